@@ -1,0 +1,26 @@
+/** The `baize` command: reads the arguments, runs one command, turns mistakes into one line and exit code 2. */
+import { Command, CommanderError } from 'commander';
+import { report, UsageError } from './fail.ts';
+
+const program = new Command('baize')
+  .description('Baize: regulated table games whose approved rule book is the program.')
+  .helpCommand('help [command]', 'how to use a command')
+  .configureHelp({ sortSubcommands: false })
+  .exitOverride()
+  .configureOutput({ outputError: () => {} });
+
+// commander throws its own mistakes (unknown option, missing argument) and for --help; both end here.
+try {
+  await program.parseAsync(process.argv);
+} catch (error) {
+  const json = process.argv.includes('--json');
+  if (error instanceof UsageError) {
+    report(error, json);
+    process.exitCode = 2;
+  } else if (error instanceof CommanderError) {
+    if (error.exitCode !== 0) {
+      report(new UsageError(error.message.replace(/^error: /, '')), json);
+      process.exitCode = 2;
+    }
+  } else throw error;
+}
