@@ -1,6 +1,9 @@
 /** The `baize` command: reads the arguments, runs one command, turns mistakes into one line and exit code 2. */
 import { Command, CommanderError } from 'commander';
+import { registerConformance } from './conformance.ts';
 import { report, UsageError } from './fail.ts';
+import { registerRules } from './rules.ts';
+import { registerTest } from './test.ts';
 
 const program = new Command('baize')
   .description('Baize: regulated table games whose approved rule book is the program.')
@@ -8,6 +11,10 @@ const program = new Command('baize')
   .configureHelp({ sortSubcommands: false })
   .exitOverride()
   .configureOutput({ outputError: () => {} });
+
+registerRules(program);
+registerConformance(program);
+registerTest(program);
 
 // commander throws its own mistakes (unknown option, missing argument) and for --help; both end here.
 try {

@@ -1,0 +1,46 @@
+/** The arrows between the folders, as .dependency-cruiser.cjs draws them. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from '../source-files.ts';
+import { runTool, type Outcome, type Step } from './step.ts';
+
+const folders = ['rulebook', 'core', 'house', 'web', 'cli', 'bench', 'tests'];
+
+/** What we read of dependency-cruiser's JSON. */
+export interface Cruise {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+    }[];
+  };
+}
+
+export function architectureStep(root: string): Step {
+  return {
+    name: 'architecture',
+    run: async () => {
+      const present = folders.filter((folder) => existsSync(join(root, folder)));
+      const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
+      const { stdout, output } = await runTool(root, 'depcruise', args);
+      if (!stdout.startsWith('{')) return { ok: false, output };
+      const sources = filesUnder(root, present).filter(isTypeScript).length;
+      return judgeCruise(JSON.parse(stdout) as Cruise, sources);
+    },
+  };
+}
+
+/** With a parser that knows no TypeScript it cruises nothing and finds no violation: that must not pass. */
+export function judgeCruise({ modules, summary }: Cruise, sources: number): Outcome {
+  const seen = modules.filter(({ source }) => isTypeScript(source)).length;
+  const blind = seen < sources / 2 ? [`Only ${seen} of ${sources} TypeScript files were read: wrong parser?`] : [];
+  const wrong = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const mistakes = [...blind, ...wrong];
+  return { ok: mistakes.length === 0, note: `${seen} files`, output: mistakes.join('\n') };
+}
+
+function isTypeScript(path: string): boolean {
+  return /\.tsx?$/.test(path);
+}

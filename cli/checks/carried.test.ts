@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Rulebook } from '../../rulebook/clause.ts';
+import { judgeConformance } from './carried.ts';
+
+const clause = (id: string) => ({ id, page: 'page', game: '', kind: '', summary: '', text: '', source: '' });
+const clauses = ['AB-001', 'AB-002', 'AB-003', 'AB-004'].map(clause);
+const page = { id: 'page', title: '', lead: '', markdown: '', clauses };
+
+const rulebook = (pending: readonly string[]): Rulebook => ({
+  pages: [page],
+  clauses,
+  compliance: [],
+  operations: [],
+  replaced: [],
+  pending: pending.map((id) => ({ id, due: 1 })),
+});
+
+const passing = (...names: readonly string[]) => names.map((name) => ({ name, file: 'core/a.test.ts', passed: true }));
+const carriesTwo = '[AB-001 AB-002] deals';
+
+test('clauses carried or listed pass, and are counted', () => {
+  expect(judgeConformance(rulebook(['AB-003', 'AB-004']), passing(carriesTwo))).toEqual({
+    ok: true,
+    note: '4 clauses, 2 tested, 2 pending',
+    output: '',
+  });
+});
+
+test.each([
+  ['a clause neither carried nor listed', ['AB-003'], [carriesTwo], 'AB-004 is carried by no passing test'],
+  ['a listed clause that is carried', ['AB-002', 'AB-003', 'AB-004'], [carriesTwo], 'AB-002 is listed'],
+  ['an unknown clause', ['AB-003', 'AB-004'], [carriesTwo, '[AB-009] deals'], 'names AB-009, which is no clause'],
+  ['more than three clauses', [], ['[AB-001 AB-002 AB-003 AB-004] deals'], 'names 4 clauses'],
+])('%s fails', (_, pending, names, sentence) => {
+  const outcome = judgeConformance(rulebook(pending), passing(...names));
+  expect(outcome.ok).toBe(false);
+  expect(outcome.output).toContain(sentence);
+});

@@ -1,0 +1,282 @@
+/**
+ * Starts baize on a machine that has Node and nothing else: checks the version, installs the locked dependencies
+ * when they are missing or old, and runs cli/main.ts.
+ *
+ * The syntax stays at ES2017 and the imports carry no `node:`, so that an old Node prints its sentence, not a parse error.
+ */
+'use strict';
+/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript carries no types */
+
+const childProcess = require('child_process');
+const crypto = require('crypto');
+const fs = require('fs');
+const os = require('os');
+const path = require('path');
+const url = require('url');
+
+const OLDEST = { major: 20, minor: 19 };
+const BEAT_MS = 1000;
+const STALE_MS = 5 * BEAT_MS;
+const UNREACHABLE =
+  /\b(ENOTFOUND|EAI_AGAIN|EAI_FAIL|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|ENOTCACHED)\b/;
+const UNWRITABLE = /^(EACCES|EPERM|EROFS)$/;
+
+const root = path.dirname(__dirname);
+const modules = path.join(root, 'node_modules');
+const loader = path.join(modules, 'tsx', 'dist', 'loader.mjs');
+const workshop = path.join(root, '.baize');
+const lock = path.join(workshop, 'install.lock');
+const log = path.join(workshop, 'install.log');
+
+/** What the person at the keyboard is told instead of a stack trace. */
+class Failure extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+async function main() {
+  requireNode();
+  const wanted = lockedVersion();
+  if (!isInstalled(wanted)) await install(wanted);
+  run();
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return;
+  throw new Failure(
+    `Node.js ${OLDEST.major}.${OLDEST.minor} or later is needed and this is ${process.versions.node}; get a newer one from https://nodejs.org and run this again.`,
+  );
+}
+
+/** The dependencies are current when the stamp inside node_modules holds the SHA-256 of package-lock.json. */
+function lockedVersion() {
+  try {
+    return crypto
+      .createHash('sha256')
+      .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+      .digest('hex');
+  } catch (error) {
+    throw new Failure(`package-lock.json could not be read in ${root} (${error.code}); get a complete copy of baize.`);
+  }
+}
+
+function isInstalled(wanted) {
+  try {
+    return fs.readFileSync(path.join(modules, '.baize-lock'), 'utf8').trim() === wanted && fs.existsSync(loader);
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+async function install(wanted) {
+  fs.accessSync(root, fs.constants.W_OK);
+  fs.mkdirSync(workshop, { recursive: true });
+  if (!(await takeLock(wanted))) return;
+  const staging = path.join(workshop, `install-${process.pid}`);
+  const beat = setInterval(() => fs.utimes(lock, new Date(), new Date(), () => {}), BEAT_MS);
+  try {
+    if (isInstalled(wanted)) return;
+    clearLeftovers();
+    stage(staging);
+    await npmInstall(staging);
+    fs.mkdirSync(path.join(staging, 'node_modules'), { recursive: true });
+    fs.writeFileSync(path.join(staging, 'node_modules', '.baize-lock'), `${wanted}\n`);
+    swap(staging);
+  } finally {
+    clearInterval(beat);
+    clearLeftovers();
+    fs.rmSync(lock, { force: true });
+  }
+}
+
+/**
+ * True when this process is to install, false when another one just did. A holder touches the lock once a second; a
+ * lock that lies still was left by a process that was killed. Nothing breaks if two hold it: each has its own staging.
+ */
+async function takeLock(wanted) {
+  let touched = 0;
+  let since = Date.now();
+  for (let waits = 0; ; waits++) {
+    try {
+      fs.writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (waits === 1) say('another baize is installing the dependencies; waiting for it …');
+    const now = touchedAt();
+    if (now !== touched) {
+      touched = now;
+      since = Date.now();
+    } else if (Date.now() - since > STALE_MS) {
+      fs.rmSync(lock, { force: true });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (isInstalled(wanted)) return false;
+  }
+}
+
+function touchedAt() {
+  const stat = fs.statSync(lock, { throwIfNoEntry: false });
+  return stat ? stat.mtimeMs : 0;
+}
+
+/** npm works in a folder of its own, so a failure or Ctrl-C half-way leaves the installed dependencies as they were. */
+function stage(staging) {
+  fs.mkdirSync(staging);
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+    const source = path.join(root, name);
+    if (fs.existsSync(source)) fs.copyFileSync(source, path.join(staging, name));
+  }
+}
+
+function swap(staging) {
+  const old = path.join(workshop, `old-${process.pid}`);
+  try {
+    fs.renameSync(modules, old);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  fs.renameSync(path.join(staging, 'node_modules'), modules);
+}
+
+function clearLeftovers() {
+  // The npm of a launcher that was killed may still be writing there: hence the retries.
+  const thorough = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+  for (const name of fs.readdirSync(workshop)) {
+    if (/^(install|old)-\d+$/.test(name)) fs.rmSync(path.join(workshop, name), thorough);
+  }
+}
+
+async function npmInstall(folder) {
+  say('installing the locked dependencies (about half a minute the first time) …');
+  const stopClock = startClock();
+  const output = fs.openSync(log, 'w');
+  try {
+    const end = await npm(folder, output);
+    if (end.stopped) {
+      throw new Failure('stopped; nothing was changed and the next run installs again.', signalCode(end.stopped));
+    }
+    if (end.error) throw end.error;
+    if (end.code !== 0) throw diagnose(fs.readFileSync(log, 'utf8'));
+  } finally {
+    stopClock();
+    fs.closeSync(output);
+  }
+}
+
+function npm(folder, output) {
+  // Without these a machine off the network waits over a minute for npm's own patience.
+  const patience = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
+  // A shell with NODE_ENV=production would leave out what `baize test` runs.
+  const whole = ['--include=dev', '--include=optional'];
+  return new Promise((resolve) => {
+    const child = childProcess.spawn(
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'].concat(whole),
+      { cwd: folder, stdio: ['ignore', output, output], env: Object.assign({}, patience, process.env) },
+    );
+    let stopped = null;
+    const stop = (signal) => {
+      stopped = signal;
+      // npm takes seconds to roll back; its folder is about to be removed anyway.
+      child.kill('SIGKILL');
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const end = (result) => {
+      for (const signal of signals) process.removeListener(signal, stop);
+      resolve(Object.assign({ stopped }, result));
+    };
+    for (const signal of signals) process.on(signal, stop);
+    child.on('error', (error) => end({ error: error.code === 'ENOENT' ? npmMissing() : error }));
+    child.on('exit', (code) => end({ code }));
+  });
+}
+
+function npmMissing() {
+  return new Failure(
+    'npm was not found on the PATH; it comes with Node.js from https://nodejs.org (Debian has it as the package npm): install it and run this again.',
+  );
+}
+
+/** npm's own report, read for the few causes that a person can do something about. */
+function diagnose(output) {
+  const code = (/^npm (?:error|ERR!) code (\S+)/m.exec(output) || [])[1];
+  const unreachable = UNREACHABLE.exec(code || output);
+  if (unreachable) {
+    const where = (/https?:\/\/[^/\s]+/.exec((/request to \S+/.exec(output) || [''])[0]) || [''])[0];
+    return new Failure(
+      `the package registry ${where ? `${where} ` : ''}could not be reached (${unreachable[1]}); nothing was changed, run this again with a network connection.`,
+    );
+  }
+  const place = (/^npm (?:error|ERR!) path (.+)$/m.exec(output) || [])[1];
+  if (code === 'ENOSPC' || (!code && /\bENOSPC\b/.test(output))) return noSpace();
+  if (UNWRITABLE.test(code) && place) return notWritable(place, code);
+  return new Failure(`npm ci failed${code ? ` (${code})` : ''}; nothing was changed, its report is in ${log}.`);
+}
+
+function noSpace() {
+  return new Failure(
+    `the disk is full: the dependencies need about 250 MB in ${root}; make room and run this again (nothing was changed).`,
+  );
+}
+
+function notWritable(place, code) {
+  return new Failure(
+    `the dependencies must be installed and ${place} cannot be written (${code}); run this as a user who may write there, or use a copy of baize in a folder of your own.`,
+  );
+}
+
+function asFailure(error) {
+  if (error instanceof Failure) return error;
+  if (error.code === 'ENOSPC') return noSpace();
+  if (UNWRITABLE.test(error.code)) return notWritable(error.path || root, error.code);
+  return new Failure(`could not start: ${error.message}`);
+}
+
+/** On a terminal the seconds count up under the notice, and vanish. */
+function startClock() {
+  if (!process.stderr.isTTY) return () => {};
+  const start = Date.now();
+  const draw = () => process.stderr.write(`\r  ${Math.round((Date.now() - start) / 1000)} s `);
+  const timer = setInterval(draw, BEAT_MS);
+  return () => {
+    clearInterval(timer);
+    process.stderr.write('\r\u001B[K');
+  };
+}
+
+function run() {
+  const child = childProcess.spawn(
+    process.execPath,
+    ['--import', url.pathToFileURL(loader).href, path.join(__dirname, 'main.ts')].concat(process.argv.slice(2)),
+    // tsx would read the tsconfig.json of whatever folder the command is called from.
+    { stdio: 'inherit', env: Object.assign({}, process.env, { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') }) },
+  );
+  // Ctrl-C on a terminal reaches the child by itself; anywhere else this process alone was told.
+  const onTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
+  process.on('SIGINT', () => onTerminal || child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGHUP'));
+  child.on('error', (error) => end(asFailure(error)));
+  child.on('exit', (code, signal) => process.exit(signal ? signalCode(signal) : code));
+}
+
+function signalCode(signal) {
+  return 128 + os.constants.signals[signal];
+}
+
+function say(text) {
+  process.stderr.write(`baize: ${text}\n`);
+}
+
+function end(failure) {
+  say(failure.message);
+  process.exitCode = failure.exitCode;
+}
+
+main().catch((error) => end(asFailure(error)));

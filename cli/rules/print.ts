@@ -1,0 +1,79 @@
+/** One clause or compliance point on the terminal: its text first, then labelled facts. */
+import type { Page } from '../../rulebook/clause.ts';
+import { parseMarkdown } from '../../rulebook/markdown.ts';
+import { inline } from '../terminal/markdown.ts';
+import { renderRecord } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { hanging, wrap } from '../terminal/text.ts';
+import type { ClauseFacts, PointFacts, Standing } from './facts.ts';
+
+type Field = readonly [label: string, lines: readonly string[]];
+
+export function printClause(facts: ClauseFacts, page: Page, terminal: Terminal): string {
+  const game = facts.game === facts.page ? '' : ` · ${facts.game}`;
+  return [
+    `${terminal.bold(terminal.accent(facts.id))}  ${terminal.bold(facts.summary)}`,
+    terminal.dim(`${page.id} · ${facts.kind}${game}`),
+    '',
+    ...textLines(facts, page, terminal),
+    '',
+    ...fields(
+      [
+        ['status', [standing(facts)]],
+        ['open point', facts.openPoint ? [terminal.bold(facts.openPoint.title), ...facts.openPoint.notes] : []],
+        ['names', facts.names.map(({ id, text }) => `${id} ${text}`)],
+        ['named by', facts.namedBy.length > 0 ? [facts.namedBy.join(' ')] : []],
+        ['source', [facts.source]],
+        ['code', orNone(facts.code)],
+        ['tests', orNone(facts.tests)],
+      ],
+      terminal,
+    ),
+  ].join('\n');
+}
+
+export function printPoint(facts: PointFacts, terminal: Terminal): string {
+  return [
+    `${terminal.bold(terminal.accent(facts.id))}  ${terminal.bold(facts.section)}`,
+    terminal.dim('compliance'),
+    '',
+    ...wrap(inline(facts.requirement, terminal), terminal.width),
+    '',
+    ...fields(
+      [
+        ['status', [standing(facts)]],
+        ['where', [facts.where]],
+        ['code', orNone(facts.code)],
+        ['tests', orNone(facts.tests)],
+      ],
+      terminal,
+    ),
+  ].join('\n');
+}
+
+/** A clause that is a table row is shown with its column names. */
+function textLines(facts: ClauseFacts, page: Page, terminal: Terminal): readonly string[] {
+  for (const block of parseMarkdown(page.markdown)) {
+    const row = block.kind === 'table' && block.rows.find(([id]) => id?.replaceAll('*', '') === facts.id);
+    if (row) return renderRecord(block.header, ['', ...row.slice(1).map((cell) => inline(cell, terminal))], terminal);
+  }
+  return wrap(inline(facts.text, terminal), terminal.width);
+}
+
+function fields(all: readonly Field[], terminal: Terminal): readonly string[] {
+  const filled = all.filter(([, lines]) => lines.length > 0);
+  return filled.flatMap(([label, lines]) =>
+    lines.flatMap((line, index) => {
+      const shown = (index === 0 ? label : '').padEnd('open point'.length);
+      return hanging(terminal.dim(shown), inline(line, terminal), terminal.width);
+    }),
+  );
+}
+
+function standing({ status, note }: Standing): string {
+  return note === undefined ? status : `${status} (${note})`;
+}
+
+function orNone(places: readonly string[]): readonly string[] {
+  return places.length > 0 ? places : ['–'];
+}

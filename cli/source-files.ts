@@ -1,0 +1,28 @@
+/** The files of this repository, as paths from its root. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** All files below the folders that exist, sorted, without node_modules and dot folders. */
+export function filesUnder(root: string, folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => filesIn(root, folder)).sort();
+}
+
+function filesIn(root: string, folder: string): readonly string[] {
+  return entriesOf(join(root, folder)).flatMap((entry) => {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(root, path) : [path];
+  });
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

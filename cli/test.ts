@@ -1,0 +1,134 @@
+/** `baize test`: every check of the repository, one after another, and one line that counts the tests. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { loadRulebook } from '../rulebook/load.ts';
+import { architectureStep } from './checks/architecture.ts';
+import { judgeConformance } from './checks/carried.ts';
+import { toolStep, type Outcome, type Step } from './checks/step.ts';
+import { addTallies, tallyOf, totalLine, type Tally, type VitestRun } from './checks/tally.ts';
+import { runTests } from './conformance/report.ts';
+import type { TestResult } from './conformance/statuses.ts';
+import { repositoryRoot } from './source-files.ts';
+import { terminalOf } from './terminal/terminal.ts';
+
+const root = repositoryRoot;
+
+export function registerTest(program: Command): void {
+  program
+    .command('test')
+    .description('every check: format, types, lint, architecture, dead code, tests, conformance')
+    .argument('[filters...]', 'only the tests of files whose path contains one of these')
+    .option('--long', 'the long tests too')
+    .action(async (filters: readonly string[], options: { readonly long?: true }) => {
+      // Vitest may colour its output even when it goes to a file.
+      if (!process.stderr.isTTY && process.env['FORCE_COLOR'] === undefined) process.env['NO_COLOR'] = '1';
+      const whole = filters.length === 0;
+      const suite = new Suite(filters);
+      const tests = options.long ? [suite.step(), suite.longStep()] : [suite.step()];
+      const failed = await runSteps(whole ? [...codeSteps(), ...tests, suite.conformanceStep()] : tests);
+      const tally = addTallies(suite.tallies);
+      console.log('');
+      if (whole) for (const test of tally.skipped) console.log(`left out: ${test}`);
+      if (!options.long) console.log('left out: the long tests (baize test --long runs them)');
+      console.log(failed.length === 0 ? 'every step passed' : `failed: ${failed.join(', ')}`);
+      console.log(totalLine(tally));
+      if (failed.length > 0) process.exitCode = 1;
+    });
+}
+
+function codeSteps(): readonly Step[] {
+  return [
+    toolStep('format', root, 'prettier', ['--check', '--log-level=warn', '.']),
+    toolStep('types', root, 'tsc', ['--noEmit', '-p', 'core'], ['--noEmit', '-p', '.']),
+    toolStep('lint', root, 'oxlint', ['--type-aware', '--deny-warnings']),
+    architectureStep(root),
+    toolStep('dead code', root, 'knip', ['--no-progress']),
+  ];
+}
+
+/** The steps of the test runner; the last one judges what the first one ran. */
+class Suite {
+  readonly tallies: Tally[] = [];
+  readonly #filters: readonly string[];
+  #tests: readonly TestResult[] = [];
+
+  constructor(filters: readonly string[]) {
+    this.#filters = filters;
+  }
+
+  step(): Step {
+    return {
+      name: 'tests',
+      loud: true,
+      run: async () => {
+        const { ok, tests } = await runTests(root, this.#filters);
+        this.#tests = tests;
+        return this.#count(ok);
+      },
+    };
+  }
+
+  longStep(): Step {
+    return {
+      name: 'long tests',
+      loud: true,
+      run: async () => {
+        process.env['BAIZE_LONG'] = '1';
+        try {
+          return this.#count((await runTests(root, ['--passWithNoTests', ...this.#filters])).ok);
+        } finally {
+          delete process.env['BAIZE_LONG'];
+        }
+      },
+    };
+  }
+
+  conformanceStep(): Step {
+    return { name: 'conformance', run: async () => judgeConformance(loadRulebook(), this.#tests) };
+  }
+
+  #count(ok: boolean): Outcome {
+    const tally = tallyOf(JSON.parse(readFileSync(join(root, '.baize/vitest.json'), 'utf8')) as VitestRun, root);
+    this.tallies.push(tally);
+    return { ok, note: totalLine(tally) };
+  }
+}
+
+/** Runs them all, whatever fails, and answers the names of those that failed. */
+async function runSteps(steps: readonly Step[]): Promise<readonly string[]> {
+  const terminal = terminalOf(process.stdout, process.env);
+  const failed: string[] = [];
+  for (const step of steps) {
+    const start = performance.now();
+    const clear = showRunning(step);
+    const { ok, note, output } = await attempt(step);
+    clear();
+    const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+    const verdict = ok ? 'ok    ' : terminal.bold('FAILED');
+    const line = [verdict, step.name.padEnd(12), seconds.padStart(7), terminal.dim(note ?? '')].join('  ');
+    console.log(line.trimEnd());
+    if (ok) continue;
+    failed.push(step.name);
+    if (output) console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
+  }
+  return failed;
+}
+
+async function attempt(step: Step): Promise<Outcome> {
+  try {
+    return await step.run();
+  } catch (error) {
+    return { ok: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** On a terminal the name of the running step stands where its line will be. */
+function showRunning(step: Step): () => void {
+  if (!process.stdout.isTTY || step.loud) return () => {};
+  process.stdout.write(`…       ${step.name}`);
+  return () => {
+    process.stdout.clearLine(0);
+    process.stdout.cursorTo(0);
+  };
+}

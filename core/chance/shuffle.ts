@@ -1,0 +1,38 @@
+/** From a stream to the order of the cards: Fisher–Yates from the front, one card at a time as it is dealt. */
+import { invariant } from '../base/invariant.ts';
+import { type Card, deck } from '../cards/card.ts';
+import type { Stream } from './stream.ts';
+
+/** Cards waiting to be dealt in random order. */
+export interface Pack {
+  /** The next card: swapping it to the front only now gives the same order as shuffling all of them first. */
+  deal(): Card;
+  readonly dealt: number;
+  readonly size: number;
+}
+
+export function shuffledPack(decks: number, stream: Stream): Pack {
+  const cards = Array.from({ length: decks }, () => deck).flat();
+  let dealt = 0;
+  return {
+    size: cards.length,
+    get dealt() {
+      return dealt;
+    },
+    deal() {
+      invariant(dealt < cards.length, 'the shoe has a card left');
+      const chosen = dealt + stream.below(cards.length - dealt);
+      const card = cards[chosen] as Card;
+      cards[chosen] = cards[dealt] as Card;
+      cards[dealt] = card;
+      dealt += 1;
+      return card;
+    },
+  };
+}
+
+/** All cards of a shoe in the order in which they come out. */
+export function shoeOrder(decks: number, stream: Stream): readonly Card[] {
+  const pack = shuffledPack(decks, stream);
+  return Array.from({ length: pack.size }, () => pack.deal());
+}

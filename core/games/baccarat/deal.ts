@@ -1,0 +1,56 @@
+/** The deal of punto banco, written once for the whole family; each game names its own clauses. */
+import { type ClauseId, placeId } from '../../base/ids.ts';
+import type { Card } from '../../cards/card.ts';
+import { cardIn, type Procedure } from '../../round/procedure.ts';
+import type { Face, Request } from '../../round/request.ts';
+import { type Coup, judge } from './coup.ts';
+import { isNatural, points, pointsOf } from './hand.ts';
+import { bankerDraws, playerDraws } from './third-card.ts';
+
+export const player = placeId('player');
+export const banker = placeId('banker');
+export const places = [player, banker];
+
+export interface DealRequests {
+  readonly toPlayer: Request;
+  readonly toBanker: Request;
+  readonly thirdToPlayer: Request;
+  readonly thirdToBanker: Request;
+}
+
+export interface DealClauses {
+  readonly opening: ClauseId;
+  readonly playerThird: ClauseId;
+  readonly bankerThird: ClauseId;
+}
+
+/** Made once a table: a request never changes, and a million rounds a second need not make it anew. */
+export const dealRequests = (clauses: DealClauses, openingFace: Face = 'up'): DealRequests => ({
+  toPlayer: { ask: 'card', place: player, face: openingFace, clause: clauses.opening },
+  toBanker: { ask: 'card', place: banker, face: openingFace, clause: clauses.opening },
+  thirdToPlayer: { ask: 'card', place: player, face: 'up', clause: clauses.playerThird },
+  thirdToBanker: { ask: 'card', place: banker, face: 'up', clause: clauses.bankerThird },
+});
+
+export interface Hands {
+  readonly player: Card[];
+  readonly banker: Card[];
+}
+
+/** Player, Banker, Player, Banker; third cards if due, Player's first. */
+export function* dealCoup(asks: DealRequests): Procedure<Coup> {
+  const p1 = cardIn(yield asks.toPlayer);
+  const b1 = cardIn(yield asks.toBanker);
+  const hands: Hands = { player: [p1, cardIn(yield asks.toPlayer)], banker: [b1, cardIn(yield asks.toBanker)] };
+  return yield* dealThirdCards(asks, hands);
+}
+
+export function* dealThirdCards(asks: DealRequests, { player, banker }: Hands): Procedure<Coup> {
+  if (isNatural(player) || isNatural(banker)) return judge(player, banker);
+  if (playerDraws(points(player))) player.push(cardIn(yield asks.thirdToPlayer));
+  const third = player[2];
+  if (bankerDraws(points(banker), third === undefined ? undefined : pointsOf(third))) {
+    banker.push(cardIn(yield asks.thirdToBanker));
+  }
+  return judge(player, banker);
+}

@@ -1,0 +1,41 @@
+/** What a baccarat hand is worth. */
+import { type Card, deck, rankOf, suitOf } from '../../cards/card.ts';
+
+const ace = 12;
+
+/** Ace 1, 2 to 9 as printed, tens and pictures 0, card by card. */
+const cardPoints: readonly number[] = deck.map((card) => {
+  const rank = rankOf(card);
+  if (rank === ace) return 1;
+  const printed = rank + 2;
+  return printed >= 10 ? 0 : printed;
+});
+
+export const pointsOf = (card: Card): number => cardPoints[card] as number;
+
+/** The last digit of the sum. */
+export function points(hand: readonly Card[]): number {
+  let sum = 0;
+  for (const card of hand) sum += cardPoints[card] as number;
+  return sum % 10;
+}
+
+/** Eight or nine with two cards, whatever cards make it. */
+export const isNatural = (hand: readonly Card[]): boolean => hand.length === 2 && points(hand) >= 8;
+
+/** How a hand opened: its first two cards of equal rank, and how alike they are. */
+export type Opening = 'no-pair' | 'mixed-pair' | 'coloured-pair' | 'perfect-pair';
+
+export function openingOf(hand: readonly Card[]): Opening {
+  const [first, second] = [hand[0] as Card, hand[1] as Card];
+  if (rankOf(first) !== rankOf(second)) return 'no-pair';
+  if (first === second) return 'perfect-pair';
+  // Clubs and spades are 0 and 3, diamonds and hearts 1 and 2: suits of one colour add up to 3.
+  return suitOf(first) + suitOf(second) === 3 ? 'coloured-pair' : 'mixed-pair';
+}
+
+/** Equal rank: two kings are a pair, a king and a queen are not. */
+export const opensWithPair = (hand: readonly Card[]): boolean => rankOf(hand[0] as Card) === rankOf(hand[1] as Card);
+
+/** Equal rank and suit. */
+export const opensWithPerfectPair = (hand: readonly Card[]): boolean => hand[0] === hand[1];

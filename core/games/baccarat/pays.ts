@@ -1,0 +1,109 @@
+/** What the spots of the family pay on a coup. A game picks its spots and names its odds and clauses. */
+import type { ClauseId } from '../../base/ids.ts';
+import { type Odds, parseOdds } from '../../base/odds.ts';
+import { lose, type Pay, push, win } from '../../round/settle.ts';
+import type { Classes } from './count/classes.ts';
+import { cardsDealt, type Coup, hasNatural, margin, type Side } from './coup.ts';
+import { opensWithPair, opensWithPerfectPair } from './hand.ts';
+
+/** Odds and the clause that prints them. */
+export interface Price {
+  readonly odds: Odds;
+  readonly clause: ClauseId;
+}
+
+export const price = (odds: string, clause: ClauseId): Price => ({ odds: parseOdds(odds), clause });
+
+export interface SpotPay {
+  readonly pays: (coup: Coup) => Pay;
+  /** The best it can pay. */
+  readonly best: Odds;
+  /** What of the coup decides it. */
+  readonly settledBy: Classes;
+}
+
+/** `bet` is the clause that defines the bet: it is what a loss is lost by. */
+export type PayFor = (bet: ClauseId) => SpotPay;
+
+/** Player or Banker: paid when it wins, returned on a tie. */
+export const onSide =
+  (side: Side, { odds, clause }: Price, tie: ClauseId): PayFor =>
+  (bet) => {
+    const [paid, returned, lost] = [win(odds, clause), push(tie), lose(bet)];
+    const pays = ({ winner }: Coup) => (winner === side ? paid : winner === 'tie' ? returned : lost);
+    return { pays, best: odds, settledBy: 'points' };
+  };
+
+/** Banker without commission: a win with six points pays less. */
+export const onBankerExceptSix =
+  (usual: Price, withSix: Price, tie: ClauseId): PayFor =>
+  (bet) => {
+    const { pays, ...rest } = onSide('banker', usual, tie)(bet);
+    const less = win(withSix.odds, withSix.clause);
+    return { ...rest, pays: (coup) => (winsWithSix(coup) ? less : pays(coup)) };
+  };
+
+export const onTie = (price: Price): PayFor => onlyIf('points', price, ({ winner }) => winner === 'tie');
+
+export const onPair = (side: Side, price: Price): PayFor =>
+  onlyIf('openings', price, (coup) => opensWithPair(coup[side]));
+
+/** Paid once, whether one hand or both open with a pair. */
+export const onEitherPair = (price: Price): PayFor =>
+  onlyIf('openings', price, (coup) => opensWithPair(coup.player) || opensWithPair(coup.banker));
+
+/** One price for one hand; the price for both replaces it. */
+export const onPerfectPair =
+  (oneHand: Price, bothHands: Price): PayFor =>
+  (bet) => {
+    const [single, double] = [win(oneHand.odds, oneHand.clause), win(bothHands.odds, bothHands.clause)];
+    const lost = lose(bet);
+    const pays = (coup: Coup) => {
+      const [first, second] = [opensWithPerfectPair(coup.player), opensWithPerfectPair(coup.banker)];
+      return first && second ? double : first || second ? single : lost;
+    };
+    return { pays, best: better(oneHand.odds, bothHands.odds), settledBy: 'openings' };
+  };
+
+/** Five or six cards in all. */
+export const onBig = (price: Price): PayFor => onlyIf('points', price, (coup) => cardsDealt(coup) > 4);
+
+/** Exactly four cards in all. */
+export const onSmall = (price: Price): PayFor => onlyIf('points', price, (coup) => cardsDealt(coup) === 4);
+
+export const onSuperSix = (price: Price): PayFor => onlyIf('points', price, winsWithSix);
+
+export interface BonusPrices {
+  /** Winning margins without a natural, by points. */
+  readonly margins: ReadonlyMap<number, Price>;
+  readonly natural: Price;
+  readonly naturalTie: ClauseId;
+  readonly lost: ClauseId;
+}
+
+/** A natural win whatever the margin, or a win by enough points; a tie of naturals returns the stake. */
+export const onBonus =
+  (side: Side, prices: BonusPrices): PayFor =>
+  () => {
+    const natural = win(prices.natural.odds, prices.natural.clause);
+    const margins = new Map([...prices.margins].map(([by, { odds, clause }]) => [by, win(odds, clause)]));
+    const [returned, lost] = [push(prices.naturalTie), lose(prices.lost)];
+    const pays = (coup: Coup) => {
+      const ahead = margin(coup, side);
+      if (hasNatural(coup, side)) return ahead > 0 ? natural : ahead === 0 ? returned : lost;
+      return margins.get(ahead) ?? lost;
+    };
+    const best = [...prices.margins.values()].reduce((top, { odds }) => better(top, odds), prices.natural.odds);
+    return { pays, best, settledBy: 'points' };
+  };
+
+const onlyIf =
+  (settledBy: Classes, { odds, clause }: Price, wins: (coup: Coup) => boolean): PayFor =>
+  (bet) => {
+    const [paid, lost] = [win(odds, clause), lose(bet)];
+    return { pays: (coup) => (wins(coup) ? paid : lost), best: odds, settledBy };
+  };
+
+const winsWithSix = (coup: Coup): boolean => coup.winner === 'banker' && coup.bankerPoints === 6;
+
+const better = (a: Odds, b: Odds): Odds => (a.win * b.per >= b.win * a.per ? a : b);

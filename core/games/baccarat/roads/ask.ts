@@ -1,0 +1,25 @@
+/** Ask player, ask banker: the mark each road would get if the next coup went to that side. */
+
+import { bigRoad, type BigRoadCell } from './big-road.ts';
+import { BIG_EYE_BOY, COCKROACH_PIG, SMALL_ROAD, derivedRoad, type DerivedMark } from './derived-road.ts';
+import type { RoadResult, Side } from './result.ts';
+
+export interface Answer {
+  readonly bigRoad: BigRoadCell;
+  /** A derived mark is undefined while its road has not begun. */
+  readonly bigEyeBoy: DerivedMark | undefined;
+  readonly smallRoad: DerivedMark | undefined;
+  readonly cockroachPig: DerivedMark | undefined;
+}
+
+export function ask(results: readonly RoadResult[], side: Side): Answer {
+  const imagined: RoadResult = { winner: side, playerPair: false, bankerPair: false, natural: false, total: 0 };
+  const { cells, streaks } = bigRoad([...results, imagined]);
+  // Once a derived road has begun every win adds a mark to it, so its last mark is the imagined coup's.
+  return {
+    bigRoad: cells.at(-1)!,
+    bigEyeBoy: derivedRoad(streaks, BIG_EYE_BOY).at(-1),
+    smallRoad: derivedRoad(streaks, SMALL_ROAD).at(-1),
+    cockroachPig: derivedRoad(streaks, COCKROACH_PIG).at(-1),
+  };
+}

@@ -1,0 +1,46 @@
+/** The big road: a column for each streak of one winner, with ties counted on the cell they follow. */
+
+import type { RoadResult, Side } from './result.ts';
+import { beginStreak, continueStreak, liftedPen, type Place } from './streaks.ts';
+
+/** The pairs, natural and total are those of the cell's own coup; those of a tie are on the bead plate only. */
+export interface BigRoadCell extends Place, RoadResult {
+  readonly winner: Side;
+  /** Ties since this cell's coup; on the first cell also those before it. */
+  readonly ties: number;
+  /** Index of the coup among the shoe's results. */
+  readonly coup: number;
+}
+
+export interface BigRoad {
+  readonly cells: readonly BigRoadCell[];
+  /** The length of each streak: all that the derived roads look at. */
+  readonly streaks: readonly number[];
+  /** Ties of a shoe that has no winner yet; the first cell takes them over when it comes. */
+  readonly leadingTies: number;
+}
+
+export function bigRoad(results: readonly RoadResult[]): BigRoad {
+  const cells: BigRoadCell[] = [];
+  const streaks: number[] = [];
+  const pen = liftedPen();
+  let latest: (BigRoadCell & { ties: number }) | undefined;
+  let leadingTies = 0;
+  for (let coup = 0; coup < results.length; coup++) {
+    const { winner, playerPair, bankerPair, natural, total } = results[coup]!;
+    if (winner === 'tie') {
+      if (latest) latest.ties++;
+      else leadingTies++;
+      continue;
+    }
+    if (latest?.winner === winner) continueStreak(pen);
+    else beginStreak(pen);
+    const { column, row, streak, depth } = pen;
+    const ties = leadingTies;
+    leadingTies = 0;
+    latest = { column, row, streak, depth, winner, playerPair, bankerPair, natural, total, ties, coup };
+    cells.push(latest);
+    streaks[streak] = depth + 1;
+  }
+  return { cells, streaks, leadingTies };
+}

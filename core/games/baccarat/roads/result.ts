@@ -1,0 +1,13 @@
+/** What a road records of one coup. */
+
+export type Side = 'player' | 'banker';
+
+export interface RoadResult {
+  readonly winner: Side | 'tie';
+  readonly playerPair: boolean;
+  readonly bankerPair: boolean;
+  /** The winning hand, on a tie both hands, is a two-card 8 or 9. */
+  readonly natural: boolean;
+  /** The winning total, on a tie the shared one. */
+  readonly total: number;
+}

@@ -1,0 +1,58 @@
+/** Where the marks of a road go: a streak runs down its column and turns right, as a dragon tail, when it finds no room. */
+
+export const ROWS = 6;
+
+/** A place on the grid (`column`, `row`) and in the run of play (`streak`, and `depth` within it), all from 0. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+  readonly streak: number;
+  readonly depth: number;
+}
+
+/** The place of the latest mark. It moves as a road is drawn, so it stays inside the function that draws. */
+export interface Pen {
+  column: number;
+  row: number;
+  streak: number;
+  depth: number;
+  /** The column in which the streak began. */
+  start: number;
+  /** Per column, how many rows from the top are above every tail that passes there; a column without an entry has all. */
+  readonly headroom: number[];
+}
+
+export function liftedPen(): Pen {
+  return { column: -1, row: 0, streak: -1, depth: 0, start: -1, headroom: [] };
+}
+
+/** Right of where the last streak began, not of where its tail ended: a tail may pass below the columns that follow. */
+export function beginStreak(pen: Pen): void {
+  let column = pen.start + 1;
+  while (pen.headroom[column] === 0) column++;
+  pen.start = column;
+  pen.column = column;
+  pen.row = 0;
+  pen.streak++;
+  pen.depth = 0;
+}
+
+/** A streak that has turned keeps its row, even where there is room again below it: its own tail bounds the headroom. */
+export function continueStreak(pen: Pen): void {
+  pen.depth++;
+  if (pen.row + 1 < (pen.headroom[pen.column] ?? ROWS)) {
+    pen.row++;
+    return;
+  }
+  // A tail never meets an older one: any tail that reaches this far also passed under the column where this streak
+  // began, and so lies in a lower row.
+  pen.column++;
+  pen.headroom[pen.column] = pen.row;
+}
+
+/** How many columns wide a road is; its latest mark is not always the rightmost, for an older tail may reach further. */
+export function columnsUsed(marks: readonly { readonly column: number }[]): number {
+  let columns = 0;
+  for (const mark of marks) if (mark.column >= columns) columns = mark.column + 1;
+  return columns;
+}

@@ -1,0 +1,42 @@
+/** Live Baccarat (Ezugi): eight decks, 5 % commission on Banker, six side bets. Rule page: ezugi-baccarat. */
+import { gameId } from '../../base/ids.ts';
+import { places } from '../baccarat/deal.ts';
+import { opposites } from '../baccarat/spots.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { chancesWith } from './odds.ts';
+import { dealWith, prepareShoe } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf } from './settle.ts';
+
+export const ezugiBaccarat = defineGame({
+  id: gameId('ezugi-baccarat'),
+  title: 'Live Baccarat',
+  family: 'baccarat',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places,
+      spots: betsOf(parameters),
+      betting: {
+        betsClause: 'BAC-E-002',
+        belowMinimum: 'refuse',
+        aboveMaximum: { then: 'refuse' },
+        ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BAC-E-925' } }),
+      },
+      ceiling: { amount: parameters.winMax, clause: 'BAC-E-923' },
+      shoe: {
+        decks: parameters.decks,
+        cutCardFromEnd: parameters.cutCardFromEnd,
+        changeClause: 'BAC-E-909',
+        prepare: prepareShoe,
+      },
+      decksClause: 'BAC-E-003',
+      cap: capOf(parameters),
+      deal: dealWith(parameters),
+      chances: () => chancesWith(parameters),
+    }),
+});

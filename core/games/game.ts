@@ -1,0 +1,94 @@
+/** What a game is to the rest of the house: a page of the rule book, its parameters, and a table that plays by them. */
+import { z } from 'zod';
+import type { ClauseId, GameId, Place, PlayerId, Spot } from '../base/ids.ts';
+import type { Cents } from '../base/money.ts';
+import type { BettingTerms } from '../round/betting.ts';
+import type { Layout } from '../round/layout.ts';
+import type { Offer, Option } from '../round/request.ts';
+import type { Procedure } from '../round/procedure.ts';
+import type { Script } from '../round/round.ts';
+import type { Cap, Pay, Settlement } from '../round/settle.ts';
+import type { Wager } from '../round/wager.ts';
+import type { SpotChances } from './chances.ts';
+import { mistakesOf } from './parameters.ts';
+
+/** The life of the cards: how many decks, when they are changed, what is burned first. */
+export interface ShoeTerms {
+  readonly decks: number;
+  /** Cards behind the cut card; nothing where every round has a fresh pack. */
+  readonly cutCardFromEnd: number | undefined;
+  readonly changeClause: ClauseId;
+  /** What happens between the shuffle and the first round. */
+  prepare?(): Procedure<void>;
+}
+
+/** A game with its parameters fixed: everything that tables, replay, odds, simulation and benches call. */
+export interface Table<Outcome = unknown> extends Script<Outcome> {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly places: readonly Place[];
+  readonly betting: BettingTerms;
+  readonly shoe: ShoeTerms;
+  readonly cap: Cap | undefined;
+  /** What this spot pays on this outcome, before any money is counted. */
+  payOn(outcome: Outcome, spot: Spot): Pay;
+  /** What the holder of this wager has added to its stake since betting closed. */
+  raisedOn(outcome: Outcome, wager: Wager): Cents;
+  settle(outcome: Outcome, wagers: readonly Wager[], annulled?: ReadonlyMap<PlayerId, ClauseId>): Settlement;
+  /** The exact chances of every spot, from the same rules. */
+  chances(): readonly SpotChances[];
+  /** Best play, for games with choices; for simulation and tests, never for a live player (GLI-93). */
+  bestPlay?(): (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Option;
+}
+
+export interface Mistakes {
+  readonly mistakes: readonly string[];
+}
+
+export interface Game {
+  readonly id: GameId;
+  readonly title: string;
+  readonly family: string;
+  /** Moves when a stored round would play differently. */
+  readonly rulesVersion: string;
+  readonly parameterNames: readonly string[];
+  /** The table these parameters make, or every mistake in them. */
+  configure(parameters: unknown): Table | Mistakes;
+}
+
+export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(game: {
+  readonly id: GameId;
+  readonly title: string;
+  readonly family: string;
+  readonly rulesVersion: string;
+  readonly rules: Shape;
+  table(rules: z.output<Shape>): Table;
+}): Game {
+  const defaults = game.rules.parse({});
+  const parameterNames = namesIn(defaults);
+  return {
+    id: game.id,
+    title: game.title,
+    family: game.family,
+    rulesVersion: game.rulesVersion,
+    parameterNames,
+    configure(parameters) {
+      const read = game.rules.safeParse(parameters);
+      return read.success ? game.table(read.data) : { mistakes: mistakesOf(read.error, parameterNames) };
+    },
+  };
+}
+
+/** The table of a game's defaults or of parameters known to be right. */
+export function tableOf(game: Game, parameters: unknown = {}): Table {
+  const table = game.configure(parameters);
+  if ('mistakes' in table) throw new Error(`${game.id}: ${table.mistakes.join('; ')}`);
+  return table;
+}
+
+function namesIn(parameters: Readonly<Record<string, unknown>>, prefix = ''): readonly string[] {
+  return Object.entries(parameters).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? namesIn(value as Record<string, unknown>, `${prefix}${name}.`)
+      : [`${prefix}${name}`],
+  );
+}

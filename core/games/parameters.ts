@@ -1,0 +1,84 @@
+/** The kinds of parameter a game may have. Each knows its default and the clause behind it, so a mistake can name both. */
+import { z } from 'zod';
+import type { ClauseId } from '../base/ids.ts';
+import { cents, type Cents } from '../base/money.ts';
+
+interface Whole {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function whole(usual: number, { from, to }: Whole, clause: ClauseId) {
+  const error = `must be a whole number from ${from} to ${to} (${clause})`;
+  return z.int({ error }).min(from, { error }).max(to, { error }).default(usual);
+}
+
+/** An amount in whole cents. */
+export function money(usual: number, clause: ClauseId) {
+  const error = `must be an amount in whole cents above zero (${clause})`;
+  return z
+    .int({ error })
+    .min(1, { error })
+    .transform((amount): Cents => cents(amount))
+    .default(cents(usual));
+}
+
+export const flag = (usual: boolean, clause: ClauseId) =>
+  z.boolean({ error: `must be true or false (${clause})` }).default(usual);
+
+export const seconds = (usual: number, clause: ClauseId) => whole(usual, { from: 1, to: 600 }, clause);
+
+export const decks = (usual: number, clause: ClauseId) => whole(usual, { from: 1, to: 12 }, clause);
+
+/** Winnings for one unit staked, as a decimal text such as "0.95". */
+export function payout(usual: string, clause: ClauseId) {
+  const error = `must be odds to one such as 8 or 0.95, at most four decimals (${clause})`;
+  return z
+    .union([z.string({ error }), z.number({ error }).transform(String)], { error })
+    .refine((text) => /^\d{1,4}(\.\d{1,4})?$/.test(text), { error })
+    .default(usual);
+}
+
+/** A share of something, from 0 to 100 percent. */
+export const percent = (usual: number, clause: ClauseId) => whole(usual, { from: 0, to: 100 }, clause);
+
+/** Weights by name, all named ones there and at least one above zero. */
+export function weights<Names extends string>(usual: Readonly<Record<Names, number>>, clause: ClauseId) {
+  const error = `must be a whole weight from 0 to 1000000 (${clause})`;
+  const weight = (of: number) => z.int({ error }).min(0, { error }).max(1_000_000, { error }).default(of);
+  const shape: Record<string, ReturnType<typeof weight>> = {};
+  for (const [name, of] of Object.entries<number>(usual)) shape[name] = weight(of);
+  return z
+    .strictObject(shape)
+    .refine((all) => Object.values(all).some((one) => one > 0), {
+      error: `needs at least one weight above zero (${clause})`,
+    })
+    .transform((all) => all as Record<Names, number>)
+    .prefault({});
+}
+
+/** Of two parameters the first may not be above the second. Told also when others are wrong. */
+export function inOrder<Names extends string>(least: Names, most: Names, clause: ClauseId) {
+  return z.superRefine<Record<Names, number>>(
+    (all, context) => {
+      if (all[least] > all[most]) {
+        context.addIssue({ code: 'custom', path: [least], message: `must not be above ${most} (${clause})` });
+      }
+    },
+    { when: ({ value }) => isNumberAt(value, least) && isNumberAt(value, most) },
+  );
+}
+
+const isNumberAt = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[name] === 'number';
+
+/** One sentence a mistake, all of them at once. */
+export function mistakesOf(error: z.ZodError, known: readonly string[]): readonly string[] {
+  return error.issues.flatMap((issue) => {
+    const where = issue.path.join('.');
+    if (issue.code !== 'unrecognized_keys') return [`${where === '' ? 'parameters' : where}: ${issue.message}`];
+    const prefix = where === '' ? '' : `${where}.`;
+    const choices = known.filter((name) => name.startsWith(prefix)).join(', ');
+    return issue.keys.map((key) => `${prefix}${key}: no such parameter. Choose one of: ${choices}`);
+  });
+}

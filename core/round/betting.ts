@@ -1,0 +1,230 @@
+/** Betting at a table: a chip on a spot is accepted, reduced, inactive or refused, as the game's page says. */
+import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
+import { cents, type Cents, lesser, nothing, plus, printMoney, roundDown, roundHalfUp } from '../base/money.ts';
+import type { Odds } from '../base/odds.ts';
+import { refuse, type Refusal, type RefusalName } from '../base/refusal.ts';
+import type { Wager } from './wager.ts';
+
+/** A limit and the clause that sets it. */
+export interface Limit {
+  readonly amount: Cents;
+  readonly clause: ClauseId;
+}
+
+export interface SpotTerms {
+  readonly spot: Spot;
+  readonly name: string;
+  readonly kind: 'main' | 'side';
+  /** The clause that says what is bet on here. */
+  readonly clause: ClauseId;
+  readonly least: Limit;
+  readonly most: Limit;
+  readonly fee?: { readonly part: Odds; readonly clause: ClauseId };
+}
+
+/** How much may lie on a side bet beside the main bets: all of them, or less once enough cards of the shoe are out. */
+export interface SideShare {
+  readonly part: Odds;
+  readonly latePart: Odds;
+  readonly lateFrom: number;
+  readonly needsMainClause: ClauseId;
+  readonly clause: (late: boolean, spot: Spot) => ClauseId;
+}
+
+export interface BettingTerms {
+  readonly spots: ReadonlyMap<Spot, SpotTerms>;
+  /** The clause that lists the bets there are. */
+  readonly betsClause: ClauseId;
+  /** A stake under the minimum: refused at once, left lying as inactive chips, or kept until the deal and refused then. */
+  readonly belowMinimum: 'refuse' | 'inactive' | 'hold';
+  readonly aboveMaximum: { readonly then: 'refuse' | 'reduce'; readonly clause?: ClauseId };
+  /** Spots of which a player may hold only one in a round. */
+  readonly opposite?: { readonly spots: readonly [Spot, Spot]; readonly clause: ClauseId };
+  /** No single stake may be able to win more than this. */
+  readonly ceiling?: { readonly limit: Limit; readonly bestOdds: (spot: Spot) => Odds };
+  readonly sideShare?: SideShare;
+  /** The round cannot start without a bet. */
+  readonly betNeeded?: ClauseId;
+}
+
+/** A player's chips, spot by spot. */
+export type Stakes = ReadonlyMap<Spot, Cents>;
+
+export interface Chip {
+  readonly spot: Spot;
+  readonly amount: Cents;
+}
+
+/** What the player is told of a chip: the stake that now lies there, and why it is not what was asked. */
+export interface Placed {
+  readonly placed: 'accepted' | 'reduced' | 'inactive';
+  readonly stakes: Stakes;
+  readonly told?: Refusal;
+}
+
+/** Something that betting's close changed, and why. */
+export interface Change {
+  readonly spot: Spot;
+  readonly from: Cents;
+  readonly to: Cents;
+  readonly told: Refusal;
+}
+
+export interface Closed {
+  readonly wagers: readonly Wager[];
+  readonly changes: readonly Change[];
+}
+
+export function placeChip(terms: BettingTerms, held: Stakes, chip: Chip, dealt: number): Placed | Refusal {
+  const spot = terms.spots.get(chip.spot);
+  if (spot === undefined) return unknownSpot(terms, chip.spot);
+  if (chip.amount <= 0) return refuse('bad-stake', spot.least.clause, 'a chip has a value above zero');
+  const wrongSide = opposed(terms, held, spot) ?? withoutMain(terms, held, spot);
+  if (wrongSide !== undefined) return wrongSide;
+  const before = held.get(spot.spot) ?? nothing;
+  const wanted = plus(before, chip.amount);
+  const upper = upperLimit(terms, held, spot, dealt);
+  if (wanted > upper.amount) return tooMuch(terms, held, { spot, before, upper });
+  const stakes = new Map(held).set(spot.spot, wanted);
+  const low = wanted < spot.least.amount ? tooLittle(spot, wanted) : undefined;
+  if (low === undefined) return { placed: 'accepted', stakes };
+  return terms.belowMinimum === 'refuse' ? low : { placed: 'inactive', stakes, told: low };
+}
+
+/** The end of betting: stakes are checked once more and become wagers; what was cut or dropped is told. */
+export function closeBetting(terms: BettingTerms, player: PlayerId, held: Stakes, dealt: number): Closed | Refusal {
+  const kept = new Map(held);
+  const changes: Change[] = [];
+  const change = (spot: Spot, to: Cents, told: Refusal) => {
+    changes.push({ spot, from: kept.get(spot) ?? nothing, to, told });
+    if (to === 0) kept.delete(spot);
+    else kept.set(spot, to);
+  };
+  for (const spot of mainFirst(terms)) {
+    const stake = kept.get(spot.spot);
+    if (stake === undefined) continue;
+    if (stake < spot.least.amount) {
+      if (terms.belowMinimum === 'hold') return tooLittle(spot, stake);
+      change(spot.spot, nothing, tooLittle(spot, stake));
+      continue;
+    }
+    const alone = withoutMain(terms, kept, spot);
+    const upper = upperLimit(terms, kept, spot, dealt);
+    if (alone !== undefined) change(spot.spot, nothing, alone);
+    else if (stake > upper.amount) {
+      const cut = upper.amount < spot.least.amount ? nothing : upper.amount;
+      change(spot.spot, cut, refuseAbove(upper, spot));
+    }
+  }
+  if (kept.size === 0 && terms.betNeeded !== undefined) {
+    return refuse('no-bet', terms.betNeeded, 'a round cannot start without a bet');
+  }
+  const wagers = [...kept].map(([spot, stake]) => ({ player, spot, stake, fee: feeOn(terms, spot, stake) }));
+  return { wagers, changes };
+}
+
+/** What the game charges for this stake, rounded half up once a bet. */
+export function feeOn(terms: BettingTerms, spot: Spot, stake: Cents): Cents {
+  const fee = terms.spots.get(spot)?.fee;
+  return fee === undefined ? nothing : roundHalfUp(stake, fee.part);
+}
+
+/** All that a player's stakes cost, fees included: the Total Bet shown on screen. */
+export function totalBet(terms: BettingTerms, stakes: Stakes): Cents {
+  return cents([...stakes].reduce((sum, [spot, stake]) => sum + stake + feeOn(terms, spot, stake), 0));
+}
+
+/** Are these wagers ones that this table can have taken? Limits were checked when they were placed. */
+export function checkWagers(terms: BettingTerms, wagers: readonly Wager[]): Refusal | undefined {
+  for (const { spot, stake, fee } of wagers) {
+    const known = terms.spots.get(spot);
+    if (known === undefined) return unknownSpot(terms, spot);
+    if (!Number.isSafeInteger(stake) || stake <= 0) {
+      return refuse('bad-stake', known.least.clause, 'a stake is a whole number of cents above zero');
+    }
+    if (fee !== feeOn(terms, spot, stake)) {
+      const due = printMoney(feeOn(terms, spot, stake));
+      return refuse('wrong-fee', known.fee?.clause ?? known.clause, `the fee on ${spot} is ${due}`);
+    }
+  }
+  return undefined;
+}
+
+interface Upper extends Limit {
+  readonly name: RefusalName;
+}
+
+/** The lowest of the limits that bind this spot now. */
+function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: number): Upper {
+  const limits: Upper[] = [{ ...spot.most, name: 'above-maximum' }];
+  if (terms.ceiling !== undefined) {
+    const { limit, bestOdds } = terms.ceiling;
+    const { win, per } = bestOdds(spot.spot);
+    limits.push({ amount: stakeThatWins(limit.amount, { win, per }), clause: limit.clause, name: 'above-ceiling' });
+  }
+  if (terms.sideShare !== undefined && spot.kind === 'side') {
+    const late = dealt >= terms.sideShare.lateFrom;
+    const part = late ? terms.sideShare.latePart : terms.sideShare.part;
+    const amount = roundDown(mainTotal(terms, held), part);
+    limits.push({ amount, clause: terms.sideShare.clause(late, spot.spot), name: 'above-main-bet' });
+  }
+  return limits.reduce((lowest, limit) => (limit.amount < lowest.amount ? limit : lowest));
+}
+
+/** The largest stake whose own rounded winnings stay within the limit. */
+function stakeThatWins(limit: Cents, odds: Odds): Cents {
+  let stake = cents(Math.floor((limit * odds.per) / odds.win) + 1);
+  while (roundHalfUp(stake, odds) > limit) stake = cents(stake - 1);
+  return stake;
+}
+
+function tooMuch(
+  terms: BettingTerms,
+  held: Stakes,
+  { spot, before, upper }: { spot: SpotTerms; before: Cents; upper: Upper },
+): Placed | Refusal {
+  const told = refuseAbove(upper, spot);
+  const clause = terms.aboveMaximum.clause;
+  const mayReduce = terms.aboveMaximum.then === 'reduce' && upper.amount >= spot.least.amount;
+  if (!mayReduce || before >= upper.amount) return told;
+  const stakes = new Map(held).set(spot.spot, lesser(upper.amount, spot.most.amount));
+  return { placed: 'reduced', stakes, told: clause === undefined ? told : { ...told, clause } };
+}
+
+function opposed(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | undefined {
+  const { opposite } = terms;
+  if (opposite === undefined || !opposite.spots.includes(spot.spot)) return undefined;
+  const other = opposite.spots.find((one) => one !== spot.spot && held.has(one));
+  if (other === undefined) return undefined;
+  return refuse('opposite-bets', opposite.clause, `${spot.spot} and ${other} exclude each other in a round`);
+}
+
+function withoutMain(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | undefined {
+  if (terms.sideShare === undefined || spot.kind === 'main' || mainTotal(terms, held) > 0) return undefined;
+  return refuse('needs-main-bet', terms.sideShare.needsMainClause, `${spot.name} needs a main bet`);
+}
+
+function mainTotal(terms: BettingTerms, held: Stakes): Cents {
+  let sum = 0;
+  for (const [spot, stake] of held) if (terms.spots.get(spot)?.kind === 'main') sum += stake;
+  return cents(sum);
+}
+
+const mainFirst = (terms: BettingTerms): readonly SpotTerms[] =>
+  [...terms.spots.values()].toSorted((a, b) => a.kind.localeCompare(b.kind));
+
+const tooLittle = (spot: SpotTerms, stake: Cents): Refusal =>
+  refuse(
+    'below-minimum',
+    spot.least.clause,
+    `${printMoney(stake)} on ${spot.name} is below the minimum of ${printMoney(spot.least.amount)}`,
+  );
+
+const refuseAbove = (upper: Upper, spot: SpotTerms): Refusal =>
+  refuse(upper.name, upper.clause, `no more than ${printMoney(upper.amount)} may be staked on ${spot.name}`);
+
+function unknownSpot(terms: BettingTerms, spot: Spot): Refusal {
+  const choices = [...terms.spots.keys()].join(', ');
+  return refuse('unknown-spot', terms.betsClause, `there is no bet '${spot}'; choose one of: ${choices}`);
+}
+

@@ -1,0 +1,34 @@
+/** The two corrections a floor manager may make, as edits of the list of answers. */
+import type { ClauseId } from '../base/ids.ts';
+import { refuse, type Refusal } from '../base/refusal.ts';
+import type { Card } from '../cards/card.ts';
+import type { Answer, Edit } from './answer.ts';
+
+export interface Edited {
+  readonly answers: readonly Answer[];
+  /** Physical cards that left the shoe and belong to no hand. */
+  readonly burned: readonly Card[];
+}
+
+/** The most cards that may be taken out at one time (BAC-E-092). */
+const removableAtOnce = 2;
+
+export function applyEdit(answers: readonly Answer[], change: Edit, clause: ClauseId): Edited | Refusal {
+  const dealt = answers.flatMap((answer, index) => (answer.kind === 'card' ? [index] : []));
+  if (change.edit === 'misread') {
+    const index = dealt[change.at];
+    if (index === undefined) return refuse('nothing-to-correct', clause, `no card ${change.at + 1} was dealt`);
+    return { answers: answers.with(index, { kind: 'card', card: change.card }), burned: [] };
+  }
+  if (!Number.isInteger(change.cards) || change.cards < 1) {
+    return refuse('nothing-to-correct', clause, 'say whether one card or two are to be removed');
+  }
+  if (change.cards > removableAtOnce) {
+    return refuse('too-many-cards', clause, `no more than ${removableAtOnce} cards may be removed at one time`);
+  }
+  if (change.cards >= dealt.length) {
+    return refuse('first-card', clause, 'the first card of a round is never removed: void the round');
+  }
+  const removed = new Set(dealt.slice(-change.cards));
+  return { answers: answers.filter((_, index) => !removed.has(index)), burned: change.burned };
+}

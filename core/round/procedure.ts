@@ -1,0 +1,53 @@
+/** A procedure: the script of a round, which asks and is told. Reading one is reading the rule book. */
+import type { Holder } from '../base/ids.ts';
+import { invariant } from '../base/invariant.ts';
+import type { Card } from '../cards/card.ts';
+import type { Answer } from './answer.ts';
+import type { Option, Request } from './request.ts';
+import type { Wager } from './wager.ts';
+
+/** What a closed window comes to: one option for every holder who was asked. */
+export interface Decisions {
+  readonly kind: 'decisions';
+  readonly made: ReadonlyMap<Holder, Decision>;
+}
+
+export interface Decision {
+  readonly option: Option;
+  /** The holder said nothing, or could not pay. */
+  readonly byDefault: boolean;
+}
+
+/** What a procedure gets back: the answer, or for a window what it came to. */
+export type Reply = Answer | Decisions;
+
+export type Procedure<Outcome> = Generator<Request, Outcome, Reply>;
+
+// Written `cardIn(yield toPlayer)`: reading a plain yield is half again as fast as delegating to a generator for each card.
+
+export function cardIn(reply: Reply): Card {
+  invariant(reply.kind === 'card' || reply.kind === 'burn', `a card was asked for, not ${reply.kind}`);
+  return reply.card;
+}
+
+export function wagersIn(reply: Reply): readonly Wager[] {
+  invariant(reply.kind === 'bets', `bets were asked for, not ${reply.kind}`);
+  return reply.wagers;
+}
+
+export function pickedIn(reply: Reply): readonly string[] {
+  invariant(reply.kind === 'draw', `a draw was asked for, not ${reply.kind}`);
+  return reply.picked;
+}
+
+export function decisionsIn(reply: Reply): ReadonlyMap<Holder, Decision> {
+  invariant(reply.kind === 'decisions', `a window was asked for, not ${reply.kind}`);
+  return reply.made;
+}
+
+/** Runs a procedure to its end with whoever answers. For simulation, odds and benches: nothing is journalled. */
+export function runThrough<Outcome>(script: Procedure<Outcome>, answer: (request: Request) => Reply): Outcome {
+  let step = script.next();
+  while (step.done !== true) step = script.next(answer(step.value));
+  return step.value;
+}

@@ -1,0 +1,53 @@
+/** What a round may ask of the world: a closed list, each with the clause under which it is asked. */
+import type { ClauseId, Holder, Place } from '../base/ids.ts';
+import type { Cents } from '../base/money.ts';
+
+export type Face = 'up' | 'down';
+
+/** One thing a draw may give, with its weight among the others. */
+export interface Weighted {
+  readonly id: string;
+  readonly weight: number;
+}
+
+/** One thing a holder may choose, with what it costs beyond the money already staked. */
+export interface Option {
+  readonly id: string;
+  readonly cost: Cents;
+  readonly clause: ClauseId;
+}
+
+export interface Offer {
+  readonly holder: Holder;
+  readonly options: readonly Option[];
+  /** What counts when the holder says nothing. */
+  readonly fallback: Option;
+}
+
+export type Request =
+  | { readonly ask: 'bets'; readonly clause: ClauseId }
+  | { readonly ask: 'card'; readonly place: Place; readonly face: Face; readonly clause: ClauseId }
+  | { readonly ask: 'burn'; readonly face: Face; readonly clause: ClauseId }
+  | { readonly ask: 'turn'; readonly place: Place; readonly slot: number; readonly clause: ClauseId }
+  | {
+      readonly ask: 'move';
+      readonly from: Place;
+      readonly slot: number;
+      readonly to: Place;
+      readonly clause: ClauseId;
+    }
+  | { readonly ask: 'pocket'; readonly pockets: number; readonly clause: ClauseId }
+  | { readonly ask: 'dice'; readonly dice: number; readonly clause: ClauseId }
+  | {
+      /** Always the random number generator's, also in a studio: `take` different ones of the options. */
+      readonly ask: 'draw';
+      readonly name: string;
+      readonly options: readonly Weighted[];
+      readonly take: number;
+      readonly clause: ClauseId;
+    }
+  | { readonly ask: 'choice'; readonly offer: Offer; readonly clause: ClauseId }
+  | { readonly ask: 'window'; readonly name: string; readonly offers: readonly Offer[]; readonly clause: ClauseId }
+  | { readonly ask: 'announce'; readonly message: string; readonly clause: ClauseId };
+
+export type RequestOf<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;

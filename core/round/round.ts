@@ -1,0 +1,305 @@
+/** A running round: takes answers one at a time, keeps the journal, and can be run again from it. */
+import type { ClauseId, Holder, PlayerId } from '../base/ids.ts';
+import { invariant, present } from '../base/invariant.ts';
+import { refuse, isRefusal, type Refusal } from '../base/refusal.ts';
+import type { Card } from '../cards/card.ts';
+import { type Shoe, takeAll, takeCard } from '../cards/shoe.ts';
+import type { Answer, Edit, Entry, Signed } from './answer.ts';
+import { applyEdit } from './correct.ts';
+import { type Layout, layoutAfter, type Step } from './layout.ts';
+import type { Decision, Procedure, Reply } from './procedure.ts';
+import type { Request } from './request.ts';
+import { viewAfter, type View } from './view.ts';
+import type { Wager } from './wager.ts';
+
+/** What a round needs to know of its game. */
+export interface Script<Outcome> {
+  /** The clause under which bets are taken: they are the first thing that every round asks for. */
+  readonly betsClause: ClauseId;
+  /** From the close of betting to the outcome. */
+  deal(wagers: readonly Wager[]): Procedure<Outcome>;
+  /** Are these wagers ones that the table can have taken? */
+  checkWagers(wagers: readonly Wager[]): Refusal | undefined;
+  /** The clause that fixes the number of decks: it refuses an impossible card. */
+  readonly decksClause: ClauseId;
+}
+
+export class Round<Outcome> {
+  readonly #game: Script<Outcome>;
+  readonly #startingShoe: Shoe;
+  readonly #journal: Entry[] = [];
+  #procedure: Procedure<Outcome> | undefined;
+  #asks: Request | undefined;
+  #outcome: Outcome | undefined;
+  #shoe: Shoe;
+  #steps: Step[] = [];
+  #answers: Answer[] = [];
+  #said = new Map<Holder, string>();
+  /** Draws and choices made before a correction, used again when the corrected round asks for them. */
+  #kept: Answer[] = [];
+  /** Cards that left the shoe and belong to no hand: burned by a correction, or no longer called for after one. */
+  #burned: readonly Card[] = [];
+  #surplus: readonly Card[] = [];
+  #void: Signed | undefined;
+
+  constructor(game: Script<Outcome>, shoe: Shoe) {
+    this.#game = game;
+    this.#startingShoe = shoe;
+    this.#shoe = shoe;
+    this.#asks = { ask: 'bets', clause: game.betsClause };
+  }
+
+  /** The same round again from its journal. A journal that this round would not have written is refused. */
+  static replay<Outcome>(game: Script<Outcome>, shoe: Shoe, journal: readonly Entry[]): Round<Outcome> | Refusal {
+    const round = new Round(game, shoe);
+    for (const entry of journal) {
+      const refusal = round.#enter(entry);
+      if (refusal !== undefined) return refusal;
+    }
+    return round;
+  }
+
+  get asks(): Request | undefined {
+    return this.#void === undefined ? this.#asks : undefined;
+  }
+
+  /** There once the procedure has ended; a void round has none. */
+  get outcome(): Outcome | undefined {
+    return this.#void === undefined ? this.#outcome : undefined;
+  }
+
+  get voided(): Signed | undefined {
+    return this.#void;
+  }
+
+  get journal(): readonly Entry[] {
+    return this.#journal;
+  }
+
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
+
+  get shoe(): Shoe {
+    return this.#shoe;
+  }
+
+  /** Cards on the table that the corrected round does not call for; the floor burns them. */
+  get surplus(): readonly Card[] {
+    return this.#surplus;
+  }
+
+  get layout(): Layout {
+    return layoutAfter(this.#steps);
+  }
+
+  get wagers(): readonly Wager[] {
+    return this.#steps.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
+  }
+
+  get decisions(): ReadonlyMap<Holder, Decision> {
+    return new Map(this.#steps.flatMap(({ reply }) => (reply.kind === 'decisions' ? [...reply.made] : [])));
+  }
+
+  get annulled(): ReadonlyMap<PlayerId, ClauseId> {
+    return new Map(
+      this.#journal.flatMap((entry) => (entry.kind === 'annulled' ? [[entry.player, entry.clause] as const] : [])),
+    );
+  }
+
+  view(viewer: PlayerId, mark: number = this.#steps.length): View {
+    return viewAfter(this.#steps, mark, this.asks, viewer);
+  }
+
+  /** Takes an answer that was asked for; anything else is refused and changes nothing. */
+  answer(answer: Answer): Refusal | undefined {
+    const refusal = this.#accept(answer);
+    if (refusal !== undefined) return refusal;
+    this.#journal.push(answer);
+    this.#useKept();
+    return undefined;
+  }
+
+  /** A floor manager's correction: the procedure runs again over the edited answers, the journal keeps both. */
+  correct(change: Edit, signed: Signed): Refusal | undefined {
+    if (this.#void !== undefined) return refuse('round-void', signed.clause, 'a void round is not corrected');
+    const edited = applyEdit(this.#answers, change, signed.clause);
+    if (isRefusal(edited)) return edited;
+    const burned = [...this.#burned, ...this.#surplus, ...edited.burned];
+    const dealt = edited.answers.flatMap((answer) => (answer.kind === 'card' ? [answer.card] : []));
+    const impossible = takeAll(this.#startingShoe, [...burned, ...dealt], this.#game.decksClause);
+    if (isRefusal(impossible)) return impossible;
+    this.#journal.push({ kind: 'edit', change, signed });
+    this.#rerun(edited.answers, burned);
+    return undefined;
+  }
+
+  /** This player's wagers go back to them, whatever the round comes to. */
+  annul(player: PlayerId, clause: ClauseId): void {
+    this.#journal.push({ kind: 'annulled', player, clause });
+  }
+
+  note(text: string, signed: Signed): void {
+    this.#journal.push({ kind: 'note', text, signed });
+  }
+
+  /** The round counts for nothing: no outcome, every stake back. */
+  void(signed: Signed): void {
+    this.#journal.push({ kind: 'void', signed });
+    this.#void = signed;
+  }
+
+  #enter(entry: Entry): Refusal | undefined {
+    switch (entry.kind) {
+      case 'edit':
+        return this.correct(entry.change, entry.signed);
+      case 'annulled':
+        this.annul(entry.player, entry.clause);
+        return undefined;
+      case 'note':
+        this.note(entry.text, entry.signed);
+        return undefined;
+      case 'void':
+        this.void(entry.signed);
+        return undefined;
+      default:
+        return this.answer(entry);
+    }
+  }
+
+  #accept(answer: Answer): Refusal | undefined {
+    const request = this.#asks;
+    if (this.#void !== undefined) return refuse('round-void', this.#void.clause, 'the round is void');
+    if (request === undefined) return refuse('round-over', this.#lastClause(), 'the round is over: nothing is asked');
+    const reply = this.#replyTo(request, answer);
+    if (isRefusal(reply)) return reply;
+    this.#answers.push(answer);
+    if (reply === undefined) return undefined;
+    this.#steps.push({ request, reply });
+    this.#said.clear();
+    this.#tell(reply);
+    return undefined;
+  }
+
+  /** What the procedure is told; nothing while a window stays open; a refusal when the answer is not what was asked. */
+  #replyTo(request: Request, answer: Answer): Reply | Refusal | undefined {
+    const notAsked = () =>
+      refuse('not-asked', request.clause, `the table asks for ${request.ask}, not for ${answer.kind}`);
+    if (request.ask === 'window') {
+      if (answer.kind === 'choice') return this.#hear(request, answer);
+      return answer.kind === 'closed' ? close(request, this.#said, answer.unpaid) : notAsked();
+    }
+    if (answer.kind !== request.ask) return notAsked();
+    switch (answer.kind) {
+      case 'bets':
+        return this.#game.checkWagers(answer.wagers) ?? answer;
+      case 'card':
+      case 'burn': {
+        const shoe = takeCard(this.#shoe, answer.card, this.#game.decksClause);
+        if (isRefusal(shoe)) return shoe;
+        this.#shoe = shoe;
+        return answer;
+      }
+      case 'choice':
+        return request.ask === 'choice' && answer.holder === request.offer.holder
+          ? (notOffered(request.offer.options, answer.option, request.clause) ?? answer)
+          : refuse('not-a-holder', request.clause, `${answer.holder} has no turn now`);
+      case 'draw':
+        return request.ask === 'draw' ? (wrongDraw(request, answer.picked) ?? answer) : notAsked();
+      case 'pocket':
+        return request.ask === 'pocket' && isWholeBelow(answer.pocket, request.pockets) ? answer : notAsked();
+      case 'dice':
+        return request.ask === 'dice' && areDice(answer.dice, request.dice) ? answer : notAsked();
+      default:
+        return answer;
+    }
+  }
+
+  #hear(request: Request & { ask: 'window' }, answer: Answer & { kind: 'choice' }): Refusal | undefined {
+    const offer = request.offers.find(({ holder }) => holder === answer.holder);
+    if (offer === undefined) {
+      return refuse('not-a-holder', request.clause, `${answer.holder} has nothing to decide in this round`);
+    }
+    const refusal = notOffered(offer.options, answer.option, request.clause);
+    if (refusal === undefined) this.#said.set(answer.holder, answer.option);
+    return refusal;
+  }
+
+  /** The bets open the procedure; every other reply goes into it. */
+  #tell(reply: Reply): void {
+    if (reply.kind === 'bets') this.#procedure = this.#game.deal(reply.wagers);
+    const procedure = present(this.#procedure, 'a procedure after the bets');
+    const step = reply.kind === 'bets' ? procedure.next() : procedure.next(reply);
+    this.#asks = step.done === true ? undefined : step.value;
+    this.#outcome = step.done === true ? step.value : undefined;
+  }
+
+  /** Cards are dealt again as they lay up to the point that needs a new one; draws and choices beyond it are kept. */
+  #rerun(answers: readonly Answer[], burned: readonly Card[]): void {
+    this.#procedure = undefined;
+    this.#asks = { ask: 'bets', clause: this.#game.betsClause };
+    this.#outcome = undefined;
+    this.#steps = [];
+    this.#answers = [];
+    this.#said.clear();
+    this.#burned = burned;
+    this.#shoe = this.#without(this.#startingShoe, burned);
+    this.#kept = [...answers];
+    this.#useKept();
+    this.#surplus = this.#kept.flatMap((answer) => (answer.kind === 'card' ? [answer.card] : []));
+    this.#shoe = this.#without(this.#shoe, this.#surplus);
+    this.#kept = this.#kept.filter(({ kind }) => kind === 'draw' || kind === 'choice' || kind === 'closed');
+  }
+
+  #without(shoe: Shoe, gone: readonly Card[]): Shoe {
+    const after = takeAll(shoe, gone, this.#game.decksClause);
+    invariant(!isRefusal(after), 'cards that lay on the table came out of the shoe');
+    return after;
+  }
+
+  #useKept(): void {
+    for (;;) {
+      const at = this.#kept.findIndex((kept) => this.#asks !== undefined && couldAnswer(this.#asks, kept));
+      const kept = this.#kept[at];
+      if (kept === undefined || this.#accept(kept) !== undefined) return;
+      this.#kept.splice(at, 1);
+    }
+  }
+
+  #lastClause(): ClauseId {
+    return present(this.#steps.at(-1), 'a first step').request.clause;
+  }
+}
+
+const couldAnswer = (request: Request, answer: Answer): boolean =>
+  request.ask === 'window' ? answer.kind === 'choice' || answer.kind === 'closed' : answer.kind === request.ask;
+
+function close(
+  request: Request & { ask: 'window' },
+  said: ReadonlyMap<Holder, string>,
+  unpaid: readonly Holder[],
+): Reply {
+  const made = request.offers.map(({ holder, options, fallback }): [Holder, Decision] => {
+    const word = unpaid.includes(holder) ? undefined : said.get(holder);
+    const option = options.find(({ id }) => id === word);
+    return [holder, { option: option ?? fallback, byDefault: option === undefined }];
+  });
+  return { kind: 'decisions', made: new Map(made) };
+}
+
+function notOffered(options: readonly { id: string }[], option: string, clause: ClauseId): Refusal | undefined {
+  if (options.some(({ id }) => id === option)) return undefined;
+  const choices = options.map(({ id }) => id).join(', ');
+  return refuse('not-offered', clause, `'${option}' is not offered; choose one of: ${choices}`);
+}
+
+function wrongDraw(request: Request & { ask: 'draw' }, picked: readonly string[]): Refusal | undefined {
+  const known = picked.every((id) => request.options.some((option) => option.id === id && option.weight > 0));
+  const different = new Set(picked).size === picked.length;
+  if (known && different && picked.length === request.take) return undefined;
+  return refuse('bad-draw', request.clause, `${request.name} takes ${request.take} different ones of its own options`);
+}
+
+const isWholeBelow = (n: number, limit: number): boolean => Number.isInteger(n) && n >= 0 && n < limit;
+const areDice = (dice: readonly number[], count: number): boolean =>
+  dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);

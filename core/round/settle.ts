@@ -1,0 +1,119 @@
+/** Settlement: what each wager returns and the clause that says so, then the cap a player and round. */
+import type { ClauseId, PlayerId } from '../base/ids.ts';
+import { cents, type Cents, minus, nothing, plus, roundHalfUp } from '../base/money.ts';
+import { noWin, type Odds } from '../base/odds.ts';
+import type { Wager } from './wager.ts';
+
+/** What a spot pays: odds on a win, the stake back on a push, nothing on a loss. */
+export interface Pay {
+  readonly result: 'win' | 'push' | 'lose';
+  readonly odds: Odds;
+  readonly clause: ClauseId;
+}
+
+export const win = (odds: Odds, clause: ClauseId): Pay => ({ result: 'win', odds, clause });
+export const push = (clause: ClauseId): Pay => ({ result: 'push', odds: noWin, clause });
+export const lose = (clause: ClauseId): Pay => ({ result: 'lose', odds: noWin, clause });
+
+export interface Line {
+  readonly wager: Wager;
+  readonly result: Pay['result'] | 'refund';
+  /** All money taken for this wager: stake, fee and raises. */
+  readonly staked: Cents;
+  readonly returns: Cents;
+  readonly clause: ClauseId;
+}
+
+/** A cut of what a player gets above the cap, as a line of its own. */
+export interface Cut {
+  readonly player: PlayerId;
+  readonly amount: Cents;
+  readonly clause: ClauseId;
+}
+
+export interface Settlement {
+  readonly lines: readonly Line[];
+  readonly cuts: readonly Cut[];
+}
+
+/** The most a player may get out of one round: winnings without stakes, the net result, or all that is paid out. */
+export interface Cap {
+  readonly on: 'winnings' | 'net' | 'payout';
+  readonly most: Cents;
+  readonly clause: ClauseId;
+}
+
+/** What a game says of its wagers, and who is out of the round. */
+export interface Verdict {
+  readonly payOf: (wager: Wager) => Pay;
+  /** What was added to a wager's stake after betting closed. */
+  readonly raisedOn: (wager: Wager) => Cents;
+  readonly cap: Cap | undefined;
+  readonly annulled: ReadonlyMap<PlayerId, ClauseId>;
+}
+
+/** Money back on a stake: winnings are rounded half up once, the stake is returned with them. */
+export function returnsOn(stake: Cents, pay: Pay): Cents {
+  if (pay.result === 'lose') return nothing;
+  return pay.result === 'push' ? stake : plus(stake, roundHalfUp(stake, pay.odds));
+}
+
+export function settle(wagers: readonly Wager[], { payOf, raisedOn, cap, annulled }: Verdict): Settlement {
+  const lines = wagers.map((wager): Line => {
+    const raised = raisedOn(wager);
+    const clause = annulled.size > 0 ? annulled.get(wager.player) : undefined;
+    if (clause !== undefined) return refund(wager, raised, clause);
+    const pay = payOf(wager);
+    const stake = plus(wager.stake, raised);
+    const returns = returnsOn(stake, pay);
+    return { wager, result: pay.result, staked: plus(stake, wager.fee), returns, clause: pay.clause };
+  });
+  return { lines, cuts: cap === undefined ? [] : cutsAbove(cap, lines) };
+}
+
+/** A void gives back every stake debited for the round: main and side bets, fees and raises alike. */
+export function refundAll(
+  wagers: readonly Wager[],
+  raisedOn: (wager: Wager) => Cents,
+  clause: ClauseId,
+): Settlement {
+  return { lines: wagers.map((wager) => refund(wager, raisedOn(wager), clause)), cuts: [] };
+}
+
+/** What the player gets in all, cuts taken off. */
+export function paidTo(settlement: Settlement, player: PlayerId): Cents {
+  const returned = settlement.lines.reduce((sum, line) => (line.wager.player === player ? sum + line.returns : sum), 0);
+  const cut = settlement.cuts.reduce((sum, line) => (line.player === player ? sum + line.amount : sum), 0);
+  return cents(returned - cut);
+}
+
+function refund(wager: Wager, raised: Cents, clause: ClauseId): Line {
+  const staked = plus(plus(wager.stake, wager.fee), raised);
+  return { wager, result: 'refund', staked, returns: staked, clause };
+}
+
+function cutsAbove(cap: Cap, lines: readonly Line[]): readonly Cut[] {
+  const counted = new Map<PlayerId, number>();
+  let [player, sum] = [lines[0]?.wager.player, 0];
+  // Wagers of one player mostly follow each other: the running sum saves a look-up a line.
+  for (const line of lines) {
+    if (line.wager.player !== player) {
+      if (player !== undefined) counted.set(player, (counted.get(player) ?? 0) + sum);
+      [player, sum] = [line.wager.player, 0];
+    }
+    sum += countedBy(cap, line);
+  }
+  if (player !== undefined) counted.set(player, (counted.get(player) ?? 0) + sum);
+  const cuts: Cut[] = [];
+  for (const [player, amount] of counted) {
+    if (amount > cap.most) cuts.push({ player, amount: minus(cents(amount), cap.most), clause: cap.clause });
+  }
+  return cuts;
+}
+
+function countedBy(cap: Cap, line: Line): number {
+  if (line.result === 'refund') return 0;
+  if (cap.on === 'payout') return line.returns;
+  if (cap.on === 'net') return line.returns - line.staked;
+  return line.result === 'win' ? line.returns - (line.staked - line.wager.fee) : 0;
+}

@@ -1,0 +1,57 @@
+/** What one person may see of a round: built from what is open to them, so that a hidden card is never in it. */
+import type { PlayerId } from '../base/ids.ts';
+import { printCard } from '../cards/card.ts';
+import { type Drawn, type LaidCard, layoutAfter, type Step } from './layout.ts';
+import type { Decision } from './procedure.ts';
+import type { Offer, Request } from './request.ts';
+import { holderOf, type Wager } from './wager.ts';
+
+/** `hidden` is the back of a card: nobody, dealer and floor included, sees its face before it is turned. */
+export type Shown = string;
+export const hidden: Shown = 'hidden';
+
+export interface View {
+  readonly places: Readonly<Record<string, readonly Shown[]>>;
+  readonly burned: readonly Shown[];
+  readonly drawn: readonly Drawn[];
+  readonly pocket?: number;
+  readonly dice?: readonly number[];
+  readonly wagers: readonly Wager[];
+  readonly decisions: Readonly<Record<string, Decision>>;
+  /** What the table waits for now; in a window only the viewer's own offer. */
+  readonly asks?: { readonly ask: Request['ask']; readonly clause: string; readonly offers?: readonly Offer[] };
+}
+
+/** The view after the first `mark` steps; `asks` is the request that follows them. */
+export function viewAfter(steps: readonly Step[], mark: number, asks: Request | undefined, viewer: PlayerId): View {
+  const seen = steps.slice(0, mark);
+  const layout = layoutAfter(seen);
+  const wagers = seen.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
+  const own = wagers.filter((wager) => wager.player === viewer);
+  const holders = new Set(own.map(holderOf));
+  const made = seen.flatMap(({ reply }) => (reply.kind === 'decisions' ? [...reply.made] : []));
+  const last = <Kind extends Step['reply']['kind']>(kind: Kind) =>
+    seen.findLast((step): step is Step & { reply: { kind: Kind } } => step.reply.kind === kind)?.reply;
+  const pocket = last('pocket');
+  const dice = last('dice');
+  const next = seen.length < steps.length ? steps[seen.length]?.request : asks;
+  return {
+    places: Object.fromEntries([...layout.places].map(([place, there]) => [place, there.map(show)])),
+    burned: layout.burned.map(show),
+    drawn: layout.drawn,
+    ...(pocket === undefined ? {} : { pocket: pocket.pocket }),
+    ...(dice === undefined ? {} : { dice: dice.dice }),
+    wagers: own,
+    decisions: Object.fromEntries(made.filter(([holder]) => holders.has(holder))),
+    ...(next === undefined ? {} : { asks: openly(next, (offer) => holders.has(offer.holder)) }),
+  };
+}
+
+const show = ({ card, face }: LaidCard): Shown => (face === 'up' ? printCard(card) : hidden);
+
+function openly(request: Request, isOwn: (offer: Offer) => boolean): NonNullable<View['asks']> {
+  const { ask, clause } = request;
+  if (request.ask === 'window') return { ask, clause, offers: request.offers.filter(isOwn) };
+  if (request.ask === 'choice') return { ask, clause, offers: [request.offer].filter(isOwn) };
+  return { ask, clause };
+}

@@ -1,0 +1,66 @@
+/** What the rule book is made of: pages of clauses, compliance points, and the lists that say how clauses are carried. */
+
+/** One clause: where it stands, what the clause table says of it, and its own sentences (markdown). */
+export interface Clause {
+  readonly id: string;
+  readonly page: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly summary: string;
+  readonly text: string;
+  readonly source: string;
+}
+
+export interface Page {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly markdown: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** One of the hundred points a test lab asks for. */
+export interface CompliancePoint {
+  readonly id: string;
+  readonly section: string;
+  readonly requirement: string;
+  readonly where: string;
+}
+
+/** A clause that nothing carries yet, and the issue (1 to 8) that brings it. */
+export interface Pending {
+  readonly id: string;
+  readonly due: number;
+}
+
+/** A duty of staff or studio that software cannot do, and where the product reminds people of it. */
+export interface Operation {
+  readonly id: string;
+  readonly reminder: string;
+}
+
+/** A clause whose own text is not built, because the resolution `by` says otherwise. */
+export interface Replaced {
+  readonly id: string;
+  readonly by: string;
+}
+
+export interface Rulebook {
+  readonly pages: readonly Page[];
+  /** All clauses, page by page, in the order in which they are read. */
+  readonly clauses: readonly Clause[];
+  readonly compliance: readonly CompliancePoint[];
+  readonly pending: readonly Pending[];
+  readonly operations: readonly Operation[];
+  readonly replaced: readonly Replaced[];
+}
+
+/** The texts of the rulebook folder, by file name without ending. */
+export interface Sources {
+  readonly pages: ReadonlyMap<string, string>;
+  readonly tables: ReadonlyMap<string, string>;
+  readonly compliance: string;
+  readonly pending: string;
+  readonly operations: string;
+  readonly replaced: string;
+}

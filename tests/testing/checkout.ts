@@ -1,0 +1,118 @@
+/** A small checkout in a temporary folder that baize's launcher takes for its own, and the ways to run it. */
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../../cli/source-files.ts';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const manifest = { name: 'fixture', version: '1.0.0', type: 'module', dependencies: { tsx: '1.0.0' } };
+
+/** Stands in for tsx: lets Node import a .ts file that holds plain JavaScript. */
+export const stubTsx: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'tsx', version: '1.0.0', type: 'module' }),
+  'dist/loader.mjs': `import { register } from 'node:module';
+const hook = 'export const load = (url, context, next) => next(url, url.endsWith(".ts") ? { ...context, format: "module" } : context);';
+register('data:text/javascript,' + encodeURIComponent(hook));`,
+};
+
+const echo = `console.log(JSON.stringify(process.argv.slice(2)));
+process.exitCode = Number(process.argv[3] ?? 0);`;
+
+export class Checkout {
+  readonly outside = realpathSync(mkdtempSync(join(tmpdir(), 'baize-launcher-')));
+  readonly folder = join(this.outside, 'checkout');
+  readonly #children: ChildProcess[] = [];
+
+  constructor(integrity = '') {
+    // Another user has to be able to read it.
+    chmodSync(this.outside, 0o755);
+    this.write('package.json', JSON.stringify(manifest));
+    this.write('package-lock.json', lockFile(integrity));
+    this.write('tsconfig.json', '{}');
+    this.write('cli/main.ts', echo);
+    for (const name of ['baize', 'cli/launch.cjs']) copyFileSync(join(repositoryRoot, name), join(this.folder, name));
+  }
+
+  get lockHash(): string {
+    return createHash('sha256').update(this.read('package-lock.json')).digest('hex');
+  }
+
+  read(name: string): string {
+    return readFileSync(join(this.folder, name), 'utf8');
+  }
+
+  write(name: string, text: string): void {
+    const path = join(this.folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /** As after an installation. */
+  installed(): this {
+    for (const [name, text] of Object.entries(stubTsx)) this.write(`node_modules/tsx/${name}`, text);
+    this.write('node_modules/.baize-lock', `${this.lockHash}\n`);
+    return this;
+  }
+
+  /** A folder for the PATH with nothing but these: a program of this machine, or the text of a script. */
+  programs(scripts: Readonly<Record<string, string>>): string {
+    const folder = mkdtempSync(join(this.outside, 'bin-'));
+    for (const [name, body] of Object.entries(scripts)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+    }
+    return folder;
+  }
+
+  run(args: readonly string[], environment: NodeJS.ProcessEnv = {}, options: SpawnOptions = {}): Promise<Ended> {
+    return ended(this.start(args, environment, options));
+  }
+
+  /** Runs ./baize with an environment of its own: no npm settings of this machine, no options of this test run. */
+  start(args: readonly string[], environment: NodeJS.ProcessEnv = {}, options: SpawnOptions = {}): ChildProcess {
+    const child = spawn('/bin/sh', [join(this.folder, 'baize'), ...args], {
+      cwd: this.outside,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: this.outside,
+        npm_config_cache: join(this.outside, 'cache'),
+        npm_config_fetch_retries: '0',
+        ...environment,
+      },
+      ...options,
+    });
+    this.#children.push(child);
+    return child;
+  }
+
+  remove(): void {
+    for (const child of this.#children) child.kill('SIGKILL');
+    chmodSync(this.folder, 0o755);
+    rmSync(this.outside, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+export function ended(child: ChildProcess): Promise<Ended> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (data: Buffer) => (stdout += data.toString()));
+  child.stderr?.on('data', (data: Buffer) => (stderr += data.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+/** A lock of one package, which npm fetches from the registry it is told to use. */
+function lockFile(integrity: string): string {
+  const resolved = 'https://registry.npmjs.org/tsx/-/tsx-1.0.0.tgz';
+  const packages = { '': manifest, 'node_modules/tsx': { version: '1.0.0', resolved, integrity } };
+  return JSON.stringify({ name: 'fixture', version: '1.0.0', lockfileVersion: 3, requires: true, packages });
+}
