@@ -42,7 +42,7 @@ function listPages({ pages, compliance }: Rulebook): Answer {
   };
   const hint =
     `baize rules <page> prints a page; baize rules <id> prints one clause, or one of the ` +
-    `${compliance.length} compliance points (GLI-1, GLI-2 …).`;
+    `${compliance.length} compliance points (${compliance[0]?.id} …).`;
   return {
     text: (terminal) => [...renderTable(table, terminal), '', ...wrap(hint, terminal.width)].join('\n'),
     json: { pages: rows },

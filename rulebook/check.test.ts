@@ -8,9 +8,9 @@ const header = 'id\tgame\tkind\tsummary\tsource\n';
 const good = {
   pages: new Map([['a-game', '# A\n\n- **AB-001** (limit) One, by order DIE-908 (AB-901).\n- **AB-901** Two.\n']]),
   tables: new Map([['tables', `${header}AB-001\tab\tlimit\tOne\t§1\nAB-901\tab\tresolution\tTwo\t§2\n`]]),
-  compliance: 'id\tsection\trequirement\twhere\nGLI-1\tA. Clock\tOne clock.\t2.2.1\n',
+  compliance: 'id\tsection\trequirement\twhere\nGLI-901\tA. Clock\tOne clock.\t2.2.1\n',
   pending: 'id\tdue\nAB-001\t8\n',
-  operations: 'id\treminder\nGLI-1\tdealer console\n',
+  operations: 'id\treminder\nGLI-901\tdealer console\n',
   replaced: 'id\tby\nAB-001\tAB-901\n',
 } satisfies Sources;
 
@@ -26,7 +26,7 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   ['defined twice', onPages('- **AB-001** (limit) x'), 'AB-001 is defined more than once: a-game, b-game.'],
   ['defined, not in a table', onPages('- **CD-001** x'), 'b-game defines CD-001, but no clause table has it.'],
   ['another kind', onPages('- **AB-901** (bet) x'), 'AB-901 is bet on b-game, but resolution in its table.'],
-  ['pending unknown', { pending: 'id\tdue\nGLI-1\t1' }, 'pending.tsv lists GLI-1, which does not exist.'],
+  ['pending unknown', { pending: 'id\tdue\nGLI-901\t1' }, 'pending.tsv lists GLI-901, which does not exist.'],
   ['pending twice', { pending: 'id\tdue\nAB-001\t1\nAB-001\t2' }, 'pending.tsv lists AB-001 more than once.'],
   [
     'no such issue',
@@ -43,8 +43,8 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   ],
   [
     'compliance id twice',
-    { compliance: `${good.compliance}GLI-1\tA\tx\ty\n` },
-    'GLI-1 stands more than once in compliance.tsv.',
+    { compliance: `${good.compliance}GLI-901\tA\tx\ty\n` },
+    'GLI-901 stands more than once in compliance.tsv.',
   ],
 ];
 

@@ -85,7 +85,7 @@ function complianceMistakes(compliance: string): readonly string[] {
   const ids = parseTsv(compliance).map(([id = '']) => id);
   return [
     ...repeated(ids).map((id) => `${id} stands more than once in compliance.tsv.`),
-    ...ids.filter((id) => !/^GLI-\d+$/.test(id)).map((id) => `compliance.tsv: ${id} is not of the form GLI-52.`),
+    ...ids.filter((id) => !/^GLI-\d+$/.test(id)).map((id) => `compliance.tsv: ${id} is not of the form GLI-n.`),
   ];
 }
 

@@ -1,38 +1,43 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { repositoryRoot } from '../cli/source-files.ts';
-import { Checkout, ended } from './testing/checkout.ts';
+import { canBeStranger, Checkout, ended } from './testing/checkout.ts';
 import { Registry } from './testing/registry.ts';
 
 const notice = 'baize: installing the locked dependencies (about half a minute the first time) …\n';
 const node = `exec "${process.execPath}" "$@"`;
-/** Port 9 discards what it gets, where it answers at all: nobody serves packages there. */
-const nowhere = { npm_config_registry: 'http://127.0.0.1:9' };
-const nobody = 65_534;
+/** Nobody serves packages on port 9. */
+const offline = { npm_config_registry: 'http://127.0.0.1:9' };
+
+/** Why a test is left out, for its name. */
+const unlessStranger = canBeStranger ? '' : ' (other users cannot run Node on this machine)';
 
 const cleanup: (() => void)[] = [];
 afterEach(() => {
   for (const clean of cleanup.splice(0).reverse()) clean();
 });
 
-function checkout(integrity?: string): Checkout {
+function checkout(integrity = 'sha512-AAAA'): Checkout {
   const made = new Checkout(integrity);
   cleanup.push(() => made.remove());
   return made;
 }
 
-async function withRegistry() {
+async function checkoutWithRegistry() {
   const registry = new Registry();
   cleanup.push(() => registry.close());
   const environment = { npm_config_registry: await registry.open() };
   return { registry, environment, made: checkout(registry.integrity) };
 }
 
+function leftIn(made: Checkout): readonly string[] {
+  return readdirSync(join(made.folder, '.baize'));
+}
+
 describe('without what it needs the launcher says one sentence', () => {
   test('no Node on the PATH', async () => {
-    expect(await checkout().run([], { PATH: '/nowhere' })).toEqual({
+    expect(await checkout().run([], { environment: { PATH: '/nowhere' } })).toEqual({
       code: 1,
       stdout: '',
       stderr:
@@ -42,21 +47,19 @@ describe('without what it needs the launcher says one sentence', () => {
 
   test.each(['8.17.0', '18.20.8', '20.18.3'])('Node %s is too old', async (version) => {
     const made = checkout().installed();
-    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
-    writeFileSync(join(made.outside, 'old.cjs'), pretend);
-    expect(await made.run([], { NODE_OPTIONS: `--require=${join(made.outside, 'old.cjs')}` })).toEqual({
+    const pretend = join(made.outside, 'old-node.cjs');
+    const versions = `{ value: { ...process.versions, node: '${version}' } }`;
+    writeFileSync(pretend, `Object.defineProperty(process, 'versions', ${versions});`);
+    expect(await made.run([], { environment: { NODE_OPTIONS: `--require=${pretend}` } })).toEqual({
       code: 1,
       stdout: '',
       stderr: `baize: Node.js 20.19 or later is needed and this is ${version}; get a newer one from https://nodejs.org and run this again.\n`,
     });
   });
 
-  test('a folder that cannot be written', async () => {
-    const made = checkout();
-    chmodSync(made.folder, 0o555);
-    // Root may write anywhere, so it becomes nobody for this.
-    const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-    expect(await made.run([], {}, user)).toEqual({
+  test.runIf(canBeStranger)(`a folder that cannot be written${unlessStranger}`, async () => {
+    const made = checkout().makeReadOnly();
+    expect(await made.run([], { asStranger: true })).toEqual({
       code: 1,
       stdout: '',
       stderr: `baize: the dependencies must be installed and ${made.folder} cannot be written (EACCES); run this as a user who may write there, or use a copy of baize in a folder of your own.\n`,
@@ -64,72 +67,173 @@ describe('without what it needs the launcher says one sentence', () => {
     expect(existsSync(join(made.folder, '.baize'))).toBe(false);
   });
 
-  test('no package-lock.json', async () => {
+  test('no lock file', async () => {
     const made = checkout();
-    made.write('package-lock.json/not-a-file', '');
+    made.drop('package-lock.json');
+    expect(await made.run([])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `baize: package-lock.json could not be read in ${made.folder} (ENOENT); get a complete copy of baize.\n`,
+    });
   });
 
   test('no network, and what was installed stays', async () => {
-    const made = checkout('sha512-AAAA').installed();
+    const made = checkout().installed();
     made.write('node_modules/.baize-lock', 'of an older lock file\n');
-    expect(await made.run([], nowhere)).toEqual({
+    expect(await made.run([], { environment: offline })).toEqual({
       code: 1,
       stdout: '',
       stderr: `${notice}baize: the package registry http://127.0.0.1:9 could not be reached (ECONNREFUSED); nothing was changed, run this again with a network connection.\n`,
     });
     expect(made.read('node_modules/.baize-lock')).toBe('of an older lock file\n');
-    expect(readdirSync(join(made.folder, '.baize'))).toEqual(['install.log']);
+    expect(leftIn(made)).toEqual(['install.log']);
   });
 
   test('no npm', async () => {
     const made = checkout();
-    const { code, stderr } = await made.run([], { PATH: made.programs({ node }) });
-    expect({ code, stderr }).toEqual({
+    expect(await made.run([], { environment: { PATH: made.programs({ node }) } })).toEqual({
       code: 1,
+      stdout: '',
       stderr: `${notice}baize: npm was not found on the PATH; it comes with Node.js from https://nodejs.org (Debian has it as the package npm): install it and run this again.\n`,
     });
   });
 
   test.each([
-    ['a full disk', 'npm error code ENOSPC', /^baize: the disk is full: .* \(nothing was changed\)\.\n$/],
-    ['an older npm on a full disk', 'npm ERR! code ENOSPC', /^baize: the disk is full: /],
-    ['a lame name server', 'npm error code EAI_AGAIN', /^baize: the package registry could not be reached \(EAI_AGAIN\)/],
-    ['a cache of another user', 'npm error code EACCES\nnpm error path /a/cache', /^baize: .* \/a\/cache cannot be written \(EACCES\)/],
-    ['anything else', 'npm error code EWHAT', /^baize: npm ci failed \(EWHAT\); .* report is in .*install\.log\.\n$/],
-  ])('%s', async (_, report, sentence) => {
+    ['a full disk', 'code ENOSPC', /^baize: the disk is full: .* \(nothing was changed\)\.\n$/],
+    ['a lame name server', 'code EAI_AGAIN', /^baize: the package registry could not be reached \(EAI_AGAIN\); .*\n$/],
+    [
+      "somebody else's cache",
+      'code EACCES\nnpm error path /a/cache',
+      /^baize: .* \/a\/cache cannot be written \(EACCES\).*\n$/,
+    ],
+    [
+      'anything else',
+      'code EWHAT',
+      /^baize: npm ci failed \(EWHAT\); nothing was changed, .*\.baize\/install\.log\.\n$/,
+    ],
+  ])('npm fails for %s', async (_, report, sentence) => {
     const made = checkout();
-    const npm = `printf '%s\\n' '${report}' >&2; exit 1`;
-    const { code, stderr } = await made.run([], { PATH: made.programs({ node, npm }) });
+    const npm = `echo 'npm error ${report}' >&2; exit 1`;
+    const { code, stderr } = await made.run([], { environment: { PATH: made.programs({ node, npm }) } });
     expect(code).toBe(1);
     expect(stderr.startsWith(notice)).toBe(true);
     expect(stderr.slice(notice.length)).toMatch(sentence);
-    expect(stderr.split('\n')).toHaveLength(3);
   });
 });
 
 describe('with the dependencies in place', () => {
   test('nothing is printed, arguments and exit code pass through', async () => {
     const args = ['say', '7', 'two words', '--json', ''];
-    expect(await checkout().installed().run(args, nowhere)).toEqual({ code: 7, stdout: `${JSON.stringify(args)}\n`, stderr: '' });
+    const made = checkout().installed();
+    expect(await made.run(args, { environment: offline })).toEqual({
+      code: 7,
+      stdout: `${JSON.stringify(args)}\n`,
+      stderr: '',
+    });
   });
 
-  test('a folder that cannot be written will do', async () => {
-    const made = checkout().installed();
-    chmodSync(made.folder, 0o555);
-    const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-    expect(await made.run([], {}, user)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  test.runIf(canBeStranger)(`a folder that cannot be written will do${unlessStranger}`, async () => {
+    const made = checkout().installed().makeReadOnly();
+    expect(await made.run([], { asStranger: true })).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  test('it runs TypeScript through a symlink to a symlink, whatever the folder it is called from holds', async () => {
+  test('through symlinks and from a folder with a tsx and a tsconfig of its own, it runs its own TypeScript', async () => {
     const made = checkout().installed();
-    made.write('cli/main.ts', 'const text: string = process.cwd(); console.log(text);');
-    made.write('../elsewhere/tsconfig.json', 'not JSON');
-    made.write('../elsewhere/node_modules/tsx/dist/loader.mjs', 'throw new Error("the wrong tsx")');
-    const { symlinkTsx, elsewhere, link } = places(made);
-    symlinkTsx();
+    made.linkTsx();
+    made.write('cli/main.ts', `import 'dealer'; const text: string = process.cwd(); console.log(text);`);
+    made.write('node_modules/dealer/index.js', '');
+    made.write('../else where/tsconfig.json', '{ "compilerOptions": { "paths": { "dealer": ["./wrong.ts"] } } }');
+    made.write('../else where/wrong.ts', 'throw new Error("the wrong dealer");');
+    made.write('../else where/node_modules/tsx/dist/loader.mjs', 'throw new Error("the wrong tsx");');
+    const cwd = join(made.outside, 'else where');
     symlinkSync('checkout/baize', join(made.outside, 'first link'));
-    symlinkSync('../first link', link);
-    const child = made.start([], { CDPATH: made.outside }, { cwd: elsewhere, shell: false, argv0: 'sh' });
-    child.kill('SIGKILL');
+    symlinkSync('../first link', join(cwd, 'second link'));
+    expect(await made.run([], { cwd, command: './second link' })).toEqual({ code: 0, stdout: `${cwd}\n`, stderr: '' });
+  });
+
+  test('a CDPATH does not lead it astray', async () => {
+    const made = checkout().installed();
+    const way = { command: 'checkout/baize', environment: { CDPATH: made.outside } };
+    expect(await made.run([], way)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test.each([
+    ['SIGTERM', 9],
+    ['SIGINT', 8],
+    ['SIGKILL of its own', 137],
+  ] as const)('%s reaches the command, whose end is the end', async (signal, code) => {
+    const made = checkout().installed();
+    made.write(
+      'cli/main.ts',
+      `process.on('SIGTERM', () => process.exit(9));
+      process.on('SIGINT', () => process.exit(8));
+      setTimeout(() => {}, 60_000);
+      console.log('ready');
+      if (process.argv[2] === 'end') process.kill(process.pid, 'SIGKILL');`,
+    );
+    const child = made.start(code === 137 ? ['end'] : []);
+    const end = ended(child);
+    if (child.stdout) await once(child.stdout, 'data');
+    if (signal === 'SIGTERM' || signal === 'SIGINT') child.kill(signal);
+    expect(await end).toEqual({ code, stdout: 'ready\n', stderr: '' });
+  });
+});
+
+describe('with dependencies to install', () => {
+  test('it installs what the lock file names, says so once, and replaces what was there', async () => {
+    const { registry, environment, made } = await checkoutWithRegistry();
+    made.write('node_modules/left-over/index.js', '');
+    expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
+    expect(made.read('node_modules/.baize-lock').trim()).toBe(made.lockHash);
+    expect(existsSync(join(made.folder, 'node_modules/left-over'))).toBe(false);
+    expect(leftIn(made)).toEqual(['install.log']);
+    expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    expect(registry.requests).toBe(1);
+  });
+
+  test('a stamp without the packages is not believed', async () => {
+    const { environment, made } = await checkoutWithRegistry();
+    made.installed().drop('node_modules/tsx');
+    expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
+  });
+
+  test('of three at once one installs and the others wait for it', async () => {
+    const { registry, environment, made } = await checkoutWithRegistry();
+    const runs = await Promise.all(['one', 'two', 'three'].map((name) => made.run([name], { environment })));
+    expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
+      ['one', 'two', 'three'].map((name) => ({ code: 0, stdout: `["${name}"]\n` })),
+    );
+    expect(runs.filter(({ stderr }) => stderr === notice)).toHaveLength(1);
+    expect(registry.requests).toBe(1);
+    expect(leftIn(made)).toEqual(['install.log']);
+  });
+
+  test('stopped half-way it changes nothing, and the next run installs', async () => {
+    const { registry, environment, made } = await checkoutWithRegistry();
+    registry.isSilent = true;
+    const child = made.start([], { environment });
+    const end = ended(child);
+    await registry.nextRequest();
+    child.kill('SIGINT');
+    expect(await end).toEqual({
+      code: 130,
+      stdout: '',
+      stderr: `${notice}baize: stopped; nothing was changed and the next run installs again.\n`,
+    });
+    expect(leftIn(made)).toEqual(['install.log']);
+    registry.isSilent = false;
+    expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
+  });
+
+  test('what a killed installation left is cleared away', async () => {
+    const { environment, made } = await checkoutWithRegistry();
+    made.write('.baize/install.lock', '1\n');
+    made.write('.baize/install-1/package.json', '{}');
+    const { code, stderr } = await made.run([], { environment });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: `baize: another baize is installing the dependencies; waiting for it …\n${notice}`,
+    });
+    expect(leftIn(made)).toEqual(['install.log']);
   });
 });

@@ -75,7 +75,10 @@ function writeReport(root: string, report: Report): void {
 
 function run(root: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+    // Vitest colours its output even when it goes to a file.
+    const plain = !process.stderr.isTTY && process.env['FORCE_COLOR'] === undefined ? { NO_COLOR: '1' } : {};
+    const env = { ...process.env, ...plain };
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2], env });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carriedBy, clausesNamed, type TestResult } from './statuses.ts';
 
-const clauses = ['AB-001', 'AB-002', 'AB-003', 'AB-901', 'GLI-9'].map((id) => ({ id }));
+const clauses = ['AB-001', 'AB-002', 'AB-003', 'AB-901', 'GLI-909'].map((id) => ({ id }));
 const operations = [{ id: 'AB-003' }];
 const replaced = [{ id: 'AB-001', by: 'AB-901' }];
 
@@ -15,14 +15,14 @@ test('every clause has a status, pending if nothing names it', () => {
     ['AB-002', 'pending'],
     ['AB-003', 'operations'],
     ['AB-901', 'pending'],
-    ['GLI-9', 'pending'],
+    ['GLI-909', 'pending'],
   ]);
 });
 
 test('a passing test that names a clause carries it', () => {
   expect(statusOf('AB-002', passed('[AB-002] pays'))).toBe('tested');
   expect(statusOf('AB-002', passed('[AB-901 AB-002] pays'))).toBe('tested');
-  expect(statusOf('GLI-9', passed('[GLI-9] one clock'))).toBe('tested');
+  expect(statusOf('GLI-909', passed('[GLI-909] one clock'))).toBe('tested');
 });
 
 test('a failing or skipped test carries nothing', () => {

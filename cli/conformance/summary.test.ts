@@ -22,7 +22,7 @@ const pages = [page('a-game', 'AB-001', 'AB-002'), page('b-game', 'CD-001')];
 const rulebook: Rulebook = {
   pages,
   clauses: pages.flatMap(({ clauses }) => clauses),
-  compliance: [{ id: 'GLI-1', section: '', requirement: '', where: '' }],
+  compliance: [{ id: 'GLI-901', section: '', requirement: '', where: '' }],
   pending: [],
   operations: [{ id: 'CD-001', reminder: 'dealer console' }],
   replaced: [],
@@ -36,7 +36,7 @@ test('statuses are counted per page, for compliance apart, and in total', () => 
       'a-game': { ...none, clauses: 2, tested: 1, pending: 1, pendingIds: ['AB-001'] },
       'b-game': { ...none, clauses: 1, operations: 1, pendingIds: [] },
     },
-    compliance: { ...none, clauses: 1, pending: 1, pendingIds: ['GLI-1'] },
+    compliance: { ...none, clauses: 1, pending: 1, pendingIds: ['GLI-901'] },
     total: { ...none, clauses: 3, tested: 1, operations: 1, pending: 1 },
   });
 });

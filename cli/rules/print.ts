@@ -11,10 +11,12 @@ type Field = readonly [label: string, lines: readonly string[]];
 
 export function printClause(facts: ClauseFacts, page: Page, terminal: Terminal): string {
   const game = facts.game === facts.page ? '' : ` · ${facts.game}`;
+  // Where the table repeats the clause word for word, once is enough.
+  const summary = facts.summary === facts.text ? [] : [...wrap(terminal.bold(facts.summary), terminal.width), ''];
   return [
-    `${terminal.bold(terminal.accent(facts.id))}  ${terminal.bold(facts.summary)}`,
-    terminal.dim(`${page.id} · ${facts.kind}${game}`),
+    `${terminal.bold(terminal.accent(facts.id))}  ${terminal.dim(`${page.id} · ${facts.kind}${game}`)}`,
     '',
+    ...summary,
     ...textLines(facts, page, terminal),
     '',
     ...fields(
@@ -34,8 +36,7 @@ export function printClause(facts: ClauseFacts, page: Page, terminal: Terminal):
 
 export function printPoint(facts: PointFacts, terminal: Terminal): string {
   return [
-    `${terminal.bold(terminal.accent(facts.id))}  ${terminal.bold(facts.section)}`,
-    terminal.dim('compliance'),
+    `${terminal.bold(terminal.accent(facts.id))}  ${terminal.dim(`compliance · ${facts.section}`)}`,
     '',
     ...wrap(inline(facts.requirement, terminal), terminal.width),
     '',

@@ -57,6 +57,15 @@ export function weights<Names extends string>(usual: Readonly<Record<Names, numb
     .prefault({});
 }
 
+/** Payouts drawn by weight, such as { "15": 50, "88": 5 }: given whole or not at all. */
+export function payoutWeights(usual: Readonly<Record<string, number>>, clause: ClauseId) {
+  const error = `must give payouts to one their whole weights, such as {"15":50,"88":5} (${clause})`;
+  return z
+    .record(z.string().regex(/^\d{1,4}(\.\d{1,4})?$/), z.int({ error }).min(1, { error }), { error })
+    .refine((all) => Object.keys(all).length > 0, { error })
+    .default(usual);
+}
+
 /** Of two parameters the first may not be above the second. Told also when others are wrong. */
 export function inOrder<Names extends string>(least: Names, most: Names, clause: ClauseId) {
   return z.superRefine<Record<Names, number>>(

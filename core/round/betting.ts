@@ -27,8 +27,13 @@ export interface SideShare {
   readonly part: Odds;
   readonly latePart: Odds;
   readonly lateFrom: number;
-  readonly needsMainClause: ClauseId;
-  readonly clause: (late: boolean, spot: Spot) => ClauseId;
+  readonly clausesOf: (spot: Spot) => SideShareClauses;
+}
+
+export interface SideShareClauses {
+  readonly needsMain: ClauseId;
+  readonly share: ClauseId;
+  readonly lateShare: ClauseId;
 }
 
 export interface BettingTerms {
@@ -159,14 +164,14 @@ function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: n
   const limits: Upper[] = [{ ...spot.most, name: 'above-maximum' }];
   if (terms.ceiling !== undefined) {
     const { limit, bestOdds } = terms.ceiling;
-    const { win, per } = bestOdds(spot.spot);
-    limits.push({ amount: stakeThatWins(limit.amount, { win, per }), clause: limit.clause, name: 'above-ceiling' });
+    limits.push({ amount: stakeThatWins(limit.amount, bestOdds(spot.spot)), clause: limit.clause, name: 'above-ceiling' });
   }
   if (terms.sideShare !== undefined && spot.kind === 'side') {
     const late = dealt >= terms.sideShare.lateFrom;
     const part = late ? terms.sideShare.latePart : terms.sideShare.part;
+    const clauses = terms.sideShare.clausesOf(spot.spot);
     const amount = roundDown(mainTotal(terms, held), part);
-    limits.push({ amount, clause: terms.sideShare.clause(late, spot.spot), name: 'above-main-bet' });
+    limits.push({ amount, clause: late ? clauses.lateShare : clauses.share, name: 'above-main-bet' });
   }
   return limits.reduce((lowest, limit) => (limit.amount < lowest.amount ? limit : lowest));
 }
@@ -201,7 +206,7 @@ function opposed(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | 
 
 function withoutMain(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | undefined {
   if (terms.sideShare === undefined || spot.kind === 'main' || mainTotal(terms, held) > 0) return undefined;
-  return refuse('needs-main-bet', terms.sideShare.needsMainClause, `${spot.name} needs a main bet`);
+  return refuse('needs-main-bet', terms.sideShare.clausesOf(spot.spot).needsMain, `${spot.name} needs a main bet`);
 }
 
 function mainTotal(terms: BettingTerms, held: Stakes): Cents {
@@ -210,6 +215,7 @@ function mainTotal(terms: BettingTerms, held: Stakes): Cents {
   return cents(sum);
 }
 
+/** Side bets are measured against main bets that have themselves been checked. */
 const mainFirst = (terms: BettingTerms): readonly SpotTerms[] =>
   [...terms.spots.values()].toSorted((a, b) => a.kind.localeCompare(b.kind));
 

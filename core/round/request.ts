@@ -1,5 +1,5 @@
 /** What a round may ask of the world: a closed list, each with the clause under which it is asked. */
-import type { ClauseId, Holder, Place } from '../base/ids.ts';
+import type { ClauseId, Holder, Place, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 
 export type Face = 'up' | 'down';
@@ -14,6 +14,8 @@ export interface Weighted {
 export interface Option {
   readonly id: string;
   readonly cost: Cents;
+  /** The spot whose stake the cost is added to. */
+  readonly on?: Spot;
   readonly clause: ClauseId;
 }
 

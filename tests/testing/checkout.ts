@@ -1,7 +1,17 @@
 /** A small checkout in a temporary folder that baize's launcher takes for its own, and the ways to run it. */
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../cli/source-files.ts';
@@ -11,6 +21,21 @@ export interface Ended {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+export interface Way {
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Called as this, by default the checkout's own `baize`. */
+  readonly command?: string;
+  readonly cwd?: string;
+  /** As a user who may write nothing of this, even when the tests run as root. */
+  readonly asStranger?: boolean;
+}
+
+const nobody = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+
+/** Node in a home folder (nvm) cannot be run by somebody else. */
+export const canBeStranger = !isRoot || spawnSync(process.execPath, ['--version'], nobody).status === 0;
 
 const manifest = { name: 'fixture', version: '1.0.0', type: 'module', dependencies: { tsx: '1.0.0' } };
 
@@ -54,6 +79,15 @@ export class Checkout {
     writeFileSync(path, text);
   }
 
+  drop(name: string): void {
+    rmSync(join(this.folder, name), { recursive: true });
+  }
+
+  makeReadOnly(): this {
+    chmodSync(this.folder, 0o555);
+    return this;
+  }
+
   /** As after an installation. */
   installed(): this {
     for (const [name, text] of Object.entries(stubTsx)) this.write(`node_modules/tsx/${name}`, text);
@@ -61,7 +95,13 @@ export class Checkout {
     return this;
   }
 
-  /** A folder for the PATH with nothing but these: a program of this machine, or the text of a script. */
+  /** The real tsx in place of the stub. */
+  linkTsx(): void {
+    rmSync(join(this.folder, 'node_modules/tsx'), { recursive: true });
+    symlinkSync(join(repositoryRoot, 'node_modules/tsx'), join(this.folder, 'node_modules/tsx'));
+  }
+
+  /** A folder for the PATH with nothing but these scripts. */
   programs(scripts: Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(join(this.outside, 'bin-'));
     for (const [name, body] of Object.entries(scripts)) {
@@ -70,14 +110,14 @@ export class Checkout {
     return folder;
   }
 
-  run(args: readonly string[], environment: NodeJS.ProcessEnv = {}, options: SpawnOptions = {}): Promise<Ended> {
-    return ended(this.start(args, environment, options));
+  run(args: readonly string[], way: Way = {}): Promise<Ended> {
+    return ended(this.start(args, way));
   }
 
-  /** Runs ./baize with an environment of its own: no npm settings of this machine, no options of this test run. */
-  start(args: readonly string[], environment: NodeJS.ProcessEnv = {}, options: SpawnOptions = {}): ChildProcess {
-    const child = spawn('/bin/sh', [join(this.folder, 'baize'), ...args], {
-      cwd: this.outside,
+  /** In an environment of its own: no npm settings of this machine, no options of this test run. */
+  start(args: readonly string[], { environment, command, cwd, asStranger }: Way = {}): ChildProcess {
+    const child = spawn(command ?? join(this.folder, 'baize'), args, {
+      cwd: cwd ?? this.outside,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
@@ -86,7 +126,7 @@ export class Checkout {
         npm_config_fetch_retries: '0',
         ...environment,
       },
-      ...options,
+      ...(asStranger && isRoot && nobody),
     });
     this.#children.push(child);
     return child;

@@ -1,0 +1,38 @@
+/** Bonus Baccarat: 5 % commission on Banker, four pair bets and two bonus bets. Rule page: bonus-baccarat. */
+import { gameId } from '../../base/ids.ts';
+import { places } from '../baccarat/deal.ts';
+import { sideShareOf } from '../baccarat/side-bets.ts';
+import { opposites } from '../baccarat/spots.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { chancesWith } from './odds.ts';
+import { dealRound } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf } from './settle.ts';
+
+export const bonusBaccarat = defineGame({
+  id: gameId('bonus-baccarat'),
+  title: 'Bonus Baccarat',
+  family: 'baccarat',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places,
+      spots: betsOf(parameters),
+      betting: {
+        betsClause: 'BB-003',
+        belowMinimum: 'inactive', // BB-037
+        aboveMaximum: { then: 'reduce', clause: 'BB-908' },
+        sideShare: sideShareOf(parameters, () => ({ needsMain: 'BB-907', share: 'BB-907', lateShare: 'BB-907' })),
+        ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BB-003' } }),
+      },
+      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'BB-901' },
+      decksClause: 'BB-901',
+      cap: capOf(parameters),
+      deal: dealRound,
+      chances: () => chancesWith(parameters),
+    }),
+});

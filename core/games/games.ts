@@ -1,0 +1,17 @@
+/** The list of games: the one place besides its own folder and page that a new game touches. */
+import { bonusBaccarat } from './bonus-baccarat/index.ts';
+import { ezugiBaccarat } from './ezugi-baccarat/index.ts';
+import type { Game } from './game.ts';
+import { goldenWealthBaccarat } from './golden-wealth-baccarat/index.ts';
+import { peekBaccarat } from './peek-baccarat/index.ts';
+import { redEnvelopeBaccarat } from './red-envelope-baccarat/index.ts';
+import { rngBaccarat } from './rng-baccarat/index.ts';
+
+export const games: readonly Game[] = [
+  ezugiBaccarat,
+  rngBaccarat,
+  bonusBaccarat,
+  redEnvelopeBaccarat,
+  peekBaccarat,
+  goldenWealthBaccarat,
+];

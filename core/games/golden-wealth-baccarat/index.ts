@@ -1,0 +1,39 @@
+/** Golden Wealth Baccarat: a 20 % fee on every bet and five golden cards that multiply wins. Rule page: golden-wealth-baccarat. */
+import { gameId } from '../../base/ids.ts';
+import { places } from '../baccarat/deal.ts';
+import { opposites } from '../baccarat/spots.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { goldenDraws } from './golden.ts';
+import { chancesWith } from './odds.ts';
+import { dealRound } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf, paysGolden } from './settle.ts';
+
+export const goldenWealthBaccarat = defineGame({
+  id: gameId('golden-wealth-baccarat'),
+  title: 'Golden Wealth Baccarat',
+  family: 'baccarat',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) => {
+    const draws = goldenDraws(parameters);
+    return bankedTable({
+      parameters,
+      places,
+      spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysGolden(spot) })),
+      betting: {
+        betsClause: 'GW-017',
+        belowMinimum: 'refuse',
+        aboveMaximum: { then: 'refuse' },
+        ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'GW-910' } }),
+      },
+      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'GW-915' },
+      decksClause: 'GW-009',
+      cap: capOf(parameters),
+      deal: () => dealRound(draws),
+      chances: () => chancesWith(parameters),
+    });
+  },
+});

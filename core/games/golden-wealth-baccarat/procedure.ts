@@ -1,0 +1,32 @@
+/** How Golden Wealth Baccarat is dealt: four cards face down, the golden round, then the cards are turned and played. */
+import { cardIn, type Procedure } from '../../round/procedure.ts';
+import type { Request } from '../../round/request.ts';
+import type { Coup } from '../baccarat/coup.ts';
+import { banker, dealCoup, dealRequests, dealThirdCards, player } from '../baccarat/deal.ts';
+import { drawGolden, type Golden, type GoldenDraws } from './golden.ts';
+
+const clauses = { opening: 'GW-023', playerThird: 'GW-032', bankerThird: 'GW-031' } as const;
+const asks = dealRequests(clauses, 'down');
+const openAsks = dealRequests(clauses);
+
+export interface Outcome {
+  readonly coup: Coup;
+  readonly golden: Golden;
+}
+
+/** Player's two cards, then Banker's. */
+const turns: readonly Request[] = [player, banker].flatMap((place) =>
+  [0, 1].map((slot): Request => ({ ask: 'turn', place, slot, clause: 'GW-029' })),
+);
+
+export function* dealRound(draws: GoldenDraws): Procedure<Outcome> {
+  const p1 = cardIn(yield asks.toPlayer);
+  const b1 = cardIn(yield asks.toBanker);
+  const hands = { player: [p1, cardIn(yield asks.toPlayer)], banker: [b1, cardIn(yield asks.toBanker)] };
+  const golden = yield* drawGolden(draws);
+  for (const turn of turns) yield turn;
+  return { coup: yield* dealThirdCards(asks, hands), golden };
+}
+
+/** The cards alone, as odds need them. */
+export const dealCards = (): Procedure<Coup> => dealCoup(openAsks);

@@ -1,0 +1,39 @@
+/** Peek Baccarat: a 20 % fee, a look at one to four cards, and a stake kept, doubled or tripled. Rule page: peek-baccarat. */
+import { gameId } from '../../base/ids.ts';
+import { places } from '../baccarat/deal.ts';
+import { opposites } from '../baccarat/spots.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { bestPlayWith, chancesWith } from './odds.ts';
+import { dealRound } from './procedure.ts';
+import { raisedOn } from './raise.ts';
+import { rules } from './rules.ts';
+import { capOf, paysOnCoup } from './settle.ts';
+
+export const peekBaccarat = defineGame({
+  id: gameId('peek-baccarat'),
+  title: 'Peek Baccarat',
+  family: 'baccarat',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places,
+      spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysOnCoup(spot) })),
+      betting: {
+        betsClause: 'PB-016',
+        belowMinimum: 'refuse',
+        aboveMaximum: { then: 'refuse' },
+        ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'PB-907' } }),
+      },
+      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'PB-914' },
+      decksClause: 'PB-009',
+      cap: capOf(parameters),
+      deal: (wagers) => dealRound(parameters, wagers),
+      raisedOn,
+      chances: () => chancesWith(parameters),
+      bestPlay: () => bestPlayWith(parameters),
+    }),
+});

@@ -1,0 +1,39 @@
+/** The peek: who may keep, double or triple, what it costs, and what it adds to the stake. */
+import { cents, type Cents, nothing, plus } from '../../base/money.ts';
+import type { Offer, Option } from '../../round/request.ts';
+import { holderOf, type Wager } from '../../round/wager.ts';
+import { opposites } from '../baccarat/spots.ts';
+import type { Outcome } from './procedure.ts';
+import type { Rules } from './rules.ts';
+
+/** Times the initial stake added. */
+export const raises = { double: 1, triple: 2 } as const;
+type Raise = keyof typeof raises;
+
+export const keep: Option = { id: 'keep', cost: nothing, clause: 'PB-024' };
+
+/** One offer a holder of a Player or Banker stake; a raise beyond the largest stake is not offered. */
+export function peekOffers({ stakeMax }: Rules, wagers: readonly Wager[]): readonly Offer[] {
+  const raisable = wagers.filter(({ spot }) => opposites.includes(spot));
+  return [...new Set(raisable.map(holderOf))].map((holder) => {
+    const held = raisable.filter((wager) => holderOf(wager) === holder);
+    const options = held
+      .flatMap((wager) => [raiseOf(wager, 'double', held.length > 1), raiseOf(wager, 'triple', held.length > 1)])
+      .filter(({ cost, on }) => {
+        const stake = held.find(({ spot }) => spot === on)?.stake ?? nothing;
+        return plus(stake, cost) <= stakeMax;
+      });
+    return { holder, options: [keep, ...options], fallback: keep };
+  });
+}
+
+/** Who holds both sides, where a table allows it, says which one is raised: only one may be, once a round. */
+function raiseOf({ spot, stake }: Wager, raise: Raise, holdsBoth: boolean): Option {
+  const id = holdsBoth ? `${raise}/${spot}` : raise;
+  return { id, cost: cents(stake * raises[raise]), on: spot, clause: 'PB-904' };
+}
+
+export function raisedOn({ decisions }: Outcome, wager: Wager): Cents {
+  const option = decisions.get(holderOf(wager))?.option;
+  return option?.on === wager.spot ? option.cost : nothing;
+}

@@ -1,0 +1,41 @@
+/** Red Envelope Baccarat: no commission but half pay on a Banker six, and envelopes. Rule page: red-envelope-baccarat. */
+import { gameId } from '../../base/ids.ts';
+import { places } from '../baccarat/deal.ts';
+import { sideShareOf } from '../baccarat/side-bets.ts';
+import { opposites } from '../baccarat/spots.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf, shareClausesOf } from './bets.ts';
+import { envelopeDraws } from './envelope.ts';
+import { chancesWith } from './odds.ts';
+import { dealRound } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf, paysWithEnvelope } from './settle.ts';
+
+export const redEnvelopeBaccarat = defineGame({
+  id: gameId('red-envelope-baccarat'),
+  title: 'Red Envelope Baccarat',
+  family: 'baccarat',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) => {
+    const draws = envelopeDraws(parameters);
+    return bankedTable({
+      parameters,
+      places,
+      spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysWithEnvelope(spot) })),
+      betting: {
+        betsClause: 'RE-901',
+        belowMinimum: 'refuse',
+        aboveMaximum: { then: 'refuse' },
+        sideShare: sideShareOf(parameters, shareClausesOf),
+        ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RE-901' } }),
+      },
+      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'RE-902' },
+      decksClause: 'RE-902',
+      cap: capOf(parameters),
+      deal: () => dealRound(draws),
+      chances: () => chancesWith(parameters),
+    });
+  },
+});

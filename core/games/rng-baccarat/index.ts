@@ -1,0 +1,36 @@
+/** RNG Baccarat: one customer against the server, six decks shuffled before every round. Rule page: rng-baccarat. */
+import { gameId } from '../../base/ids.ts';
+import { places } from '../baccarat/deal.ts';
+import { opposites } from '../baccarat/spots.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { chancesWith } from './odds.ts';
+import { dealRound } from './procedure.ts';
+import { rules } from './rules.ts';
+
+export const rngBaccarat = defineGame({
+  id: gameId('rng-baccarat'),
+  title: 'RNG Baccarat',
+  family: 'baccarat',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places,
+      spots: betsOf(parameters),
+      betting: {
+        betsClause: 'RB-026',
+        belowMinimum: 'hold', // RB-903: a bet below the minimum disables DEAL
+        aboveMaximum: { then: 'refuse' },
+        betNeeded: 'RB-027',
+        ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RB-904' } }),
+      },
+      shoe: { decks: parameters.decks, cutCardFromEnd: undefined, changeClause: 'RB-008' },
+      decksClause: 'RB-007',
+      cap: undefined,
+      deal: dealRound,
+      chances: () => chancesWith(parameters),
+    }),
+});

@@ -1,0 +1,21 @@
+/** The parameters of RNG Baccarat, with the rule book's figures as defaults. */
+import { z } from 'zod';
+import { decks, flag, inOrder, money, payout } from '../parameters.ts';
+
+export const rules = z
+  .strictObject({
+    decks: decks(6, 'RB-007'),
+    stakeMin: money(10, 'RB-903'),
+    stakeMax: money(50_000, 'RB-903'),
+    allowOpposite: flag(false, 'RB-904'),
+    payouts: z
+      .strictObject({
+        player: payout('1', 'RB-901'),
+        banker: payout('0.95', 'RB-901'),
+        tie: payout('8', 'RB-901'),
+      })
+      .prefault({}),
+  })
+  .check(inOrder('stakeMin', 'stakeMax', 'RB-903'));
+
+export type Rules = z.output<typeof rules>;

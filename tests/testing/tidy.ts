@@ -1,0 +1,83 @@
+/** What the compiler and the linter do not see: the rules of the house for one source file, as sentences. */
+
+export interface SourceFile {
+  /** From the repository's root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const linesMax = 400;
+const bannedNames = new Set(['util', 'utils', 'helper', 'helpers', 'manager', 'service', 'misc', 'common']);
+const impure =
+  /(?<![\w$.#])(?:Date|console|setTimeout|setInterval|setImmediate|process|performance|globalThis)(?![\w$])/g;
+// Math is only ever asked for a function by name, so that no one carries random away in it.
+const chance = /\bMath\s*\.\s*random\b|\bMath\b(?!\s*\.)/g;
+const machinePath = /(?<![\w.-])\/(?:work|root)\//;
+
+export function tidyMistakes(file: SourceFile): readonly string[] {
+  return [
+    ...(isSource(file.path) ? [...lengthMistakes(file), ...openingMistakes(file), ...exportMistakes(file)] : []),
+    ...(isPure(file.path) ? purityMistakes(file) : []),
+    ...nameMistakes(file),
+    ...pathMistakes(file),
+  ];
+}
+
+function isSource(path: string): boolean {
+  return /\.(?:ts|tsx|cjs|mjs|js)$/.test(path);
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+}
+
+function isPure(path: string): boolean {
+  return path.startsWith('core/') && isSource(path) && !isTest(path);
+}
+
+/** Core takes chance and time as answers; a call for them would make a replay differ. */
+function purityMistakes({ path, text }: SourceFile): readonly string[] {
+  const code = codeOnly(text);
+  const found = [...code.matchAll(impure), ...code.matchAll(chance)].map(([word]) => word);
+  return [...new Set(found)].map((word) => `${path} uses ${word}: core is pure.`);
+}
+
+function lengthMistakes({ path, text }: SourceFile): readonly string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > linesMax ? [`${path} has ${lines} lines: the most is ${linesMax}.`] : [];
+}
+
+function nameMistakes({ path }: SourceFile): readonly string[] {
+  const words = path.split(/[/.-]/).filter((word) => bannedNames.has(word.toLowerCase()));
+  return words.map((word) => `${path} is called "${word}", which says nothing about what is in it.`);
+}
+
+function openingMistakes({ path, text }: SourceFile): readonly string[] {
+  if (/\.test\.tsx?$/.test(path) || isConfig(path)) return [];
+  const opens = /^(?:#!.*\n)?(?:\/\*\*\s*(?:\*\s*)?|\/\/ ?)[^\s*/]/.test(text);
+  return opens ? [] : [`${path} does not open with a sentence that says what it is for.`];
+}
+
+function exportMistakes({ path, text }: SourceFile): readonly string[] {
+  if (!/^(?:core|house|web|cli)\//.test(path) || isConfig(path)) return [];
+  const isDefault = /\bexport\s+default\b|\bas\s+default\b/.test(codeOnly(text));
+  return isDefault ? [`${path} has a default export: name it.`] : [];
+}
+
+function pathMistakes({ path, text }: SourceFile): readonly string[] {
+  const line = text.split('\n').findIndex((one) => machinePath.test(one));
+  return line < 0 ? [] : [`${path}:${line + 1} names a folder of somebody's machine.`];
+}
+
+function isConfig(path: string): boolean {
+  return /\.config\.\w+$/.test(path);
+}
+
+/** The text without comments and strings; what stands in the braces of a template stays. */
+function codeOnly(text: string): string {
+  const skipped = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+  return text.replace(skipped, (match) => {
+    if (match.startsWith('/')) return ' ';
+    return match.startsWith('`') ? [...match.matchAll(/\$\{([^}]*)\}/g)].map(([, code]) => ` ${code} `).join('') : "''";
+  });
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesUnder, repositoryRoot } from '../cli/source-files.ts';
+import { tidyMistakes } from './testing/tidy.ts';
+
+const folders = ['rulebook', 'core', 'house', 'web', 'cli', 'bench', 'tests', 'docs', '.ci'];
+const isText = (path: string) => /(?:^|\/)[^.]+$|\.(?:tsx?|[cm]?js|jsonc?|md|tsv|css|html|sh|sql|ya?ml)$/.test(path);
+
+const atRoot = readdirSync(repositoryRoot, { withFileTypes: true }).filter((entry) => entry.isFile());
+const paths = [...filesUnder(repositoryRoot, folders), ...atRoot.map(({ name }) => name)].filter(isText);
+
+test('the repository is tidy', () => {
+  expect(paths).toEqual(expect.arrayContaining(['baize', '.ci/run', 'package.json', 'cli/main.ts']));
+  const files = paths.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
+  expect(files.flatMap(tidyMistakes)).toEqual([]);
+});
+
+describe('the tidy test bites', () => {
+  const opening = '/** Deals. */\n';
+  const machine = ['', 'root', 'work', ''].join('/');
+
+  test.each([
+    ['a clock', 'core/a.ts', `${opening}const now = Date.now();`, 'core/a.ts uses Date: core is pure.'],
+    ['a clock in a template', 'core/a.ts', `${opening}const now = \`at \${new Date()}\`;`, 'uses Date'],
+    ['chance', 'core/a.ts', `${opening}const x = Math.random();`, 'uses Math.random'],
+    ['chance carried away', 'core/a.ts', `${opening}const { random } = Math;`, 'uses Math'],
+    ['output', 'core/a.ts', `${opening}console.log(1);`, 'uses console'],
+    ['a timer', 'core/a.ts', `${opening}setTimeout(go, 1);`, 'uses setTimeout'],
+    ['the process', 'core/a.ts', `${opening}const e = process.env;`, 'uses process'],
+    ['a stopwatch', 'core/a.ts', `${opening}const t = performance.now();`, 'uses performance'],
+    ['a long file', 'cli/a.ts', opening + 'go();\n'.repeat(400), 'cli/a.ts has 401 lines'],
+    ['an empty name', 'house/utils.ts', opening, '"utils"'],
+    ['an empty name in part', 'web/round-manager.tsx', opening, '"manager"'],
+    ['an empty folder name', 'core/common/card.ts', opening, '"common"'],
+    ['a default export', 'cli/a.ts', `${opening}export default 1;`, 'default export'],
+    ['a default export in disguise', 'web/a.tsx', `${opening}export { a as default };`, 'default export'],
+    ['no opening sentence', 'core/a.ts', 'export const a = 1;', 'does not open with a sentence'],
+    ['an empty opening', 'core/a.ts', '/** */\nexport const a = 1;', 'does not open with a sentence'],
+    [
+      'a path of a machine',
+      'docs/a.md',
+      `Go.\nLook in ${machine}baize.`,
+      "docs/a.md:2 names a folder of somebody's machine.",
+    ],
+  ])('on %s', (_, path, text, sentence) => {
+    const mistakes = tidyMistakes({ path, text });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(sentence);
+  });
+
+  test.each([
+    ['words in comments and strings', 'core/a.ts', `${opening}// Date, process\nconst a = 'Math.random' + "console";`],
+    ['members and longer names', 'core/a.ts', `${opening}round.process(dateOf, Math.max(1, processed));`],
+    ['a clock outside core', 'house/clock.ts', `${opening}const now = Date.now();`],
+    ['a clock in a test', 'core/a.test.ts', 'const now = Date.now();'],
+    ['a default export that a tool asks for', 'web/vite.config.ts', `${opening}export default {};`],
+    ['a line comment as opening', 'core/a.ts', '// Deals.\nexport const a = 1;'],
+    ['an address', 'docs/a.md', 'https://example.org/work/'],
+  ])('but not on %s', (_, path, text) => {
+    expect(tidyMistakes({ path, text })).toEqual([]);
+  });
+});
