@@ -1,6 +1,6 @@
 /** From a stream to the order of the cards: Fisher–Yates from the front, one card at a time as it is dealt. */
-import { invariant } from '../base/invariant.ts';
-import { type Card, deck } from '../cards/card.ts';
+import { broken } from '../base/invariant.ts';
+import { type Card, deckSize } from '../cards/card.ts';
 import type { Stream } from './stream.ts';
 
 /** Cards waiting to be dealt in random order. */
@@ -12,7 +12,7 @@ export interface Pack {
 }
 
 export function shuffledPack(decks: number, stream: Stream): Pack {
-  const cards = Array.from({ length: decks }, () => deck).flat();
+  const cards = orderedCards(decks).slice();
   let dealt = 0;
   return {
     size: cards.length,
@@ -20,7 +20,7 @@ export function shuffledPack(decks: number, stream: Stream): Pack {
       return dealt;
     },
     deal() {
-      invariant(dealt < cards.length, 'the shoe has a card left');
+      if (dealt === cards.length) broken('the shoe has no card left');
       const chosen = dealt + stream.below(cards.length - dealt);
       const card = cards[chosen] as Card;
       cards[chosen] = cards[dealt] as Card;
@@ -30,6 +30,17 @@ export function shuffledPack(decks: number, stream: Stream): Pack {
     },
   };
 }
+
+/** Decks in order, kept as bytes: a simulation shuffles a new pack every eighty rounds. */
+function orderedCards(decks: number): Uint8Array {
+  const known = ordered.get(decks);
+  if (known !== undefined) return known;
+  const cards = Uint8Array.from({ length: decks * deckSize }, (_, at) => at % deckSize);
+  ordered.set(decks, cards);
+  return cards;
+}
+
+const ordered = new Map<number, Uint8Array>();
 
 /** All cards of a shoe in the order in which they come out. */
 export function shoeOrder(decks: number, stream: Stream): readonly Card[] {

@@ -1,6 +1,6 @@
 /** A seed's random numbers: the ChaCha20 key stream (RFC 8439), cut into 32-bit words and scaled without bias. */
 import { chacha20 } from '@noble/ciphers/chacha.js';
-import { invariant } from '../base/invariant.ts';
+import { broken, invariant } from '../base/invariant.ts';
 
 /** 32 secret bytes. Where they come from is not core's business. */
 export type Seed = Uint8Array;
@@ -44,7 +44,7 @@ export function streamOf(seed: Seed, use: Use, sequence = 0): Stream {
 
   return {
     below(limit) {
-      invariant(Number.isInteger(limit) && limit > 0 && limit <= words, `${limit} is a limit for a draw`);
+      if (!(limit > 0 && limit <= words)) broken(`${limit} is no limit for a draw`);
       // Words at the top that would make small results likelier are thrown away.
       const fair = words - (words % limit);
       let drawn = word();

@@ -1,6 +1,6 @@
 /** A procedure: the script of a round, which asks and is told. Reading one is reading the rule book. */
 import type { Holder } from '../base/ids.ts';
-import { invariant } from '../base/invariant.ts';
+import { broken } from '../base/invariant.ts';
 import type { Card } from '../cards/card.ts';
 import type { Answer } from './answer.ts';
 import type { Option, Request } from './request.ts';
@@ -26,22 +26,22 @@ export type Procedure<Outcome> = Generator<Request, Outcome, Reply>;
 // Written `cardIn(yield toPlayer)`: reading a plain yield is half again as fast as delegating to a generator for each card.
 
 export function cardIn(reply: Reply): Card {
-  invariant(reply.kind === 'card' || reply.kind === 'burn', `a card was asked for, not ${reply.kind}`);
+  if (reply.kind !== 'card' && reply.kind !== 'burn') broken(`a card was asked for, not ${reply.kind}`);
   return reply.card;
 }
 
 export function wagersIn(reply: Reply): readonly Wager[] {
-  invariant(reply.kind === 'bets', `bets were asked for, not ${reply.kind}`);
+  if (reply.kind !== 'bets') broken(`bets were asked for, not ${reply.kind}`);
   return reply.wagers;
 }
 
 export function pickedIn(reply: Reply): readonly string[] {
-  invariant(reply.kind === 'draw', `a draw was asked for, not ${reply.kind}`);
+  if (reply.kind !== 'draw') broken(`a draw was asked for, not ${reply.kind}`);
   return reply.picked;
 }
 
 export function decisionsIn(reply: Reply): ReadonlyMap<Holder, Decision> {
-  invariant(reply.kind === 'decisions', `a window was asked for, not ${reply.kind}`);
+  if (reply.kind !== 'decisions') broken(`a window was asked for, not ${reply.kind}`);
   return reply.made;
 }
 

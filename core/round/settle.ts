@@ -43,6 +43,8 @@ export interface Cap {
   readonly clause: ClauseId;
 }
 
+const noCuts: readonly Cut[] = [];
+
 /** What a game says of its wagers, and who is out of the round. */
 export interface Verdict {
   readonly payOf: (wager: Wager) => Pay;
@@ -59,16 +61,23 @@ export function returnsOn(stake: Cents, pay: Pay): Cents {
 }
 
 export function settle(wagers: readonly Wager[], { payOf, raisedOn, cap, annulled }: Verdict): Settlement {
-  const lines = wagers.map((wager): Line => {
+  const lines: Line[] = [];
+  // Most rounds cannot reach the cap even if one player had won everything: they need no count a player.
+  let atMost = 0;
+  for (const wager of wagers) {
     const raised = raisedOn(wager);
     const clause = annulled.size > 0 ? annulled.get(wager.player) : undefined;
-    if (clause !== undefined) return refund(wager, raised, clause);
+    if (clause !== undefined) {
+      lines.push(refund(wager, raised, clause));
+      continue;
+    }
     const pay = payOf(wager);
     const stake = plus(wager.stake, raised);
     const returns = returnsOn(stake, pay);
-    return { wager, result: pay.result, staked: plus(stake, wager.fee), returns, clause: pay.clause };
-  });
-  return { lines, cuts: cap === undefined ? [] : cutsAbove(cap, lines) };
+    atMost += returns;
+    lines.push({ wager, result: pay.result, staked: plus(stake, wager.fee), returns, clause: pay.clause });
+  }
+  return { lines, cuts: cap === undefined || atMost <= cap.most ? noCuts : cutsAbove(cap, lines) };
 }
 
 /** A void gives back every stake debited for the round: main and side bets, fees and raises alike. */
@@ -94,16 +103,9 @@ function refund(wager: Wager, raised: Cents, clause: ClauseId): Line {
 
 function cutsAbove(cap: Cap, lines: readonly Line[]): readonly Cut[] {
   const counted = new Map<PlayerId, number>();
-  let [player, sum] = [lines[0]?.wager.player, 0];
-  // Wagers of one player mostly follow each other: the running sum saves a look-up a line.
   for (const line of lines) {
-    if (line.wager.player !== player) {
-      if (player !== undefined) counted.set(player, (counted.get(player) ?? 0) + sum);
-      [player, sum] = [line.wager.player, 0];
-    }
-    sum += countedBy(cap, line);
+    counted.set(line.wager.player, (counted.get(line.wager.player) ?? 0) + countedBy(cap, line));
   }
-  if (player !== undefined) counted.set(player, (counted.get(player) ?? 0) + sum);
   const cuts: Cut[] = [];
   for (const [player, amount] of counted) {
     if (amount > cap.most) cuts.push({ player, amount: minus(cents(amount), cap.most), clause: cap.clause });

@@ -33,19 +33,20 @@ export const dealRequests = (clauses: DealClauses, openingFace: Face = 'up'): De
 });
 
 export interface Hands {
-  readonly player: Card[];
-  readonly banker: Card[];
+  readonly player: readonly Card[];
+  readonly banker: readonly Card[];
 }
+
+/** What some games do between the opening and the third cards: a peek, a golden round. */
+export type Interlude = (hands: Hands) => Procedure<void>;
 
 /** Player, Banker, Player, Banker; third cards if due, Player's first. */
-export function* dealCoup(asks: DealRequests): Procedure<Coup> {
+export function* dealCoup(asks: DealRequests, interlude?: Interlude): Procedure<Coup> {
   const p1 = cardIn(yield asks.toPlayer);
   const b1 = cardIn(yield asks.toBanker);
-  const hands: Hands = { player: [p1, cardIn(yield asks.toPlayer)], banker: [b1, cardIn(yield asks.toBanker)] };
-  return yield* dealThirdCards(asks, hands);
-}
-
-export function* dealThirdCards(asks: DealRequests, { player, banker }: Hands): Procedure<Coup> {
+  const player = [p1, cardIn(yield asks.toPlayer)];
+  const banker = [b1, cardIn(yield asks.toBanker)];
+  if (interlude !== undefined) yield* interlude({ player, banker });
   if (isNatural(player) || isNatural(banker)) return judge(player, banker);
   if (playerDraws(points(player))) player.push(cardIn(yield asks.thirdToPlayer));
   const third = player[2];

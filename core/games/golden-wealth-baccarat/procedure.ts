@@ -1,8 +1,8 @@
 /** How Golden Wealth Baccarat is dealt: four cards face down, the golden round, then the cards are turned and played. */
-import { cardIn, type Procedure } from '../../round/procedure.ts';
+import type { Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import type { Coup } from '../baccarat/coup.ts';
-import { banker, dealCoup, dealRequests, dealThirdCards, player } from '../baccarat/deal.ts';
+import { banker, dealCoup, dealRequests, player } from '../baccarat/deal.ts';
 import { drawGolden, type Golden, type GoldenDraws } from './golden.ts';
 
 const clauses = { opening: 'GW-023', playerThird: 'GW-032', bankerThird: 'GW-031' } as const;
@@ -20,12 +20,12 @@ const turns: readonly Request[] = [player, banker].flatMap((place) =>
 );
 
 export function* dealRound(draws: GoldenDraws): Procedure<Outcome> {
-  const p1 = cardIn(yield asks.toPlayer);
-  const b1 = cardIn(yield asks.toBanker);
-  const hands = { player: [p1, cardIn(yield asks.toPlayer)], banker: [b1, cardIn(yield asks.toBanker)] };
-  const golden = yield* drawGolden(draws);
-  for (const turn of turns) yield turn;
-  return { coup: yield* dealThirdCards(asks, hands), golden };
+  let golden: Golden = new Map();
+  const coup = yield* dealCoup(asks, function* goldenRound() {
+    golden = yield* drawGolden(draws);
+    for (const turn of turns) yield turn;
+  });
+  return { coup, golden };
 }
 
 /** The cards alone, as odds need them. */

@@ -1,11 +1,11 @@
 /** How Peek Baccarat is dealt: four cards face down, some of them shown, a raise or not, then the coup is played out. */
 import type { Holder } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
-import { cardIn, type Decision, decisionsIn, pickedIn, type Procedure } from '../../round/procedure.ts';
+import { type Decision, decisionsIn, pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { Offer, Request, RequestOf } from '../../round/request.ts';
 import type { Wager } from '../../round/wager.ts';
 import type { Coup } from '../baccarat/coup.ts';
-import { banker, dealCoup, dealRequests, dealThirdCards, player } from '../baccarat/deal.ts';
+import { banker, dealCoup, dealRequests, player } from '../baccarat/deal.ts';
 import { peekOffers } from './raise.ts';
 import type { Rules } from './rules.ts';
 
@@ -48,15 +48,15 @@ const whichDraw = (take: number): Request => ({
 const peekWindow = (offers: readonly Offer[]): Request => ({ ask: 'window', name: 'peek', offers, clause: 'PB-906' });
 
 export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Outcome> {
-  const p1 = cardIn(yield asks.toPlayer);
-  const b1 = cardIn(yield asks.toBanker);
-  const hands = { player: [p1, cardIn(yield asks.toPlayer)], banker: [b1, cardIn(yield asks.toBanker)] };
-  const count = Number(present(pickedIn(yield countDraw(rules))[0], 'a number of cards'));
-  const shown = new Set(pickedIn(yield whichDraw(count)));
-  for (const position of positions) if (shown.has(position)) yield turns[position];
-  const decisions = decisionsIn(yield peekWindow(peekOffers(rules, wagers)));
-  for (const position of positions) if (!shown.has(position)) yield turns[position];
-  return { coup: yield* dealThirdCards(asks, hands), decisions };
+  let decisions: Outcome['decisions'] = new Map();
+  const coup = yield* dealCoup(asks, function* peek() {
+    const count = Number(present(pickedIn(yield countDraw(rules))[0], 'a number of cards'));
+    const shown = new Set(pickedIn(yield whichDraw(count)));
+    for (const position of positions) if (shown.has(position)) yield turns[position];
+    decisions = decisionsIn(yield peekWindow(peekOffers(rules, wagers)));
+    for (const position of positions) if (!shown.has(position)) yield turns[position];
+  });
+  return { coup, decisions };
 }
 
 /** The cards alone, as odds need them. */
