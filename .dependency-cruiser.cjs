@@ -15,7 +15,12 @@ module.exports = {
       from: { path: '^core/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'rulebook-is-first', severity: 'error', from: { path: '^rulebook/' }, to: { path: '^(core|house|web|cli|bench|tests)/' } },
+    {
+      name: 'rulebook-is-first',
+      severity: 'error',
+      from: { path: '^rulebook/' },
+      to: { path: '^(core|house|web|cli|bench|tests)/' },
+    },
     { name: 'house-below-cli', severity: 'error', from: { path: '^house/' }, to: { path: '^(web|cli|bench|tests)/' } },
     {
       name: 'base-is-lowest',
@@ -23,8 +28,18 @@ module.exports = {
       from: { path: '^core/base/' },
       to: { path: '^core/(cards|round|chance|games|poker|tournament)/' },
     },
-    { name: 'cards-below-round', severity: 'error', from: { path: '^core/cards/' }, to: { path: '^core/(round|chance|games)/' } },
-    { name: 'round-knows-no-game', severity: 'error', from: { path: '^core/(round|chance)/' }, to: { path: '^core/games/' } },
+    {
+      name: 'cards-below-round',
+      severity: 'error',
+      from: { path: '^core/cards/' },
+      to: { path: '^core/(round|chance|games)/' },
+    },
+    {
+      name: 'round-knows-no-game',
+      severity: 'error',
+      from: { path: '^core/(round|chance)/' },
+      to: { path: '^core/games/' },
+    },
     {
       name: 'no-game-imports-another',
       severity: 'error',
@@ -37,7 +52,17 @@ module.exports = {
       from: { path: `^core/games/(${families})/` },
       to: { path: '^core/games/([^/]+)/', pathNot: '^core/games/$1/' },
     },
-    { name: 'not-to-tests', severity: 'error', from: { pathNot: '\\.test\\.ts$|/testing/' }, to: { path: '\\.test\\.ts$|/testing/' } },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '\\.test\\.ts$|/testing/' },
+    },
   ],
-  options: { parser: 'swc', doNotFollow: { path: 'node_modules' }, exclude: { path: '^node_modules' }, tsPreCompilationDeps: true },
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^node_modules' },
+    tsPreCompilationDeps: true,
+  },
 };

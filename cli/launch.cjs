@@ -13,6 +13,7 @@ const fs = require('fs');
 const os = require('os');
 const path = require('path');
 const url = require('url');
+const { deadRegistry } = require('./registry.cjs');
 
 const OLDEST = { major: 20, minor: 19 };
 const BEAT_MS = 1000;
@@ -23,10 +24,12 @@ const UNWRITABLE = /^(EACCES|EPERM|EROFS)$/;
 
 const root = path.dirname(__dirname);
 const modules = path.join(root, 'node_modules');
-const loader = path.join(modules, 'tsx', 'dist', 'loader.mjs');
+const stamp = path.join(modules, '.baize-lock');
 const workshop = path.join(root, '.baize');
 const lock = path.join(workshop, 'install.lock');
 const log = path.join(workshop, 'install.log');
+
+let npmProcess = null;
 
 /** What the person at the keyboard is told instead of a stack trace. */
 class Failure extends Error {
@@ -65,7 +68,7 @@ function lockedVersion() {
 
 function isInstalled(wanted) {
   try {
-    return fs.readFileSync(path.join(modules, '.baize-lock'), 'utf8').trim() === wanted && fs.existsSync(loader);
+    return fs.readFileSync(stamp, 'utf8').trim() === wanted;
   } catch (error) {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
     throw error;
@@ -76,21 +79,41 @@ async function install(wanted) {
   fs.accessSync(root, fs.constants.W_OK);
   fs.mkdirSync(workshop, { recursive: true });
   if (!(await takeLock(wanted))) return;
-  const staging = path.join(workshop, `install-${process.pid}`);
   const beat = setInterval(() => fs.utimes(lock, new Date(), new Date(), () => {}), BEAT_MS);
+  const stopClock = startClock();
   try {
-    if (isInstalled(wanted)) return;
-    clearLeftovers();
-    stage(staging);
-    await npmInstall(staging);
-    fs.mkdirSync(path.join(staging, 'node_modules'), { recursive: true });
-    fs.writeFileSync(path.join(staging, 'node_modules', '.baize-lock'), `${wanted}\n`);
-    swap(staging);
+    if (!isInstalled(wanted)) await Promise.race([replaceModules(wanted), stopped()]);
   } finally {
+    // npm takes seconds to roll back, in a folder that is about to be removed.
+    if (npmProcess) npmProcess.kill('SIGKILL');
+    stopClock();
     clearInterval(beat);
     clearLeftovers();
     fs.rmSync(lock, { force: true });
   }
+}
+
+/** npm works in a folder of its own, so a failure or Ctrl-C half-way leaves the installed dependencies as they were. */
+async function replaceModules(wanted) {
+  say('installing the locked dependencies (about half a minute the first time) …');
+  const staging = path.join(workshop, `install-${process.pid}`);
+  clearLeftovers();
+  stage(staging);
+  await npmInstall(staging);
+  fs.mkdirSync(path.join(staging, 'node_modules'), { recursive: true });
+  fs.writeFileSync(path.join(staging, 'node_modules', path.basename(stamp)), `${wanted}\n`);
+  swap(staging);
+}
+
+/** Never resolves; rejects when somebody ends the installation. */
+function stopped() {
+  return new Promise((resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.once(signal, () =>
+        reject(new Failure('stopped; nothing was changed and the next run installs again.', signalCode(signal))),
+      );
+    }
+  });
 }
 
 /**
@@ -125,7 +148,6 @@ function touchedAt() {
   return stat ? stat.mtimeMs : 0;
 }
 
-/** npm works in a folder of its own, so a failure or Ctrl-C half-way leaves the installed dependencies as they were. */
 function stage(staging) {
   fs.mkdirSync(staging);
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -153,47 +175,29 @@ function clearLeftovers() {
 }
 
 async function npmInstall(folder) {
-  say('installing the locked dependencies (about half a minute the first time) …');
-  const stopClock = startClock();
+  const dead = await deadRegistry(folder);
   const output = fs.openSync(log, 'w');
   try {
-    const end = await npm(folder, output);
-    if (end.stopped) {
-      throw new Failure('stopped; nothing was changed and the next run installs again.', signalCode(end.stopped));
-    }
-    if (end.error) throw end.error;
-    if (end.code !== 0) throw diagnose(fs.readFileSync(log, 'utf8'));
+    // npm may have everything in its cache.
+    const code = await npmCi(folder, output, dead ? ['--offline'] : []);
+    if (code === 0) return;
+    throw dead ? unreachable(dead.origin, dead.code) : diagnose(fs.readFileSync(log, 'utf8'));
   } finally {
-    stopClock();
     fs.closeSync(output);
   }
 }
 
-function npm(folder, output) {
-  // Without these a machine off the network waits over a minute for npm's own patience.
-  const patience = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' };
+function npmCi(folder, output, more) {
   // A shell with NODE_ENV=production would leave out what `baize test` runs.
   const whole = ['--include=dev', '--include=optional'];
-  return new Promise((resolve) => {
-    const child = childProcess.spawn(
-      'npm',
-      ['ci', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'].concat(whole),
-      { cwd: folder, stdio: ['ignore', output, output], env: Object.assign({}, patience, process.env) },
-    );
-    let stopped = null;
-    const stop = (signal) => {
-      stopped = signal;
-      // npm takes seconds to roll back; its folder is about to be removed anyway.
-      child.kill('SIGKILL');
-    };
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    const end = (result) => {
-      for (const signal of signals) process.removeListener(signal, stop);
-      resolve(Object.assign({ stopped }, result));
-    };
-    for (const signal of signals) process.on(signal, stop);
-    child.on('error', (error) => end({ error: error.code === 'ENOENT' ? npmMissing() : error }));
-    child.on('exit', (code) => end({ code }));
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'];
+  return new Promise((resolve, reject) => {
+    npmProcess = childProcess.spawn('npm', ['ci'].concat(whole, quiet, more), {
+      cwd: folder,
+      stdio: ['ignore', output, output],
+    });
+    npmProcess.on('error', (error) => reject(error.code === 'ENOENT' ? npmMissing() : error));
+    npmProcess.on('exit', resolve);
   });
 }
 
@@ -206,17 +210,22 @@ function npmMissing() {
 /** npm's own report, read for the few causes that a person can do something about. */
 function diagnose(output) {
   const code = (/^npm (?:error|ERR!) code (\S+)/m.exec(output) || [])[1];
-  const unreachable = UNREACHABLE.exec(code || output);
-  if (unreachable) {
-    const where = (/https?:\/\/[^/\s]+/.exec((/request to \S+/.exec(output) || [''])[0]) || [''])[0];
-    return new Failure(
-      `the package registry ${where ? `${where} ` : ''}could not be reached (${unreachable[1]}); nothing was changed, run this again with a network connection.`,
-    );
+  const network = UNREACHABLE.exec(code || output);
+  if (network) {
+    const asked = /request to (https?:\/\/[^/\s]+)/.exec(output);
+    return unreachable(asked ? asked[1] : '', network[1]);
   }
   const place = (/^npm (?:error|ERR!) path (.+)$/m.exec(output) || [])[1];
   if (code === 'ENOSPC' || (!code && /\bENOSPC\b/.test(output))) return noSpace();
   if (UNWRITABLE.test(code) && place) return notWritable(place, code);
   return new Failure(`npm ci failed${code ? ` (${code})` : ''}; nothing was changed, its report is in ${log}.`);
+}
+
+function unreachable(origin, code) {
+  const registry = ['the package registry', origin].filter(Boolean).join(' ');
+  return new Failure(
+    `${registry} could not be reached (${code}); nothing was changed, run this again with a network connection.`,
+  );
 }
 
 function noSpace() {
@@ -251,12 +260,11 @@ function startClock() {
 }
 
 function run() {
-  const child = childProcess.spawn(
-    process.execPath,
-    ['--import', url.pathToFileURL(loader).href, path.join(__dirname, 'main.ts')].concat(process.argv.slice(2)),
-    // tsx would read the tsconfig.json of whatever folder the command is called from.
-    { stdio: 'inherit', env: Object.assign({}, process.env, { TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json') }) },
-  );
+  const loader = url.pathToFileURL(path.join(__dirname, 'strip-types.mjs')).href;
+  // The first Nodes that strip types by themselves say at each start that it is an experiment.
+  const options = ['--disable-warning=ExperimentalWarning', '--import', loader];
+  const args = options.concat(path.join(__dirname, 'main.ts'), process.argv.slice(2));
+  const child = childProcess.spawn(process.execPath, args, { stdio: 'inherit' });
   // Ctrl-C on a terminal reaches the child by itself; anywhere else this process alone was told.
   const onTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   process.on('SIGINT', () => onTerminal || child.kill('SIGINT'));
@@ -276,7 +284,7 @@ function say(text) {
 
 function end(failure) {
   say(failure.message);
-  process.exitCode = failure.exitCode;
+  process.exit(failure.exitCode);
 }
 
 main().catch((error) => end(asFailure(error)));

@@ -137,14 +137,11 @@ describe('with the dependencies in place', () => {
     expect(await made.run([], { asStranger: true })).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  test('through symlinks and from a folder with a tsx and a tsconfig of its own, it runs its own TypeScript', async () => {
+  test('through symlinks and from a folder with dependencies of its own, it runs TypeScript with those it came with', async () => {
     const made = checkout().installed();
-    made.linkTsx();
-    made.write('cli/main.ts', `import 'dealer'; const text: string = process.cwd(); console.log(text);`);
-    made.write('node_modules/dealer/index.js', '');
-    made.write('../else where/tsconfig.json', '{ "compilerOptions": { "paths": { "dealer": ["./wrong.ts"] } } }');
-    made.write('../else where/wrong.ts', 'throw new Error("the wrong dealer");');
-    made.write('../else where/node_modules/tsx/dist/loader.mjs', 'throw new Error("the wrong tsx");');
+    made.linkAmaro();
+    made.write('cli/main.ts', 'const text: string = process.cwd(); console.log(text);');
+    made.write('../else where/node_modules/amaro/index.js', 'throw new Error("the wrong amaro");');
     const cwd = join(made.outside, 'else where');
     symlinkSync('checkout/baize', join(made.outside, 'first link'));
     symlinkSync('../first link', join(cwd, 'second link'));
@@ -191,9 +188,11 @@ describe('with dependencies to install', () => {
     expect(registry.requests).toBe(1);
   });
 
-  test('a stamp without the packages is not believed', async () => {
-    const { environment, made } = await checkoutWithRegistry();
-    made.installed().drop('node_modules/tsx');
+  test('without a network, but with everything in the cache, it installs', async () => {
+    const { registry, environment, made } = await checkoutWithRegistry();
+    await made.run([], { environment });
+    registry.close();
+    made.drop('node_modules');
     expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
   });
 

@@ -32,7 +32,11 @@ export interface Refusal {
   readonly reason: string;
 }
 
-export const refuse = (refused: RefusalName, clause: ClauseId, reason: string): Refusal => ({ refused, clause, reason });
+export const refuse = (refused: RefusalName, clause: ClauseId, reason: string): Refusal => ({
+  refused,
+  clause,
+  reason,
+});
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value;

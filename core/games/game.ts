@@ -44,10 +44,20 @@ export interface Mistakes {
   readonly mistakes: readonly string[];
 }
 
+/** What the game's version record must carry for the regulator, as far as its page says. */
+export interface GameRecord {
+  /** The entry and name in the list of live table games. */
+  readonly catalogue?: { readonly entry: string; readonly name: string; readonly manufacturer: string };
+  readonly approval?: string;
+  /** The version and date of the published rules. */
+  readonly publishedRules?: { readonly version: string; readonly date: string };
+}
+
 export interface Game {
   readonly id: GameId;
   readonly title: string;
   readonly family: string;
+  readonly record: GameRecord;
   /** Moves when a stored round would play differently. */
   readonly rulesVersion: string;
   readonly parameterNames: readonly string[];
@@ -59,6 +69,7 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(gam
   readonly id: GameId;
   readonly title: string;
   readonly family: string;
+  readonly record?: GameRecord;
   readonly rulesVersion: string;
   readonly rules: Shape;
   table(rules: z.output<Shape>): Table;
@@ -69,6 +80,7 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(gam
     id: game.id,
     title: game.title,
     family: game.family,
+    record: game.record ?? {},
     rulesVersion: game.rulesVersion,
     parameterNames,
     configure(parameters) {
@@ -87,7 +99,7 @@ export function tableOf(game: Game, parameters: unknown = {}): Table {
 
 function namesIn(parameters: Readonly<Record<string, unknown>>, prefix = ''): readonly string[] {
   return Object.entries(parameters).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null
+    typeof value === 'object' && value !== null && Object.keys(value).length > 0
       ? namesIn(value as Record<string, unknown>, `${prefix}${name}.`)
       : [`${prefix}${name}`],
   );

@@ -1,6 +1,6 @@
 /** The kinds of parameter a game may have. Each knows its default and the clause behind it, so a mistake can name both. */
 import { z } from 'zod';
-import type { ClauseId } from '../base/ids.ts';
+import type { ClauseId, Spot } from '../base/ids.ts';
 import { cents, type Cents } from '../base/money.ts';
 
 interface Whole {
@@ -65,6 +65,25 @@ export function payoutWeights(usual: Readonly<Record<string, number>>, clause: C
     .refine((all) => Object.keys(all).length > 0, { error })
     .default(usual);
 }
+
+/** Limits of single spots, where a table's differ from the game's: { "tie": { "max": 50000 } }. */
+export function spotLimits(spots: readonly Spot[], clause: ClauseId) {
+  const error = `must name spots (${spots.join(', ')}) with their limits in cents, such as {"tie":{"max":50000}} (${clause})`;
+  const amount = z
+    .int({ error })
+    .min(1, { error })
+    .transform((value): Cents => cents(value))
+    .optional();
+  return z
+    .partialRecord(
+      z.enum(spots as readonly [Spot, ...Spot[]], { error }),
+      z.strictObject({ min: amount, max: amount }, { error }),
+      { error },
+    )
+    .default({});
+}
+
+export type SpotLimits = z.output<ReturnType<typeof spotLimits>>;
 
 /** Of two parameters the first may not be above the second. Told also when others are wrong. */
 export function inOrder<Names extends string>(least: Names, most: Names, clause: ClauseId) {

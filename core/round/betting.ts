@@ -164,7 +164,11 @@ function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: n
   const limits: Upper[] = [{ ...spot.most, name: 'above-maximum' }];
   if (terms.ceiling !== undefined) {
     const { limit, bestOdds } = terms.ceiling;
-    limits.push({ amount: stakeThatWins(limit.amount, bestOdds(spot.spot)), clause: limit.clause, name: 'above-ceiling' });
+    limits.push({
+      amount: stakeThatWins(limit.amount, bestOdds(spot.spot)),
+      clause: limit.clause,
+      name: 'above-ceiling',
+    });
   }
   if (terms.sideShare !== undefined && spot.kind === 'side') {
     const late = dealt >= terms.sideShare.lateFrom;
@@ -233,4 +237,3 @@ function unknownSpot(terms: BettingTerms, spot: Spot): Refusal {
   const choices = [...terms.spots.keys()].join(', ');
   return refuse('unknown-spot', terms.betsClause, `there is no bet '${spot}'; choose one of: ${choices}`);
 }
-

@@ -1,10 +1,11 @@
 /** A procedure: the script of a round, which asks and is told. Reading one is reading the rule book. */
 import type { Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
+import { type Cents, nothing } from '../base/money.ts';
 import type { Card } from '../cards/card.ts';
 import type { Answer } from './answer.ts';
 import type { Option, Request } from './request.ts';
-import type { Wager } from './wager.ts';
+import { holderOf, type Wager } from './wager.ts';
 
 /** What a closed window comes to: one option for every holder who was asked. */
 export interface Decisions {
@@ -16,6 +17,12 @@ export interface Decision {
   readonly option: Option;
   /** The holder said nothing, or could not pay. */
   readonly byDefault: boolean;
+}
+
+/** What the holder's decision added to this wager's stake. */
+export function addedTo(wager: Wager, decisions: ReadonlyMap<Holder, Decision>): Cents {
+  const option = decisions.get(holderOf(wager))?.option;
+  return option?.on === wager.spot ? option.cost : nothing;
 }
 
 /** What a procedure gets back: the answer, or for a window what it came to. */

@@ -48,8 +48,15 @@ export type Request =
       readonly take: number;
       readonly clause: ClauseId;
     }
-  | { readonly ask: 'choice'; readonly offer: Offer; readonly clause: ClauseId }
-  | { readonly ask: 'window'; readonly name: string; readonly offers: readonly Offer[]; readonly clause: ClauseId }
+  | { readonly ask: 'choice'; readonly offer: Offer; readonly seconds: number; readonly clause: ClauseId }
+  | {
+      readonly ask: 'window';
+      readonly name: string;
+      readonly offers: readonly Offer[];
+      /** How long the table keeps it open. */
+      readonly seconds: number;
+      readonly clause: ClauseId;
+    }
   | { readonly ask: 'announce'; readonly message: string; readonly clause: ClauseId };
 
 export type RequestOf<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;

@@ -81,11 +81,7 @@ export function settle(wagers: readonly Wager[], { payOf, raisedOn, cap, annulle
 }
 
 /** A void gives back every stake debited for the round: main and side bets, fees and raises alike. */
-export function refundAll(
-  wagers: readonly Wager[],
-  raisedOn: (wager: Wager) => Cents,
-  clause: ClauseId,
-): Settlement {
+export function refundAll(wagers: readonly Wager[], raisedOn: (wager: Wager) => Cents, clause: ClauseId): Settlement {
   return { lines: wagers.map((wager) => refund(wager, raisedOn(wager), clause)), cuts: [] };
 }
 

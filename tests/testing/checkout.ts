@@ -37,15 +37,21 @@ const isRoot = process.getuid?.() === 0;
 /** Node in a home folder (nvm) cannot be run by somebody else. */
 export const canBeStranger = !isRoot || spawnSync(process.execPath, ['--version'], nobody).status === 0;
 
-const manifest = { name: 'fixture', version: '1.0.0', type: 'module', dependencies: { tsx: '1.0.0' } };
+const manifest = { name: 'fixture', version: '1.0.0', type: 'module', dependencies: { amaro: '1.0.0' } };
 
-/** Stands in for tsx: lets Node import a .ts file that holds plain JavaScript. */
-export const stubTsx: Readonly<Record<string, string>> = {
-  'package.json': JSON.stringify({ name: 'tsx', version: '1.0.0', type: 'module' }),
-  'dist/loader.mjs': `import { register } from 'node:module';
-const hook = 'export const load = (url, context, next) => next(url, url.endsWith(".ts") ? { ...context, format: "module" } : context);';
-register('data:text/javascript,' + encodeURIComponent(hook));`,
+/** Stands in for amaro, and leaves a source that has no types as it is. */
+export const stubAmaro: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'amaro', version: '1.0.0', type: 'module', exports: './index.js' }),
+  'index.js': 'export const transformSync = (code) => ({ code });',
 };
+
+const launcherFiles = [
+  'baize',
+  'cli/launch.cjs',
+  'cli/registry.cjs',
+  'cli/strip-types.mjs',
+  'cli/strip-types-hooks.mjs',
+];
 
 const echo = `console.log(JSON.stringify(process.argv.slice(2)));
 process.exitCode = Number(process.argv[3] ?? 0);`;
@@ -60,9 +66,8 @@ export class Checkout {
     chmodSync(this.outside, 0o755);
     this.write('package.json', JSON.stringify(manifest));
     this.write('package-lock.json', lockFile(integrity));
-    this.write('tsconfig.json', '{}');
     this.write('cli/main.ts', echo);
-    for (const name of ['baize', 'cli/launch.cjs']) copyFileSync(join(repositoryRoot, name), join(this.folder, name));
+    for (const name of launcherFiles) copyFileSync(join(repositoryRoot, name), join(this.folder, name));
   }
 
   get lockHash(): string {
@@ -90,15 +95,15 @@ export class Checkout {
 
   /** As after an installation. */
   installed(): this {
-    for (const [name, text] of Object.entries(stubTsx)) this.write(`node_modules/tsx/${name}`, text);
+    for (const [name, text] of Object.entries(stubAmaro)) this.write(`node_modules/amaro/${name}`, text);
     this.write('node_modules/.baize-lock', `${this.lockHash}\n`);
     return this;
   }
 
-  /** The real tsx in place of the stub. */
-  linkTsx(): void {
-    rmSync(join(this.folder, 'node_modules/tsx'), { recursive: true });
-    symlinkSync(join(repositoryRoot, 'node_modules/tsx'), join(this.folder, 'node_modules/tsx'));
+  /** The real amaro in place of the stub. */
+  linkAmaro(): void {
+    rmSync(join(this.folder, 'node_modules/amaro'), { recursive: true });
+    symlinkSync(join(repositoryRoot, 'node_modules/amaro'), join(this.folder, 'node_modules/amaro'));
   }
 
   /** A folder for the PATH with nothing but these scripts. */
@@ -152,7 +157,7 @@ export function ended(child: ChildProcess): Promise<Ended> {
 
 /** A lock of one package, which npm fetches from the registry it is told to use. */
 function lockFile(integrity: string): string {
-  const resolved = 'https://registry.npmjs.org/tsx/-/tsx-1.0.0.tgz';
-  const packages = { '': manifest, 'node_modules/tsx': { version: '1.0.0', resolved, integrity } };
+  const resolved = 'https://registry.npmjs.org/amaro/-/amaro-1.0.0.tgz';
+  const packages = { '': manifest, 'node_modules/amaro': { version: '1.0.0', resolved, integrity } };
   return JSON.stringify({ name: 'fixture', version: '1.0.0', lockfileVersion: 3, requires: true, packages });
 }

@@ -1,4 +1,4 @@
-/** A package registry of one package, the stub of tsx, that can be told to keep its callers waiting. */
+/** A package registry of one package, the stub of amaro, that can be told to keep its callers waiting. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,10 +7,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stubTsx } from './checkout.ts';
+import { stubAmaro } from './checkout.ts';
 
 export class Registry {
-  readonly #tarball = packTsx();
+  readonly #tarball = packAmaro();
   readonly integrity = `sha512-${createHash('sha512').update(this.#tarball).digest('base64')}`;
   /** How often the package was asked for. */
   requests = 0;
@@ -38,15 +38,15 @@ export class Registry {
   }
 }
 
-function packTsx(): Buffer {
+function packAmaro(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'baize-registry-'));
   try {
-    for (const [name, text] of Object.entries(stubTsx)) {
+    for (const [name, text] of Object.entries(stubAmaro)) {
       mkdirSync(dirname(join(folder, 'package', name)), { recursive: true });
       writeFileSync(join(folder, 'package', name), text);
     }
-    execFileSync('tar', ['-czf', 'tsx.tgz', 'package'], { cwd: folder });
-    return readFileSync(join(folder, 'tsx.tgz'));
+    execFileSync('tar', ['-czf', 'amaro.tgz', 'package'], { cwd: folder });
+    return readFileSync(join(folder, 'amaro.tgz'));
   } finally {
     rmSync(folder, { recursive: true });
   }

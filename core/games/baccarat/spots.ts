@@ -2,6 +2,7 @@
 import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
 import type { SpotTerms } from '../../round/betting.ts';
+import type { SpotLimits } from '../parameters.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Classes } from './count/classes.ts';
 import type { Coup } from './coup.ts';
@@ -40,8 +41,13 @@ export interface Range {
 
 /** Lays out main or side bets: `bet` is the clause that says what is bet on. */
 export const layOut =
-  (kind: SpotTerms['kind'], range: Range) =>
-  (spot: Spot, bet: ClauseId, payFor: PayFor, more: Pick<SpotTerms, 'fee'> & { readonly name?: string } = {}): CoupSpot => ({
+  (kind: SpotTerms['kind'], range: Range, limits: SpotLimits = {}) =>
+  (
+    spot: Spot,
+    bet: ClauseId,
+    payFor: PayFor,
+    more: Pick<SpotTerms, 'fee'> & { readonly name?: string } = {},
+  ): CoupSpot => ({
     spot,
     name: spot
       .split('-')
@@ -49,8 +55,8 @@ export const layOut =
       .join(' '),
     kind,
     clause: bet,
-    least: { amount: range.least, clause: range.leastClause },
-    most: { amount: range.most, clause: range.mostClause },
+    least: { amount: limits[spot]?.min ?? range.least, clause: range.leastClause },
+    most: { amount: limits[spot]?.max ?? range.most, clause: range.mostClause },
     ...more,
     ...payFor(bet),
   });

@@ -3,9 +3,9 @@ import { onBig, onEitherPair, onPair, onPerfectPair, onSide, onSmall, onTie, pri
 import { type CoupSpot, layOut, type Range, spots } from '../baccarat/spots.ts';
 import type { Rules } from './rules.ts';
 
-export function betsOf({ stakeMin, stakeMax, payouts }: Rules): readonly CoupSpot[] {
+export function betsOf({ stakeMin, stakeMax, spotLimits, payouts }: Rules): readonly CoupSpot[] {
   const range: Range = { least: stakeMin, leastClause: 'BAC-E-025', most: stakeMax, mostClause: 'BAC-E-026' };
-  const [main, side] = [layOut('main', range), layOut('side', range)];
+  const [main, side] = [layOut('main', range, spotLimits), layOut('side', range, spotLimits)];
   const perfect = price(payouts.perfectPair, 'BAC-E-050');
   return [
     main(spots.player, 'BAC-E-014', onSide('player', price(payouts.player, 'BAC-E-043'), 'BAC-E-045')),

@@ -1,6 +1,19 @@
 /** The parameters of Live Baccarat (Ezugi), with the rule book's figures as defaults. */
 import { z } from 'zod';
-import { decks, flag, inOrder, money, payout, seconds, whole } from '../parameters.ts';
+import { spots } from '../baccarat/spots.ts';
+import { decks, flag, inOrder, money, payout, seconds, spotLimits, whole } from '../parameters.ts';
+
+const bets = [
+  spots.player,
+  spots.banker,
+  spots.tie,
+  spots.playerPair,
+  spots.bankerPair,
+  spots.big,
+  spots.small,
+  spots.perfectPair,
+  spots.eitherPair,
+];
 
 export const rules = z
   .strictObject({
@@ -8,6 +21,7 @@ export const rules = z
     bettingSeconds: seconds(18, 'BAC-E-005'),
     stakeMin: money(50, 'BAC-E-025'),
     stakeMax: money(500_000, 'BAC-E-026'),
+    spotLimits: spotLimits(bets, 'BAC-E-028'),
     winMax: money(1_250_000, 'BAC-E-923'),
     allowOpposite: flag(true, 'BAC-E-925'),
     burnPerRound: whole(0, { from: 0, to: 1 }, 'BAC-E-908'),

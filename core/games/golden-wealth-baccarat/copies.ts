@@ -14,7 +14,10 @@ export interface CopyWays {
 }
 
 /** Different cards by what they count: four aces, …, sixteen tens and pictures. */
-const differentCards = Array.from({ length: 10 }, (_, points) => deck.filter((card) => pointsOf(card) === points).length);
+const differentCards = Array.from(
+  { length: 10 },
+  (_, points) => deck.filter((card) => pointsOf(card) === points).length,
+);
 
 /** Points of the cards that count, each how often: all that decides in how many ways copies can fall. */
 export const countByPoints = (cards: readonly Card[]): readonly number[] => {

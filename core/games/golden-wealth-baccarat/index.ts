@@ -15,6 +15,10 @@ export const goldenWealthBaccarat = defineGame({
   id: gameId('golden-wealth-baccarat'),
   title: 'Golden Wealth Baccarat',
   family: 'baccarat',
+  record: {
+    catalogue: { entry: '3.40', name: 'Golden Wealth Baccarat', manufacturer: 'Evolution' }, // GW-001
+    approval: 'supplement no. 6 to annex no. 3, approved on 8 December 2022 by order DIE-908', // GW-002
+  },
   rulesVersion: '1',
   rules,
   table: (parameters) => {

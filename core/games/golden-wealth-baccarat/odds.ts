@@ -82,7 +82,9 @@ const multiplied = (spot: GoldenSpot, coup: Coup, ways: bigint, times: ReadonlyM
 
 /** Which of the different cards are golden, and with which multiplier; the other golden cards fall as they like. */
 function timesTable({ goldenCards, multipliers }: Rules): Times {
-  const weights = Object.entries(multipliers).map(([multiplier, weight]) => [Number(multiplier), BigInt(weight)] as const);
+  const weights = Object.entries(multipliers).map(
+    ([multiplier, weight]) => [Number(multiplier), BigInt(weight)] as const,
+  );
   const anyMultiplier = weights.reduce((sum, [, weight]) => sum + weight, 0n);
   const tables = new Map<string, ReadonlyMap<number, bigint>>();
 

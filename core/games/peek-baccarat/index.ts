@@ -1,5 +1,6 @@
 /** Peek Baccarat: a 20 % fee, a look at one to four cards, and a stake kept, doubled or tripled. Rule page: peek-baccarat. */
 import { gameId } from '../../base/ids.ts';
+import { addedTo } from '../../round/procedure.ts';
 import { places } from '../baccarat/deal.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
@@ -7,7 +8,6 @@ import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
 import { bestPlayWith, chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
-import { raisedOn } from './raise.ts';
 import { rules } from './rules.ts';
 import { capOf, paysOnCoup } from './settle.ts';
 
@@ -15,6 +15,10 @@ export const peekBaccarat = defineGame({
   id: gameId('peek-baccarat'),
   title: 'Peek Baccarat',
   family: 'baccarat',
+  record: {
+    catalogue: { entry: '3.39', name: 'Peek Baccarat', manufacturer: 'Evolution' }, // PB-001
+    approval: 'supplement no. 6 to annex no. 3, approved on 8 December 2022 by order DIE-908', // PB-002
+  },
   rulesVersion: '1',
   rules,
   table: (parameters) =>
@@ -32,7 +36,7 @@ export const peekBaccarat = defineGame({
       decksClause: 'PB-009',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),
-      raisedOn,
+      raisedOn: ({ decisions }, wager) => addedTo(wager, decisions),
       chances: () => chancesWith(parameters),
       bestPlay: () => bestPlayWith(parameters),
     }),

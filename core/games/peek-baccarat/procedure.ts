@@ -45,7 +45,13 @@ const whichDraw = (take: number): Request => ({
   clause: 'PB-902',
 });
 
-const peekWindow = (offers: readonly Offer[]): Request => ({ ask: 'window', name: 'peek', offers, clause: 'PB-906' });
+const peekWindow = ({ peekSeconds }: Rules, offers: readonly Offer[]): Request => ({
+  ask: 'window',
+  name: 'peek',
+  offers,
+  seconds: peekSeconds,
+  clause: 'PB-906',
+});
 
 export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Outcome> {
   let decisions: Outcome['decisions'] = new Map();
@@ -53,7 +59,7 @@ export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Ou
     const count = Number(present(pickedIn(yield countDraw(rules))[0], 'a number of cards'));
     const shown = new Set(pickedIn(yield whichDraw(count)));
     for (const position of positions) if (shown.has(position)) yield turns[position];
-    decisions = decisionsIn(yield peekWindow(peekOffers(rules, wagers)));
+    decisions = decisionsIn(yield peekWindow(rules, peekOffers(rules, wagers)));
     for (const position of positions) if (!shown.has(position)) yield turns[position];
   });
   return { coup, decisions };

@@ -1,9 +1,8 @@
 /** The peek: who may keep, double or triple, what it costs, and what it adds to the stake. */
-import { cents, type Cents, nothing, plus } from '../../base/money.ts';
+import { cents, nothing, plus } from '../../base/money.ts';
 import type { Offer, Option } from '../../round/request.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
 import { opposites } from '../baccarat/spots.ts';
-import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';
 
 /** Times the initial stake added. */
@@ -31,9 +30,4 @@ export function peekOffers({ stakeMax }: Rules, wagers: readonly Wager[]): reado
 function raiseOf({ spot, stake }: Wager, raise: Raise, holdsBoth: boolean): Option {
   const id = holdsBoth ? `${raise}/${spot}` : raise;
   return { id, cost: cents(stake * raises[raise]), on: spot, clause: 'PB-904' };
-}
-
-export function raisedOn({ decisions }: Outcome, wager: Wager): Cents {
-  const option = decisions.get(holderOf(wager))?.option;
-  return option?.on === wager.spot ? option.cost : nothing;
 }

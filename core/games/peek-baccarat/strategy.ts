@@ -87,11 +87,7 @@ export function gainOf(ends: Ends): Ratio {
 /** What lies open of the opening, as a player sees it before deciding. */
 export function sightOf(layout: Layout): string {
   const open = (place: typeof player) =>
-    known(
-      (layout.places.get(place) ?? [])
-        .filter(({ face }) => face === 'up')
-        .map(({ card }) => pointsOf(card)),
-    );
+    known((layout.places.get(place) ?? []).filter(({ face }) => face === 'up').map(({ card }) => pointsOf(card)));
   return infoOf(open(player), open(banker));
 }
 

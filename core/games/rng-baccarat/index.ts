@@ -13,6 +13,7 @@ export const rngBaccarat = defineGame({
   id: gameId('rng-baccarat'),
   title: 'RNG Baccarat',
   family: 'baccarat',
+  record: { publishedRules: { version: '2.7', date: '2020-02-04' } }, // RB-001
   rulesVersion: '1',
   rules,
   table: (parameters) =>

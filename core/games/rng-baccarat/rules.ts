@@ -1,12 +1,14 @@
 /** The parameters of RNG Baccarat, with the rule book's figures as defaults. */
 import { z } from 'zod';
-import { decks, flag, inOrder, money, payout } from '../parameters.ts';
+import { spots } from '../baccarat/spots.ts';
+import { decks, flag, inOrder, money, payout, spotLimits } from '../parameters.ts';
 
 export const rules = z
   .strictObject({
     decks: decks(6, 'RB-007'),
     stakeMin: money(10, 'RB-903'),
     stakeMax: money(50_000, 'RB-903'),
+    spotLimits: spotLimits([spots.player, spots.banker, spots.tie], 'RB-903'),
     allowOpposite: flag(false, 'RB-904'),
     payouts: z
       .strictObject({

@@ -1,0 +1,63 @@
+/** A player's chips before they are final: placed one after another, taken back in the same order, copied from the last round. */
+import type { Spot } from '../base/ids.ts';
+import { type Cents, nothing, plus } from '../base/money.ts';
+import type { Refusal } from '../base/refusal.ts';
+import { isRefusal } from '../base/refusal.ts';
+import { type BettingTerms, type Chip, placeChip, type Placed, type Stakes } from './betting.ts';
+
+/** Chips that were put down with one gesture: one chip, or a whole copied bet. */
+export type Placement = readonly Chip[];
+
+export interface Slip {
+  readonly placements: readonly Placement[];
+}
+
+export const emptySlip: Slip = { placements: [] };
+
+export function stakesOn({ placements }: Slip): Stakes {
+  const stakes = new Map<Spot, Cents>();
+  for (const { spot, amount } of placements.flat()) stakes.set(spot, plus(stakes.get(spot) ?? nothing, amount));
+  return stakes;
+}
+
+export interface Put {
+  readonly slip: Slip;
+  readonly placed: Placed;
+}
+
+/** One chip: what lies there afterwards is what the table accepted of it. */
+export function putChip(terms: BettingTerms, slip: Slip, chip: Chip, dealt: number): Put | Refusal {
+  const before = stakesOn(slip).get(chip.spot) ?? nothing;
+  const placed = placeChip(terms, stakesOn(slip), chip, dealt);
+  if (isRefusal(placed)) return placed;
+  const amount = ((placed.stakes.get(chip.spot) ?? nothing) - before) as Cents;
+  return { slip: { placements: [...slip.placements, [{ spot: chip.spot, amount }]] }, placed };
+}
+
+/** CLEAR, or Undo: the latest placement goes, with the next press the one before it. */
+export const takeBack = ({ placements }: Slip): Slip => ({ placements: placements.slice(0, -1) });
+
+/** REBET: the last round's stakes again, as one placement; more chips may follow. All of it or nothing. */
+export function rebet(terms: BettingTerms, slip: Slip, last: Stakes, dealt: number): Slip | Refusal {
+  let copy: Slip = slip;
+  const chips = [...last].map(([spot, amount]) => ({ spot, amount }));
+  for (const chip of mainFirst(terms, chips)) {
+    const put = putChip(terms, copy, chip, dealt);
+    if (isRefusal(put)) return put;
+    copy = put.slip;
+  }
+  return { placements: [...slip.placements, copy.placements.slice(slip.placements.length).flat()] };
+}
+
+/** What the player may press now. DEAL needs a bet that the table takes. */
+export type Control = 'deal' | 'clear' | 'rebet' | 'rebet-and-deal';
+
+export function controlsOf(slip: Slip, last: Stakes | undefined): readonly Control[] {
+  if (slip.placements.length > 0) return ['deal', 'clear'];
+  return last === undefined || last.size === 0 ? [] : ['rebet', 'rebet-and-deal'];
+}
+
+const mainFirst = (terms: BettingTerms, chips: readonly Chip[]): readonly Chip[] =>
+  chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)));
+
+const kindOf = (terms: BettingTerms, { spot }: Chip): string => terms.spots.get(spot)?.kind ?? 'side';

@@ -1,0 +1,46 @@
+/** Rule breaks: one-line changes of a rule, kept by each game, that must turn a test of their own clause red. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface Break {
+  readonly game: string;
+  readonly clause: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** All lists: `core/games/<game>/breaks.tsv`. */
+export function readBreaks(root: URL): readonly Break[] {
+  const games = readdirSync(new URL('core/games/', root), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  return games.flatMap(({ name }) => {
+    const list = read(new URL(`core/games/${name}/breaks.tsv`, root));
+    return list === undefined ? [] : parse(name, list);
+  });
+}
+
+/** The broken source; a line that is not there exactly once would break nothing, or too much. */
+export function applyBreak(source: string, { file, from, to }: Break): string {
+  const found = source.split(from).length - 1;
+  if (found !== 1) throw new Error(`${file} has '${from}' ${found} times, not once`);
+  return source.replace(from, () => to);
+}
+
+const parse = (game: string, list: string): readonly Break[] =>
+  list
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [clause = '', file = '', from = '', to = ''] = line.split('\t');
+      return { game, clause, file, from, to };
+    });
+
+function read(url: URL): string | undefined {
+  try {
+    return readFileSync(url, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
