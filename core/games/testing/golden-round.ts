@@ -1,0 +1,27 @@
+/** Golden rounds as text: "9h 3x, 4d 8x" are the golden cards that matter, and the others lie where no deal touches them. */
+import type { Game } from '../game.ts';
+import { type Deal, play, type Played } from './play.ts';
+
+/** Fill up the five golden cards; a deal that has one of these must name it. */
+const others = ['Jc', 'Jd', 'Jh', 'Js', 'Ts'];
+
+/** What the random number generator says: the golden cards at once, then their multipliers one by one. */
+export function goldenDraws(text = '', count = others.length): readonly (readonly string[])[] {
+  const named = text
+    .split(',')
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([card]) => card !== '');
+  const golden = [...named, ...others.map((card) => [card, '2x'])].slice(0, count);
+  return [golden.map(([card = '']) => card), ...golden.map(([, times = '']) => [times.replace('x', '')])];
+}
+
+export interface GoldenDeal extends Omit<Deal, 'draws'> {
+  /** None of the cards dealt is golden where this is missing. */
+  readonly golden?: string;
+}
+
+export function playGolden(game: Game, { golden = '', ...deal }: GoldenDeal): Played {
+  const stray = others.find((card) => deal.cards.includes(card) && !golden.includes(card));
+  if (stray !== undefined) throw new Error(`${stray} would be golden by accident`);
+  return play(game, { ...deal, draws: goldenDraws(golden) });
+}

@@ -1,0 +1,86 @@
+/** A whole round of any game from one seed: random legal bets, the virtual dealer's answers, random choices. */
+import { type PlayerId, playerId } from '../../base/ids.ts';
+import { cents } from '../../base/money.ts';
+import { isRefusal } from '../../base/refusal.ts';
+import { freshShoe, type Shoe } from '../../cards/shoe.ts';
+import { type Pack, shuffledPack } from '../../chance/shuffle.ts';
+import { type Stream, streamOf } from '../../chance/stream.ts';
+import { dealerAnswer } from '../../chance/virtual-dealer.ts';
+import type { Answer } from '../../round/answer.ts';
+import { closeBetting, placeChip, type Stakes } from '../../round/betting.ts';
+import type { Offer, Request } from '../../round/request.ts';
+import { Round } from '../../round/round.ts';
+import type { Wager } from '../../round/wager.ts';
+import type { Table } from '../game.ts';
+
+export const viewers: readonly PlayerId[] = ['ana', 'ben', 'stranger'].map(playerId);
+
+export interface Dealt {
+  readonly round: Round<unknown>;
+  readonly shoe: Shoe;
+}
+
+export const seedOf = (number: number): Uint8Array => {
+  const seed = new Uint8Array(32);
+  new DataView(seed.buffer).setUint32(0, number);
+  return seed;
+};
+
+/** `before` sees every request before it is answered, and may end the round by answering false. */
+export function randomRound(
+  table: Table,
+  seed: number,
+  before: (round: Round<unknown>, answers: readonly Answer[]) => boolean = () => true,
+): Dealt {
+  const stream = streamOf(seedOf(seed), 'draws');
+  const pack = shuffledPack(table.shoe.decks, streamOf(seedOf(seed), 'shoe'));
+  const shoe = freshShoe(table.shoe.decks);
+  const round = new Round(table, shoe);
+  for (let asks = round.asks; asks !== undefined; asks = round.asks) {
+    const answers = answersTo(table, asks, pack, stream);
+    if (!before(round, answers)) break;
+    for (const answer of answers) {
+      const refusal = round.answer(answer);
+      if (refusal !== undefined) throw new Error(`seed ${seed}: ${refusal.refused}, ${refusal.reason}`);
+    }
+  }
+  return { round, shoe };
+}
+
+function answersTo(table: Table, request: Request, pack: Pack, stream: Stream): readonly Answer[] {
+  switch (request.ask) {
+    case 'bets':
+      return [{ kind: 'bets', wagers: randomBets(table, stream) }];
+    case 'choice':
+      return choicesOf([request.offer], stream);
+    case 'window':
+      return [...choicesOf(request.offers, stream), { kind: 'closed', unpaid: [] }];
+    default:
+      return [dealerAnswer(request, pack, stream)];
+  }
+}
+
+/** Some holders say nothing, others change their minds. */
+const choicesOf = (offers: readonly Offer[], stream: Stream): readonly Answer[] =>
+  offers.flatMap(({ holder, options }) =>
+    Array.from({ length: stream.below(3) }, (): Answer => {
+      const option = options[stream.below(options.length)];
+      return { kind: 'choice', holder, option: option?.id ?? '' };
+    }),
+  );
+
+/** Chips are tried anywhere; what the table refuses is simply not bet. */
+function randomBets(table: Table, stream: Stream): readonly Wager[] {
+  const spots = [...table.betting.spots.keys()];
+  return ['ana', 'ben'].map(playerId).flatMap((player) => {
+    let stakes: Stakes = new Map();
+    for (let chip = 0; chip < 12; chip++) {
+      const spot = spots[stream.below(spots.length)] as (typeof spots)[number];
+      const amount = cents(1 + stream.below(2 ** stream.below(20)));
+      const placed = placeChip(table.betting, stakes, { spot, amount }, 0);
+      if (!isRefusal(placed)) stakes = placed.stakes;
+    }
+    const closed = closeBetting(table.betting, player, stakes, 0);
+    return isRefusal(closed) ? [] : closed.wagers;
+  });
+}
