@@ -2,7 +2,11 @@
 import { Command, CommanderError } from 'commander';
 import { registerConformance } from './conformance.ts';
 import { report, UsageError } from './fail.ts';
+import { gameLines } from './game-lines.ts';
+import { registerOdds } from './odds.ts';
 import { registerRules } from './rules.ts';
+import { registerSimulate } from './simulate.ts';
+import { registerStart } from './start.ts';
 import { registerTest } from './test.ts';
 
 const program = new Command('baize')
@@ -12,8 +16,11 @@ const program = new Command('baize')
   .exitOverride()
   .configureOutput({ outputError: () => {} });
 
+registerStart(program, gameLines);
 registerRules(program);
 registerConformance(program);
+registerOdds(program);
+registerSimulate(program);
 registerTest(program);
 
 // commander throws its own mistakes (unknown option, missing argument) and for --help; both end here.
@@ -26,7 +33,7 @@ try {
     process.exitCode = 2;
   } else if (error instanceof CommanderError) {
     if (error.exitCode !== 0) {
-      report(new UsageError(error.message.replace(/^error: /, '')), json);
+      report(new UsageError(error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ')), json);
       process.exitCode = 2;
     }
   } else throw error;

@@ -1,23 +1,20 @@
 /** Weighted draws: different options one after another, each by its weight among those that are left. */
-import { present } from '../base/invariant.ts';
-import type { RequestOf, Weighted } from '../round/request.ts';
+import { broken } from '../base/invariant.ts';
+import type { RequestOf } from '../round/request.ts';
 import type { Stream } from './stream.ts';
 
-export function drawFrom(request: RequestOf<'draw'>, stream: Stream): readonly string[] {
-  const left = [...request.options];
-  return Array.from({ length: request.take }, () => {
-    const [chosen] = left.splice(pickAt(left, stream), 1);
-    return present(chosen, `an option of ${request.name}`).id;
-  });
-}
-
-function pickAt(options: readonly Weighted[], stream: Stream): number {
+export function drawFrom({ name, options, take }: RequestOf<'draw'>, stream: Stream): readonly string[] {
+  const left = [...options];
   let total = 0;
-  for (const { weight } of options) total += weight;
-  let mark = stream.below(total);
-  for (let at = 0; at < options.length; at++) {
-    mark -= (options[at] as Weighted).weight;
-    if (mark < 0) return at;
+  for (const { weight } of left) total += weight;
+  const picked: string[] = [];
+  for (let drawn = 0; drawn < take; drawn++) {
+    let mark = stream.below(total);
+    const at = left.findIndex(({ weight }) => (mark -= weight) < 0);
+    const { id, weight } = left[at] ?? broken(`no option of ${name} is left`);
+    picked.push(id);
+    total -= weight;
+    left.splice(at, 1);
   }
-  return options.length;
+  return picked;
 }

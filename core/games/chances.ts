@@ -23,6 +23,14 @@ export interface SpotChances {
   readonly otherPlay: Readonly<Record<string, readonly Chance[]>>;
   /** Best play told case by case, where the game has choices. */
   readonly strategy: readonly Advice[];
+  readonly charts: readonly Chart[];
+}
+
+/** Best play at a glance: a grid of short words with its rows and columns named. */
+export interface Chart {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
 export interface Advice {

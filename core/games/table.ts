@@ -1,6 +1,6 @@
 /** Puts a banked table together from what a game says: its spots, its deal and what each spot pays. */
 import type { ClauseId, Place, PlayerId, Spot } from '../base/ids.ts';
-import { present } from '../base/invariant.ts';
+import { broken } from '../base/invariant.ts';
 import { type Cents, nothing } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
 import { type BettingTerms, checkWagers, type Limit, type SpotTerms } from '../round/betting.ts';
@@ -38,7 +38,7 @@ const notRaised = (): Cents => nothing;
 
 export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome> {
   const spots = new Map(parts.spots.map((spot) => [spot.spot, spot]));
-  const spotOf = (spot: Spot) => present(spots.get(spot), `spot ${spot}`);
+  const spotOf = (spot: Spot) => spots.get(spot) ?? broken(`there is no spot ${spot}`);
   const { ceiling, cap, bestPlay } = parts;
   const betting: BettingTerms = {
     ...parts.betting,

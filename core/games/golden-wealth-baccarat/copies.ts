@@ -1,5 +1,5 @@
 /** How alike the cards of a hand are: a golden card counts once for every copy, so equal cards must be told from different ones. */
-import { present } from '../../base/invariant.ts';
+import { broken } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { deck } from '../../cards/card.ts';
 import { fallingProduct } from '../baccarat/count/deals.ts';
@@ -83,6 +83,6 @@ function merge(all: readonly CopyWays[]): readonly CopyWays[] {
   return [...merged.values()];
 }
 
-const differentAt = (points: number): number => present(differentCards[points], `cards that count ${points}`);
+const differentAt = (points: number): number => differentCards[points] ?? broken(`no card counts ${points}`);
 
 const factorial = (n: number): bigint => fallingProduct(BigInt(n), n);

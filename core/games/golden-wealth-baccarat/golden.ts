@@ -1,5 +1,5 @@
 /** The golden round: cards drawn from a virtual deck, each with a multiplier, and what they multiply. */
-import { present } from '../../base/invariant.ts';
+import { broken, present } from '../../base/invariant.ts';
 import { type Card, deck, printCard, readCard } from '../../cards/card.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf } from '../../round/request.ts';
@@ -34,7 +34,7 @@ export const goldenDraws = ({ goldenCards, multipliers }: Rules): GoldenDraws =>
 export function* drawGolden(draws: GoldenDraws): Procedure<Golden> {
   const golden = new Map<Card, number>();
   for (const name of pickedIn(yield draws.cards)) {
-    const card = present(readCard(name), `card ${name}`);
+    const card = readCard(name) ?? broken(`${name} is no card`);
     golden.set(card, Number(present(pickedIn(yield draws.multiplier)[0], 'a multiplier')));
   }
   return golden;

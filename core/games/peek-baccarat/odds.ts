@@ -10,6 +10,7 @@ import { betsOf } from './bets.ts';
 import { countDraw, dealCards } from './procedure.ts';
 import { keep, raises } from './raise.ts';
 import type { Rules } from './rules.ts';
+import { chartsOf } from './charts.ts';
 import { countOpenings, endsBySight, gainOf, type OpeningCounts, revealsOf, seen, sightOf, tell } from './strategy.ts';
 
 type Gains = ReadonlyMap<string, Ratio>;
@@ -26,6 +27,7 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
       ...plainChances(spot, raisedChances(rules, counts, { side, gains })),
       otherPlay: { never },
       strategy: [...gains].map(([sight, gain]) => ({ when: tell(sight), choose: choiceFor(gain), gain })),
+      charts: chartsOf((sight) => choiceFor(present(gains.get(sight), 'a sight'))),
     };
   });
 }
@@ -33,15 +35,20 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
 /** Triples when it pays, doubles where a triple is not offered, keeps otherwise. */
 export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPlay']>> {
   const counts = countOpenings(rules.decks, sidesOf(rules));
-  const gains = { player: gainsOn(counts, 'player'), banker: gainsOn(counts, 'banker') };
-  return (layout, offer) => {
-    const worth = offer.options.filter(({ on }) => {
-      const side = on === spots.player ? 'player' : on === spots.banker ? 'banker' : undefined;
-      return side !== undefined && compare(present(gains[side].get(sightOf(layout)), 'a sight'), zero) > 0;
-    });
-    return worth.toSorted((a, b) => b.cost - a.cost)[0] ?? keep;
+  const worth = { player: worthRaising(gainsOn(counts, 'player')), banker: worthRaising(gainsOn(counts, 'banker')) };
+  return (layout, { options }) => {
+    const sight = sightOf(layout);
+    let best = keep;
+    for (const option of options) {
+      const side = option.on === undefined ? undefined : sideOf({ spot: option.on });
+      if (side !== undefined && worth[side].has(sight) && option.cost > best.cost) best = option;
+    }
+    return best;
   };
 }
+
+const worthRaising = (gains: Gains): ReadonlySet<string> =>
+  new Set([...gains].flatMap(([sight, gain]) => (compare(gain, zero) > 0 ? [sight] : [])));
 
 const sideOf = ({ spot }: Pick<CoupSpot, 'spot'>): Side | undefined =>
   spot === spots.player ? 'player' : spot === spots.banker ? 'banker' : undefined;

@@ -14,6 +14,7 @@ import { peekBaccarat as game } from './index.ts';
 import type { Outcome } from './procedure.ts';
 
 const table = tableOf(game);
+const sixCards = '2c 3c 3d Kh 9s 5h';
 const oneOpen = [['1'], ['P1']];
 const deal = (dealt: string, more: Partial<Deal> = {}) => play(game, { cards: dealt, draws: oneOpen, ...more });
 const coupOf = (dealt: string) => (deal(dealt).round.outcome as Outcome).coup;
@@ -39,13 +40,13 @@ describe('the game', () => {
   });
 
   test('[PB-007] a dealer runs the game: customers are asked for bets and the peek, the dealer for all the rest', () => {
-    const played = deal('2c 3c 3d Kh 9s 5h', { bets: 'player 10' });
+    const played = deal(sixCards, { bets: 'player 10' });
     const asked = played.round.steps.map(({ request }) => request.ask);
     expect(asked.filter((ask) => ask !== 'card' && ask !== 'turn')).toEqual(['bets', 'draw', 'draw', 'window']);
-    for (const kind of ['card', 'turn'] as const) {
-      const round = stoppedBefore(played, kind);
+    for (const dealers of [{ kind: 'card', card: card('2c') }, { kind: 'turn' }] as const) {
+      const round = stoppedBefore(played, dealers.kind);
       expect(round.answer({ kind: 'choice', holder: ana, option: 'keep' })).toMatchObject({ refused: 'not-asked' });
-      expect(round.answer({ kind, card: card('2c') })).toBeUndefined();
+      expect(round.answer(dealers)).toBeUndefined();
     }
   });
 
@@ -91,7 +92,7 @@ describe('cards and values', () => {
   test('[PB-013] suits are irrelevant in the main game', () => {
     const bets = 'player 10, banker 10, tie 10';
     const ofSuit = (suit: string) =>
-      [...'A23456789TJQK'].map((rank) => {
+      Array.from('A23456789TJQK', (rank) => {
         const third = 'A2345TJQK'.includes(rank) ? '3d' : '';
         const { settlement } = deal(`${rank}${suit} Th Kd 7s ${third}`, { bets });
         return settlement.lines.map(({ returns }) => returns).join(' ');
@@ -99,7 +100,7 @@ describe('cards and values', () => {
     // Player ends with 4, 5, 6, 7, 8, 6, 7, 8, 9, 3, 3, 3, 3 against Banker's 7.
     const [banker, tie, player] = ['0 1950 0', '1000 1000 9000', '2000 0 0'];
     const clubs = [banker, banker, banker, tie, player, banker, tie, player, player, banker, banker, banker, banker];
-    expect([...'cdhs'].map(ofSuit)).toEqual([clubs, clubs, clubs, clubs]);
+    expect(['c', 'd', 'h', 's'].map(ofSuit)).toEqual([clubs, clubs, clubs, clubs]);
   });
 
   test('[PB-014] the tens digit is dropped: 7 + 9 = 16 counts 6, ten counts nothing, and so do twenty', () => {
@@ -117,8 +118,6 @@ describe('cards and values', () => {
 });
 
 describe('the deal', () => {
-  const sixCards = '2c 3c 3d Kh 9s 5h';
-
   test('[PB-025] two cards to Player and two to Banker, face down', () => {
     const { asked, at } = deal('9c 2d Kd 3h');
     const opening = asked.filter((text) => text.startsWith('card'));
@@ -197,8 +196,10 @@ describe('the deal', () => {
     ['PB-040', 7, 'SSSSSSSSSSS'],
   ] as const;
   test.each(rows)('[%s] Banker on %i, by Player’s third card from none to 9: %s', (_clause, banker, row) => {
-    const situations = [undefined, ...'0123456789'].map((third) => ({ banker, draws: oneOpen, ...(third && { third }) }));
-    const played = situations.map((situation) => (bankerThird(game, situation) === 'draws' ? 'D' : 'S'));
+    const played = [undefined, '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map((third) => {
+      const situation = { banker, draws: oneOpen };
+      return bankerThird(game, third === undefined ? situation : { ...situation, third }) === 'draws' ? 'D' : 'S';
+    });
     expect(played.join('')).toBe(row);
   });
 
@@ -246,10 +247,8 @@ describe('the shoe', () => {
 
   test('[PB-914] the round in which the cut card comes is finished', () => {
     const shoe = { ...freshShoe(8), dealt: 416 - 54 };
-    const { round, at } = deal(sixCardsAcrossTheCut, { shoe });
+    const { round, at } = deal(sixCards, { shoe });
     expect([at('player'), at('banker')]).toEqual(['2c 3d 9s', '3c Kh 5h']);
     expect([isShoeOver(table.shoe, shoe.dealt), isShoeOver(table.shoe, round.shoe.dealt)]).toEqual([false, true]);
   });
-
-  const sixCardsAcrossTheCut = '2c 3c 3d Kh 9s 5h';
 });

@@ -9,7 +9,15 @@ import { redEnvelopeBaccarat as game } from './index.ts';
 
 const table = tableOf(game);
 const mainBets = ['player', 'banker', 'tie'];
-const sideBets = ['player-pair', 'banker-pair', 'perfect-pair', 'either-pair', 'super-6', 'player-bonus', 'banker-bonus'];
+const sideBets = [
+  'player-pair',
+  'banker-pair',
+  'perfect-pair',
+  'either-pair',
+  'super-6',
+  'player-bonus',
+  'banker-bonus',
+];
 const accepted = { placed: 'accepted' };
 
 describe('the bets', () => {
@@ -40,7 +48,8 @@ describe('the bets', () => {
       ],
       changes: [],
     });
-    for (const pair of ['player-pair', 'banker-pair']) expect(place(table, `tie 10, ${pair} 4`)).toMatchObject(accepted);
+    for (const pair of ['player-pair', 'banker-pair'])
+      expect(place(table, `tie 10, ${pair} 4`)).toMatchObject(accepted);
   });
 
   test('[RE-015] Super 6 only after a main bet', () => {
@@ -58,6 +67,12 @@ describe('the bets', () => {
     expect(place(table, `tie 10, ${spot} 10.01`)).toMatchObject({ refused: 'above-main-bet' });
     expect(place(table, `tie 10, ${spot} 9, ${spot} 2`)).toMatchObject({ refused: 'above-main-bet' });
   });
+});
+
+const toldOf = (clause: string, name: string) => ({
+  refused: 'above-main-bet',
+  clause,
+  reason: `no more than 10.00 may be staked on ${name}`,
 });
 
 describe('side bets beside the total main bet', () => {
@@ -85,7 +100,7 @@ describe('side bets beside the total main bet', () => {
     ['RE-020', 'player-bonus'],
     ['RE-023', 'banker-bonus'],
   ] as const;
-  test.each(lateShares)('[%s] %s: with 312 cards dealt, 20 %% of the total main bet', (clause, spot) => {
+  test.each(lateShares)('[%s] %s: with 312 cards dealt, a fifth of the total main bet', (clause, spot) => {
     expect(place(table, `player 80, tie 20, ${spot} 20`, 312)).toMatchObject(accepted);
     expect(place(table, `player 80, tie 20, ${spot} 20.01`, 312)).toMatchObject({ refused: 'above-main-bet', clause });
     expect(close(table, `player 80, tie 20, ${spot} 100`, 312)).toMatchObject({
@@ -93,18 +108,27 @@ describe('side bets beside the total main bet', () => {
     });
   });
 
-  test.each(sideBets)('[RE-908] %s: the whole main bet until 311 cards are dealt, a fifth of it from 312 on', (spot) => {
-    expect(place(table, `player 10, ${spot} 10`, 311)).toMatchObject(accepted);
-    expect(place(table, `player 10, ${spot} 10`, 312)).toMatchObject({ refused: 'above-main-bet' });
-    expect(place(table, `player 10, ${spot} 2`, 415)).toMatchObject(accepted);
-  });
+  test.each(sideBets)(
+    '[RE-908] %s: the whole main bet until 311 cards are dealt, a fifth of it from 312 on',
+    (spot) => {
+      expect(place(table, `player 10, ${spot} 10`, 311)).toMatchObject(accepted);
+      expect(place(table, `player 10, ${spot} 10`, 312)).toMatchObject({ refused: 'above-main-bet' });
+      expect(place(table, `player 10, ${spot} 2`, 415)).toMatchObject(accepted);
+    },
+  );
 
   test('[RE-908] both shares and the number of cards are settings', () => {
     const strict = tableOf(game, { sideBetPercent: 50, lateSideBetPercent: 10, lateFromCards: 208 });
     expect(place(strict, 'player 20, super-6 10', 207)).toMatchObject(accepted);
-    expect(place(strict, 'player 20, super-6 10.01', 207)).toMatchObject({ refused: 'above-main-bet', clause: 'RE-016' });
+    expect(place(strict, 'player 20, super-6 10.01', 207)).toMatchObject({
+      refused: 'above-main-bet',
+      clause: 'RE-016',
+    });
     expect(place(strict, 'player 20, super-6 2', 208)).toMatchObject(accepted);
-    expect(place(strict, 'player 20, super-6 2.01', 208)).toMatchObject({ refused: 'above-main-bet', clause: 'RE-017' });
+    expect(place(strict, 'player 20, super-6 2.01', 208)).toMatchObject({
+      refused: 'above-main-bet',
+      clause: 'RE-017',
+    });
   });
 
   test('[RE-908] a burnt card counts among the 312 as one that was dealt', () => {
@@ -153,12 +177,6 @@ describe('side bets beside the total main bet', () => {
       ],
     });
   });
-
-  const toldOf = (clause: string, name: string) => ({
-    refused: 'above-main-bet',
-    clause,
-    reason: `no more than 10.00 may be staked on ${name}`,
-  });
 });
 
 describe('limits', () => {
@@ -195,7 +213,11 @@ describe('limits', () => {
 });
 
 test('a wrong configuration is refused with all its mistakes at once', () => {
-  const wrong = { stakeMin: 900, stakeMax: 800, envelope: { percent: 101, shares: { tie: 0, playerPair: 0, bankerPair: 0 } } };
+  const wrong = {
+    stakeMin: 900,
+    stakeMax: 800,
+    envelope: { percent: 101, shares: { tie: 0, playerPair: 0, bankerPair: 0 } },
+  };
   expect(game.configure(wrong)).toEqual({
     mistakes: expect.arrayContaining([
       expect.stringMatching(/^envelope\.percent: .*0 to 100 \(RE-914\)/),

@@ -1,6 +1,6 @@
 /** The Red Envelope: whether one appears, which bet it boosts and what that bet then pays. */
 import type { ClauseId, Spot } from '../../base/ids.ts';
-import { present } from '../../base/invariant.ts';
+import { broken, present } from '../../base/invariant.ts';
 import { parseOdds } from '../../base/odds.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf, Weighted } from '../../round/request.ts';
@@ -57,7 +57,7 @@ export function* openEnvelope(draws: EnvelopeDraws): Procedure<Envelope | undefi
   const [appears] = pickedIn(yield draws.appears);
   if (appears === 'none') return undefined;
   const spot = present(pickedIn(yield draws.spot)[0], 'a boosted spot') as Spot;
-  const payout = pickedIn(yield present(draws.payouts.get(spot), `payouts of ${spot}`))[0];
+  const payout = pickedIn(yield draws.payouts.get(spot) ?? broken(`no payouts of ${spot}`))[0];
   return draws.boosted(spot, present(payout, 'a boosted payout'));
 }
 

@@ -15,6 +15,16 @@ const pointsOf = (text: string) => points(cards(text));
 const deal = (cards: string, more: Partial<Deal> = {}) => play(game, { cards, draws: noEnvelope, ...more });
 const banker = (situation: Situation) => bankerThird(game, { draws: noEnvelope, ...situation });
 
+/** A round at a table with so many decks, waiting for its first card when so many queens of spades are out. */
+const copiesOut = (decks: number, copies: number) => {
+  const table = tableOf(game, { decks });
+  const out = takeAll(freshShoe(table.shoe.decks), Array(copies).fill(card('Qs')), 'RE-902') as Shoe;
+  const round = new Round(table, out);
+  round.answer({ kind: 'bets', wagers: wagersOf(table, 'tie 10') });
+  round.answer({ kind: 'draw', picked: ['none'] });
+  return round;
+};
+
 describe('cards and values', () => {
   test('[RE-001] the tens digit is dropped from ten on: 7 + 9 counts 6, 4 + 6 nothing, 9 + 9 + 9 seven', () => {
     expect(pointsOf('7c 9d')).toBe(6);
@@ -29,15 +39,6 @@ describe('cards and values', () => {
       expect(deal(`${picture} 8d 9h Kd`, { bets: 'player 10' }).returns('player')).toBe('20.00');
     }
   });
-
-  const copiesOut = (decks: number, copies: number) => {
-    const table = tableOf(game, { decks });
-    const out = takeAll(freshShoe(table.shoe.decks), Array(copies).fill(card('Qs')), 'RE-902') as Shoe;
-    const round = new Round(table, out);
-    round.answer({ kind: 'bets', wagers: wagersOf(table, 'tie 10') });
-    round.answer({ kind: 'draw', picked: ['none'] });
-    return round;
-  };
 
   test('[RE-902] eight decks: the eighth queen of spades comes, a ninth cannot', () => {
     expect(table.shoe.decks).toBe(8);
@@ -56,7 +57,9 @@ describe('cards and values', () => {
   });
 
   test('[RE-902] an ace counts one, 2 to 9 what is printed, ten and pictures nothing', () => {
-    expect([...'A23456789TJQK'].map((rank) => pointsOf(`${rank}d`))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0]);
+    expect('A23456789TJQK'.split('').map((rank) => pointsOf(`${rank}d`))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0,
+    ]);
   });
 
   test('[RE-902] suits matter for Perfect Pair and for nothing else', () => {
@@ -128,10 +131,14 @@ describe('the deal', () => {
     }
   });
 
-  test.each(['6d', '7d'])('[RE-032] against a Player who stands on %s Banker draws on 3, 4 and 5 and stands on 6', (six) => {
-    for (const second of ['3h', '4h', '5h']) expect(deal(`Kc Ts ${six} ${second} 2s`).at('banker')).toBe(`Ts ${second} 2s`);
-    expect(deal(`Kc Ts ${six} 6h`).at('banker')).toBe('Ts 6h');
-  });
+  test.each(['6d', '7d'])(
+    '[RE-032] against a Player who stands on %s Banker draws on 3, 4 and 5 and stands on 6',
+    (six) => {
+      for (const second of ['3h', '4h', '5h'])
+        expect(deal(`Kc Ts ${six} ${second} 2s`).at('banker')).toBe(`Ts ${second} 2s`);
+      expect(deal(`Kc Ts ${six} 6h`).at('banker')).toBe('Ts 6h');
+    },
+  );
 
   // Player's third cards on which Banker draws, by Banker's total.
   const grid = [
@@ -144,10 +151,13 @@ describe('the deal', () => {
     ['RE-903', 6, '67'],
     ['RE-903', 7, ''],
   ] as const;
-  test.each(grid)('[%s] Banker on %i draws against these third cards of Player and no others: %s', (_, total, draws) => {
-    const thirds = [...'0123456789'].filter((third) => banker({ banker: total, third }) === 'draws');
-    expect(thirds.join('')).toBe(draws);
-  });
+  test.each(grid)(
+    '[%s] Banker on %i draws against these third cards of Player and no others: %s',
+    (_, total, draws) => {
+      const thirds = '0123456789'.split('').filter((third) => banker({ banker: total, third }) === 'draws');
+      expect(thirds.join('')).toBe(draws);
+    },
+  );
 
   test('[RE-903] when Player stood, Banker draws on 0 to 5 and stands on 6 and 7', () => {
     const totals = [0, 1, 2, 3, 4, 5, 6, 7].filter((total) => banker({ banker: total }) === 'draws');

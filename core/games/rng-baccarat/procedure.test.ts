@@ -1,14 +1,10 @@
-/** RNG Baccarat: cards, values, the deal and the pack it comes from. */
+/** RNG Baccarat: who is asked, what cards count and how they are dealt. */
 import { describe, expect, test } from 'vitest';
-import { card, type Card, cards, deck, printCard } from '../../cards/card.ts';
-import { compositionMistakes, freshShoe, type Shoe, takeAll } from '../../cards/shoe.ts';
-import { shoeOrder, shuffledPack } from '../../chance/shuffle.ts';
-import { type Stream, streamOf } from '../../chance/stream.ts';
-import { dealerAnswer } from '../../chance/virtual-dealer.ts';
+import { card, cards, deck, printCard } from '../../cards/card.ts';
+import { freshShoe, type Shoe, takeAll } from '../../cards/shoe.ts';
 import { Round } from '../../round/round.ts';
 import type { Coup } from '../baccarat/coup.ts';
 import { tableOf } from '../game.ts';
-import { isShoeOver } from '../shoe-life.ts';
 import { ana, play, wagersOf } from '../testing/play.ts';
 import { bankerThird } from '../testing/third-cards.ts';
 import { rngBaccarat as game } from './index.ts';
@@ -16,9 +12,10 @@ import { rngBaccarat as game } from './index.ts';
 const table = tableOf(game);
 const coupOf = (dealt: string) => play(game, { cards: dealt }).round.outcome as Coup;
 const handsOf = (dealt: string) => {
-  const { at } = play(game, { cards: dealt });
-  return [at('player'), at('banker')];
+  const played = play(game, { cards: dealt });
+  return [played.at('player'), played.at('banker')];
 };
+const thirdCards = Array.from('0123456789');
 
 describe('one customer who looks on', () => {
   test('[RB-002] one position a round: one set of bets, one Player hand and one Banker hand', () => {
@@ -55,10 +52,11 @@ describe('cards and values', () => {
   });
 
   test('[RB-010] thirteen ranks in four suits, and no suit is above another', () => {
-    const printed = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
+    const [ranks, suits] = [Array.from('23456789TJQKA'), Array.from('sdhc')];
+    const printed = ranks.flatMap((rank) => suits.map((suit) => rank + suit));
     expect(deck.map(printCard).toSorted()).toEqual(printed.toSorted());
-    for (const rank of '23456789TJQKA') {
-      const ends = [...'sdhc'].map((suit) => coupOf(`Kc Ks Qd 7h ${rank}${suit}`));
+    for (const rank of ranks) {
+      const ends = suits.map((suit) => coupOf(`Kc Ks Qd 7h ${rank}${suit}`));
       expect(new Set(ends.map(({ playerPoints, winner }) => `${playerPoints} ${winner}`)).size).toBe(1);
     }
     expect(coupOf('Kc Kd 7c 7s').winner).toBe('tie');
@@ -98,7 +96,7 @@ describe('cards and values', () => {
 
 describe('the deal', () => {
   test('[RB-032 RB-910] on DEAL Player, Banker, Player, Banker get a card face up; third cards follow in that order', () => {
-    const { asked, at, round } = play(game, { cards: '2c 3c 3d Kh 9s 5h' });
+    const { asked, round } = play(game, { cards: '2c 3c 3d Kh 9s 5h' });
     expect(asked).toEqual([
       'bets RB-026',
       'card player up RB-032',
@@ -108,7 +106,7 @@ describe('the deal', () => {
       'card player up RB-034',
       'card banker up RB-033',
     ]);
-    expect([at('player'), at('banker')]).toEqual(['2c 3d 9s', '3c Kh 5h']);
+    expect(handsOf('2c 3c 3d Kh 9s 5h')).toEqual(['2c 3d 9s', '3c Kh 5h']);
     expect(round.view(ana, 5).places).toEqual({ player: ['2c', '3d'], banker: ['3c', 'Kh'] });
   });
 
@@ -152,7 +150,7 @@ describe('the deal', () => {
     ['RB-042', 6, '67'],
     ['RB-043', 7, ''],
   ] as const)('[%s] Banker’s %i draws against a third card of "%s" and stands against others', (_, banker, draws) => {
-    const drawn = [...'0123456789'].filter((third) => bankerThird(game, { banker, third }) === 'draws');
+    const drawn = thirdCards.filter((third) => bankerThird(game, { banker, third }) === 'draws');
     expect(drawn.join('')).toBe(draws);
   });
 
@@ -178,90 +176,4 @@ describe('the deal', () => {
       for (const b2 of ['6h', '7h']) expect(handsOf(`Kc Ks ${p2} ${b2}`)).toEqual([`Kc ${p2}`, `Ks ${b2}`]);
     }
   });
-});
-
-describe('the pack', () => {
-  const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
-
-  test('[RB-008] every round has freshly shuffled cards: after one round, of four cards or six, the pack is over', () => {
-    expect([0, 4, 5, 6].map((dealt) => isShoeOver(table.shoe, dealt))).toEqual([false, true, true, true]);
-  });
-
-  test('[RB-009] both hands are dealt from the top of one stack that holds each card six times', () => {
-    for (let sequence = 0; sequence < 20; sequence++) {
-      const stack = shoeOrder(table.shoe.decks, streamOf(seed, 'shoe', sequence));
-      expect(compositionMistakes(6, stack)).toEqual([]);
-      const pack = shuffledPack(table.shoe.decks, streamOf(seed, 'shoe', sequence));
-      const round = new Round(table, freshShoe(table.shoe.decks));
-      round.answer({ kind: 'bets', wagers: wagersOf(table, 'tie 10') });
-      for (let asks = round.asks; asks?.ask === 'card'; asks = round.asks) {
-        round.answer(dealerAnswer(asks, pack, streamOf(seed, 'draws', sequence)));
-      }
-      const dealt = round.steps.flatMap(({ reply }) => (reply.kind === 'card' ? [reply.card] : []));
-      expect(round.outcome).toBeDefined();
-      expect(dealt).toEqual(stack.slice(0, pack.dealt));
-    }
-  });
-
-  test('[RB-910] a fresh permutation a round: 312 cards, each of the 52 six times, in another order', () => {
-    const [first, second] = [0, 1].map((sequence) => shoeOrder(table.shoe.decks, streamOf(seed, 'shoe', sequence)));
-    expect([first?.length, second?.length]).toEqual([312, 312]);
-    expect(compositionMistakes(6, second ?? [])).toEqual([]);
-    expect(first?.map(printCard).join(' ')).not.toBe(second?.map(printCard).join(' '));
-  });
-
-  test('[RB-910] the shuffle has no bias: over all its draws each two first cards come equally often', () => {
-    // 312 · 311 ways to pick two of 312: 6 · 6 for two different cards, 6 · 5 for two copies of one.
-    const pairs = new Map<number, number>();
-    for (let i = 0; i < 312; i++) {
-      for (let j = 0; j < 311; j++) {
-        const pack = shuffledPack(table.shoe.decks, thatDraws([i, j]));
-        const pair = pack.deal() * 52 + pack.deal();
-        pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
-      }
-    }
-    expect(pairs.size).toBe(52 * 52);
-    for (const [pair, ways] of pairs) {
-      if (ways !== (pair % 53 === 0 ? 30 : 36)) expect([printPair(pair), ways]).toEqual([printPair(pair), 36]);
-    }
-  });
-
-  test('[RB-910] every card still in the pack may be next, down to the last one', () => {
-    const limits: number[] = [];
-    const stream: Stream = { below: (limit) => limits.push(limit) - limits.length };
-    expect(compositionMistakes(6, shoeOrder(table.shoe.decks, stream))).toEqual([]);
-    expect(limits).toEqual(Array.from({ length: 312 }, (_, dealt) => 312 - dealt));
-  });
-
-  test('[RB-910] first, fourth and last cards of 50,000 shuffles of a fixed seed: five deviations are not passed', () => {
-    const shuffles = 50_000;
-    const counts = [0, 3, 311].map((place) => ({ place, seen: Array<number>(52).fill(0) }));
-    const stream = streamOf(seed, 'shoe');
-    for (let i = 0; i < shuffles; i++) {
-      const order = shoeOrder(table.shoe.decks, stream);
-      for (const { place, seen } of counts) seen[order[place] as Card]! += 1;
-    }
-    const expected = shuffles / 52;
-    const deviation = Math.sqrt(shuffles * (1 / 52) * (51 / 52));
-    for (const { seen } of counts) {
-      for (const count of seen) expect(Math.abs(count - expected)).toBeLessThan(5 * deviation);
-      // Chi-square of 52 cells: 51 on average, with a deviation of the square root of 102.
-      const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-      expect(Math.abs(chiSquare - 51)).toBeLessThan(5 * Math.sqrt(102));
-    }
-  });
-
-  const printPair = (pair: number) => `${printCard(deck[Math.floor(pair / 52)]!)} ${printCard(deck[pair % 52]!)}`;
-
-  /** A stream that gives these numbers, each within the limit it is asked for. */
-  function thatDraws(numbers: readonly number[]): Stream {
-    const left = [...numbers];
-    return {
-      below: (limit) => {
-        const next = left.shift();
-        if (next === undefined || next >= limit) throw new Error(`${next} is not below ${limit}`);
-        return next;
-      },
-    };
-  }
 });

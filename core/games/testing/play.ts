@@ -66,11 +66,11 @@ export interface Played {
   readonly asked: readonly string[];
   readonly settlement: Settlement;
   /** What the spot's line returned, stake included: "19.50". */
-  returns(spot: string): string;
-  line(spot: string): Line;
-  paid(player?: PlayerId): string;
+  readonly returns: (spot: string) => string;
+  readonly line: (spot: string) => Line;
+  readonly paid: (player?: PlayerId) => string;
   /** The cards of a place at the end: "9h 3c". */
-  at(place: string): string;
+  readonly at: (place: string) => string;
 }
 
 /** Plays a whole round from a script; cards left over or missing are a mistake of the test and throw. */

@@ -33,4 +33,5 @@ export const plainChances = (spot: Pick<CoupSpot, 'spot' | 'fee'>, chances: read
   chances,
   otherPlay: {},
   strategy: [],
+  charts: [],
 });

@@ -1,0 +1,63 @@
+/** What several commands ask about a game: which one, with which parameters, which spot, at what stake. */
+import { cents, type Cents } from '../core/base/money.ts';
+import { type Game, type Table } from '../core/games/game.ts';
+import { games } from '../core/games/games.ts';
+import { unknown, UsageError } from './fail.ts';
+
+export function gameNamed(id: string): Game {
+  const game = games.find((one) => one.id === id);
+  if (game === undefined)
+    throw unknown(
+      'game',
+      id,
+      games.map((one) => one.id),
+    );
+  return game;
+}
+
+/** For commander: `--set decks=6 --set payouts.tie=9` gathers all settings. */
+export const gather = (setting: string, settings: readonly string[]): readonly string[] => [...settings, setting];
+
+/** The table that these settings make; all their mistakes in one line otherwise. */
+export function tableWith(game: Game, settings: readonly string[]): Table {
+  const parameters: Record<string, unknown> = {};
+  for (const setting of settings) assign(parameters, setting);
+  const table = game.configure(parameters);
+  if ('mistakes' in table) throw new UsageError(table.mistakes.join('; '), game.parameterNames);
+  return table;
+}
+
+export function spotNamed(table: Table, spot: string): string {
+  const spots = [...table.betting.spots.keys()];
+  if (!spots.some((one) => one === spot)) throw unknown('spot', spot, spots);
+  return spot;
+}
+
+/** "12.50" → cents. */
+export function stakeOf(text: string): Cents {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0) {
+    throw new UsageError(`stake '${text}' is not an amount. Write it as 10 or 12.50`);
+  }
+  return cents(Math.round(Number(text) * 100));
+}
+
+/** "payouts.tie=9" sets a part of a part; a value is read as JSON where it is some, as text where not. */
+function assign(parameters: Record<string, unknown>, setting: string): void {
+  const [, path, text] = /^([\w.-]+)=(.*)$/.exec(setting) ?? [];
+  if (path === undefined || text === undefined) {
+    throw new UsageError(`setting '${setting}' is not of the form name=value, such as decks=6`);
+  }
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let part = parameters;
+  for (const name of names) part = (part[name] ??= {}) as Record<string, unknown>;
+  part[last] = valueOf(text);
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,76 @@
+/** The figures of a table's spots as the `odds` command reports them. */
+import { playerId, type Spot } from '../../core/base/ids.ts';
+import type { Cents } from '../../core/base/money.ts';
+import { add, compare, multiply, one, printRatio, type Ratio, toNumber, zero } from '../../core/base/ratio.ts';
+import { isRefusal } from '../../core/base/refusal.ts';
+import { type Chance, type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
+import type { Table } from '../../core/games/game.ts';
+import { feeOn, placeChip } from '../../core/round/betting.ts';
+
+export interface SpotReport {
+  readonly chances: SpotChances;
+  readonly figures: Figures;
+  /** The figures of other ways to play, by name. */
+  readonly others: Readonly<Record<string, Figures>>;
+  /** Why the table would not take this stake alone on this spot. */
+  readonly refused?: string;
+}
+
+export function reportSpot(table: Table, chances: SpotChances, stake: Cents | undefined): SpotReport {
+  const { spot, fee } = chances;
+  const wager = stake && { player: playerId('stake'), spot, stake, fee: feeOn(table.betting, spot, stake) };
+  const figures = (of: readonly Chance[]) => figuresOf(of, fee, wager && { wager, cap: table.cap });
+  const refused = stake && refusalOf(table, spot, stake);
+  return {
+    chances,
+    figures: figures(chances.chances),
+    others: Object.fromEntries(Object.entries(chances.otherPlay).map(([name, other]) => [name, figures(other)])),
+    ...(refused === undefined ? {} : { refused }),
+  };
+}
+
+/** The JSON of one bet. Exact fractions beside the nearest float. */
+export function toJson({ chances, figures, others, refused }: SpotReport): Record<string, unknown> {
+  const { strategy } = chances;
+  return {
+    ...numbersOf(figures),
+    ...(refused === undefined ? {} : { refused }),
+    ...Object.fromEntries(Object.entries(others).map(([name, other]) => [name, numbersOf(other)])),
+    ...(strategy.length === 0
+      ? {}
+      : { strategy: strategy.map(({ when, choose, gain }) => ({ when, choose, gain: toNumber(gain) })) }),
+  };
+}
+
+function numbersOf(figures: Figures): Record<string, unknown> {
+  const { rtp, rtpInitial, edge, variance, hitFrequency, outcomes } = figures;
+  const staked = meanStaked(figures);
+  return {
+    rtp: toNumber(rtp),
+    ...(compare(rtp, rtpInitial) === 0 ? {} : { rtpInitial: toNumber(rtpInitial) }),
+    edge: toNumber(edge),
+    variance: toNumber(variance),
+    hitFrequency: toNumber(hitFrequency),
+    ...(isOne(staked) ? {} : { staked: printRatio(staked) }),
+    outcomes: outcomes.map((outcome) => ({
+      returns: printRatio(outcome.returns),
+      ...(isOne(outcome.staked) ? {} : { staked: printRatio(outcome.staked) }),
+      probability: printRatio(outcome.probability),
+    })),
+  };
+}
+
+/** All money staked per unit of opening stake, on average. */
+const meanStaked = ({ outcomes }: Figures): Ratio =>
+  outcomes.reduce((sum, { staked, probability }) => add(sum, multiply(staked, probability)), zero);
+
+const isOne = (ratio: Ratio): boolean => compare(ratio, one) === 0;
+
+/** Side bets that need a main bet are measured beside one as large. */
+function refusalOf(table: Table, spot: Spot, stake: Cents): string | undefined {
+  const main = [...table.betting.spots.values()].find(({ kind }) => kind === 'main')?.spot;
+  const beside = main === undefined || main === spot ? new Map() : new Map([[main, stake]]);
+  const placed = placeChip(table.betting, beside, { spot, amount: stake }, 0);
+  if (isRefusal(placed)) return `${placed.reason} (${placed.clause})`;
+  return placed.told === undefined ? undefined : `${placed.told.reason} (${placed.told.clause})`;
+}

@@ -1,0 +1,88 @@
+/** Odds as a person reads them in a terminal. */
+import { multiply, printRatio, type Ratio, ratio, toDecimal, toNumber } from '../../core/base/ratio.ts';
+import type { Chart, Figures } from '../../core/games/chances.ts';
+import type { Game, Table } from '../../core/games/game.ts';
+import { renderTable } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { SpotReport } from './figures.ts';
+
+const percent = (value: Ratio, digits = 4): string => `${toDecimal(multiply(value, ratio(100)), digits)} %`;
+
+export function printOverview(game: Game, table: Table, reports: readonly SpotReport[], terminal: Terminal): string[] {
+  const rows = reports.flatMap(({ chances, figures, others, refused }) => [
+    rowOf(terminal.accent(chances.spot), figures, refused === undefined ? '' : 'not taken'),
+    ...Object.entries(others).map(([play, other]) => rowOf(terminal.dim(`└ ${play} raising`), other, '')),
+  ]);
+  const withNotes = reports.some(({ refused }) => refused !== undefined);
+  const header = ['bet', 'return', 'of opening stake', 'edge', 'hits', 'deviation', ...(withNotes ? ['note'] : [])];
+  const cut = rows.map((row) => (withNotes ? row : row.slice(0, -1)));
+  const notes = reports.flatMap(({ chances, refused }) =>
+    refused === undefined ? [] : [`${chances.spot}: ${refused}`],
+  );
+  return [
+    '',
+    headline(game, table, terminal),
+    '',
+    ...renderTable({ header, rows: cut, right: new Set([1, 2, 3, 4, 5]) }, terminal),
+    '',
+    ...notes,
+    terminal.dim('return: money back over all money staked, fees and raises included; hits: wins, pushes not counted;'),
+    terminal.dim('deviation: of the profit per unit of opening stake. --bet <spot> shows every outcome, --json all.'),
+    '',
+  ];
+}
+
+export function printSpot(game: Game, table: Table, report: SpotReport, terminal: Terminal): string[] {
+  const { chances, figures, others, refused } = report;
+  const terms = table.betting.spots.get(chances.spot);
+  return [
+    '',
+    headline(game, table, terminal),
+    `${terminal.bold(terms?.name ?? chances.spot)}  ${terms?.clause ?? ''}`,
+    '',
+    ...outcomeTable(figures, terminal),
+    '',
+    ...summary(figures),
+    ...Object.entries(others).flatMap(([play, other]) => ['', terminal.bold(`${play} raising`), ...summary(other)]),
+    ...(refused === undefined ? [] : ['', `Not taken at a table: ${refused}`]),
+    ...chances.charts.flatMap((chart) => ['', ...printChart(chart, terminal)]),
+    '',
+  ];
+}
+
+const headline = (game: Game, table: Table, terminal: Terminal): string =>
+  `${terminal.bold(game.title)}  ${game.id}, rules version ${game.rulesVersion}, ${table.shoe.decks} decks, from a full shoe`;
+
+const rowOf = (name: string, figures: Figures, note: string): string[] => [
+  name,
+  percent(figures.rtp),
+  percent(figures.rtpInitial),
+  percent(figures.edge),
+  percent(figures.hitFrequency, 2),
+  Math.sqrt(toNumber(figures.variance)).toFixed(4),
+  note,
+];
+
+function outcomeTable({ outcomes }: Figures, terminal: Terminal): readonly string[] {
+  const header = ['returns', 'staked', 'probability', 'exactly'];
+  const rows = outcomes.map(({ returns, staked, probability }) => [
+    toDecimal(returns, 4),
+    toDecimal(staked, 2),
+    toDecimal(probability, 12),
+    terminal.dim(printRatio(probability)),
+  ]);
+  return renderTable({ header, rows, right: new Set([0, 1, 2]) }, terminal);
+}
+
+const summary = (figures: Figures): readonly string[] => [
+  `return              ${percent(figures.rtp, 10)} of all money staked`,
+  `                    ${percent(figures.rtpInitial, 10)} of the opening stake`,
+  `house edge          ${percent(figures.edge, 10)}`,
+  `hit frequency       ${percent(figures.hitFrequency, 10)}`,
+  `variance            ${toDecimal(figures.variance, 12)}`,
+];
+
+function printChart({ title, columns, rows }: Chart, terminal: Terminal): readonly string[] {
+  const cells = rows.map(({ name, cells }) => [name, ...cells]);
+  return [terminal.bold(title), ...renderTable({ header: ['', ...columns], rows: cells }, terminal)];
+}

@@ -1,0 +1,54 @@
+/** Observed returns held against exact ones: the interval in which chance alone keeps 99 of 100 runs. */
+import { subtract, multiply, add, toNumber, zero } from '../../core/base/ratio.ts';
+import { type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
+import type { Play, Tally } from '../../core/games/simulation.ts';
+
+export interface Compared {
+  readonly spot: string;
+  readonly observed: number;
+  readonly exact: number;
+  /** Half the width of the 99 % interval around the exact return. */
+  readonly margin: number;
+  /** Standard deviations off. */
+  readonly off: number;
+  readonly agrees: boolean;
+  readonly hitFrequency: number;
+}
+
+/** 99 % of a normal distribution lies within so many standard deviations. */
+const z99 = 2.5758293035489;
+
+export function compare(
+  tallies: readonly Tally[],
+  chances: readonly SpotChances[],
+  { rounds, play }: { readonly rounds: number; readonly play: Play },
+): readonly Compared[] {
+  return tallies.map((tally) => {
+    const of = chances.find(({ spot }) => spot === tally.spot);
+    if (of === undefined) throw new Error(`no exact chances of ${tally.spot}`);
+    const exact = figuresOf(play === 'default' ? (of.otherPlay['never'] ?? of.chances) : of.chances, of.fee);
+    const deviation = deviationOf(exact) / Math.sqrt(rounds);
+    const observed = tally.returned / tally.staked;
+    const off = (observed - toNumber(exact.rtp)) / deviation;
+    return {
+      spot: tally.spot,
+      observed,
+      exact: toNumber(exact.rtp),
+      margin: z99 * deviation,
+      off,
+      agrees: Math.abs(off) <= z99,
+      hitFrequency: tally.wins / rounds,
+    };
+  });
+}
+
+/** Of one round's contribution to the ratio of sums: returned less what its stake should have returned. */
+function deviationOf({ outcomes, rtp }: Figures): number {
+  let [square, staked] = [zero, zero];
+  for (const outcome of outcomes) {
+    const excess = subtract(outcome.returns, multiply(rtp, outcome.staked));
+    square = add(square, multiply(outcome.probability, multiply(excess, excess)));
+    staked = add(staked, multiply(outcome.probability, outcome.staked));
+  }
+  return Math.sqrt(toNumber(square)) / toNumber(staked);
+}

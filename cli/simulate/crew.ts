@@ -1,0 +1,63 @@
+/** A crew of worker threads that play parts of one simulation, each on a core of its own. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Play, Tally } from '../../core/games/simulation.ts';
+
+/** What a worker needs to set up its own table: plain data only. */
+export interface Setup {
+  readonly game: string;
+  readonly parameters: unknown;
+  readonly seed: Uint8Array;
+  readonly stake: number;
+  readonly play: Play;
+}
+
+export interface Part {
+  readonly part: number;
+  readonly rounds: number;
+}
+
+export interface PartPlayed extends Part {
+  readonly tallies: readonly Tally[];
+}
+
+/** Small enough for a smooth bar and a prompt Ctrl-C, large enough that messages cost nothing. */
+const roundsAtOnce = 50_000;
+
+/** Plays all rounds; `stopped` is asked between parts, `played` hears of each. */
+export async function playAll(
+  setup: Setup,
+  rounds: number,
+  { stopped, played }: { readonly stopped: () => boolean; readonly played: (part: PartPlayed) => void },
+): Promise<void> {
+  const parts = partsOf(rounds);
+  const workers = Array.from({ length: Math.min(availableParallelism(), parts.length) }, () =>
+    work(setup, () => (stopped() ? undefined : parts.shift()), played),
+  );
+  await Promise.all(workers);
+}
+
+function partsOf(rounds: number): Part[] {
+  return Array.from({ length: Math.ceil(rounds / roundsAtOnce) }, (_, part) => ({
+    part,
+    rounds: Math.min(roundsAtOnce, rounds - part * roundsAtOnce),
+  }));
+}
+
+function work(setup: Setup, next: () => Part | undefined, played: (part: PartPlayed) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
+    const hand = () => {
+      const part = next();
+      if (part === undefined) void worker.terminate();
+      else worker.postMessage(part);
+    };
+    worker.on('message', (part: PartPlayed) => {
+      played(part);
+      hand();
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+    hand();
+  });
+}

@@ -1,0 +1,148 @@
+/** Rounds by the thousand: the real procedure and the real settlement with the virtual dealer, one player a spot. */
+import { playerId, type Spot } from '../base/ids.ts';
+import type { Cents } from '../base/money.ts';
+import { broken, present } from '../base/invariant.ts';
+import { type Pack, shuffledPack } from '../chance/shuffle.ts';
+import { type Seed, type Stream, streamOf } from '../chance/stream.ts';
+import { dealerAnswer } from '../chance/virtual-dealer.ts';
+import { feeOn } from '../round/betting.ts';
+import { layoutAfter, type Step } from '../round/layout.ts';
+import { type Decision, type Reply, runThrough } from '../round/procedure.ts';
+import type { Offer, Option, Request } from '../round/request.ts';
+import type { Wager } from '../round/wager.ts';
+import type { Table } from './game.ts';
+import { isShoeOver } from './shoe-life.ts';
+
+/** Sums over rounds for one spot, in cents: enough for the return and its confidence. */
+export interface Tally {
+  readonly spot: Spot;
+  staked: number;
+  returned: number;
+  wins: number;
+}
+
+/** Decides for a holder; the default play takes each offer's fallback. */
+export type Play = 'best' | 'default';
+
+export interface Simulation {
+  readonly table: Table;
+  readonly seed: Seed;
+  readonly stake: Cents;
+  readonly play: Play;
+}
+
+export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] =>
+  [...table.betting.spots.keys()].map((spot) => ({
+    player: playerId(`on ${spot}`),
+    spot,
+    stake,
+    fee: feeOn(table.betting, spot, stake),
+  }));
+
+type Choose = ((steps: readonly Step[], offer: Offer) => Option) | undefined;
+
+/** Plays a part: its own streams of the seed, so that parts can be played in any order and on any core. */
+export type PlayPart = (part: number, rounds: number) => readonly Tally[];
+
+export function simulation(setup: Simulation): PlayPart {
+  const { table, play, stake } = setup;
+  const wagers = wagersOnEverySpot(table, stake);
+  const best = play === 'best' ? table.bestPlay?.() : undefined;
+  const choose: Choose = best && ((steps, offer) => best(layoutAfter(steps), offer, wagers));
+  return (part, rounds) => playPart(new SimulatedTable(setup, { wagers, choose, part }), { table, wagers }, rounds);
+}
+
+function playPart(
+  dealer: SimulatedTable,
+  { table, wagers }: { readonly table: Table; readonly wagers: readonly Wager[] },
+  rounds: number,
+): readonly Tally[] {
+  const tallies = wagers.map(({ spot }): Tally => ({ spot, staked: 0, returned: 0, wins: 0 }));
+  for (let round = 0; round < rounds; round++) {
+    const { lines } = table.settle(dealer.playRound(), wagers);
+    for (let at = 0; at < lines.length; at++) {
+      const line = lines[at] as (typeof lines)[number];
+      const tally = tallies[at] as Tally;
+      tally.staked += line.staked;
+      tally.returned += line.returns;
+      if (line.result === 'win') tally.wins += 1;
+    }
+  }
+  return tallies;
+}
+
+/** Owns the shoe that outlives its rounds. */
+class SimulatedTable {
+  readonly #table: Table;
+  readonly #wagers: readonly Wager[];
+  readonly #shoeStream: Stream;
+  readonly #draws: Stream;
+  readonly #choose: Choose;
+  /** Kept only where choices depend on what lies on the table. */
+  readonly #steps: Step[] | undefined;
+  #pack: Pack;
+
+  constructor(
+    { table, seed }: Simulation,
+    { wagers, choose, part }: { readonly wagers: readonly Wager[]; readonly choose: Choose; readonly part: number },
+  ) {
+    this.#table = table;
+    this.#wagers = wagers;
+    this.#shoeStream = streamOf(seed, 'shoe', part);
+    this.#draws = streamOf(seed, 'draws', part);
+    this.#steps = choose && [];
+    this.#choose = choose;
+    this.#pack = this.#newPack();
+  }
+
+  playRound(): unknown {
+    if (isShoeOver(this.#table.shoe, this.#pack.dealt)) this.#pack = this.#newPack();
+    if (this.#steps !== undefined) this.#steps.length = 0;
+    return runThrough(this.#table.deal(this.#wagers), this.#answer);
+  }
+
+  #newPack(): Pack {
+    const pack = shuffledPack(this.#table.shoe.decks, this.#shoeStream);
+    const prepare = this.#table.shoe.prepare?.();
+    if (prepare !== undefined) runThrough(prepare, () => ({ kind: 'burn', card: pack.deal() }));
+    return pack;
+  }
+
+  readonly #answer = (request: Request): Reply => {
+    const reply = this.#replyTo(request);
+    this.#steps?.push({ request, reply });
+    return reply;
+  };
+
+  #replyTo(request: Request): Reply {
+    switch (request.ask) {
+      case 'window':
+        return { kind: 'decisions', made: new Map(request.offers.map((offer) => [offer.holder, this.#decide(offer)])) };
+      case 'choice':
+        return { kind: 'choice', holder: request.offer.holder, option: this.#decide(request.offer).option.id };
+      case 'bets':
+        return broken('a deal asks for no bets');
+      default:
+        return dealerAnswer(request, this.#pack, this.#draws);
+    }
+  }
+
+  #decide(offer: Offer): Decision {
+    const option = this.#choose?.(this.#steps ?? [], offer);
+    return { option: option ?? offer.fallback, byDefault: option === undefined };
+  }
+}
+
+export function addTallies(parts: readonly (readonly Tally[])[]): readonly Tally[] {
+  const [first = []] = parts;
+  return first.map(({ spot }, at) => {
+    const sum: Tally = { spot, staked: 0, returned: 0, wins: 0 };
+    for (const part of parts) {
+      const tally = present(part[at], `a tally of ${spot}`);
+      sum.staked += tally.staked;
+      sum.returned += tally.returned;
+      sum.wins += tally.wins;
+    }
+    return sum;
+  });
+}
