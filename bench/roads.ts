@@ -3,18 +3,7 @@
 import { RoadmapGenerator, type GameResult } from 'baccarat-engine';
 import type { RoadResult } from '../core/games/baccarat/roads/result.ts';
 import { roads } from '../core/games/baccarat/roads/roads.ts';
-
-export interface RoadsRatio {
-  /** Full sets of roads a second. */
-  readonly ours: number;
-  readonly peer: number;
-  readonly ratio: number;
-}
-
-export interface RoadsBench {
-  readonly rounds: number;
-  readonly roundSeconds: number;
-}
+import { measureRatio, type Ratio, type Turns } from './measure.ts';
 
 const SHOES = 64;
 const COUPS = 80;
@@ -28,22 +17,12 @@ interface Shoe {
   readonly games: GameResult[];
 }
 
-/** Takes about ten seconds by default: the two are measured in turn, and the median round of each counts. */
-export async function benchRoads(bench: RoadsBench = { rounds: 5, roundSeconds: 1 }): Promise<RoadsRatio> {
+export function benchRoads(turns?: Turns): Promise<Ratio> {
   const random = generator(20_240_229);
   const shoes = Array.from({ length: SHOES }, () => dealtShoe(random));
   checkSameWork(shoes);
-  setsPerSecond(ourSet, shoes, bench.roundSeconds / 2);
-  setsPerSecond(peerSet, shoes, bench.roundSeconds / 2);
-  const ours: number[] = [];
-  const peer: number[] = [];
-  for (let round = 0; round < bench.rounds; round++) {
-    ours.push(setsPerSecond(ourSet, shoes, bench.roundSeconds));
-    peer.push(setsPerSecond(peerSet, shoes, bench.roundSeconds));
-    // Lets the caller's progress display breathe between rounds.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return { ours: median(ours), peer: median(peer), ratio: median(ours) / median(peer) };
+  const what = { name: 'full road sets of a finished shoe', peerName: 'baccarat-engine', goal: 'at least 4' };
+  return measureRatio(what, { ours: () => setsOf(ourSet, shoes), peer: () => setsOf(peerSet, shoes) }, turns);
 }
 
 const peerRoads = new RoadmapGenerator();
@@ -76,19 +55,11 @@ function checkSameWork(shoes: readonly Shoe[]): void {
   }
 }
 
-function setsPerSecond(set: (shoe: Shoe) => number, shoes: readonly Shoe[], seconds: number): number {
-  const begin = performance.now();
-  const end = begin + seconds * 1000;
-  let sets = 0;
+function setsOf(set: (shoe: Shoe) => number, shoes: readonly Shoe[]): number {
   let marks = 0;
-  let now = begin;
-  while (now < end) {
-    for (const shoe of shoes) marks += set(shoe);
-    sets += shoes.length;
-    now = performance.now();
-  }
+  for (const shoe of shoes) marks += set(shoe);
   if (marks === 0) throw new Error('no roads were drawn');
-  return (sets * 1000) / (now - begin);
+  return shoes.length;
 }
 
 function dealtShoe(random: () => number): Shoe {
@@ -117,8 +88,4 @@ function generator(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

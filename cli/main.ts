@@ -1,5 +1,6 @@
 /** The `baize` command: reads the arguments, runs one command, turns mistakes into one line and exit code 2. */
 import { Command, CommanderError } from 'commander';
+import { registerBench } from './bench.ts';
 import { registerConformance } from './conformance.ts';
 import { report, UsageError } from './fail.ts';
 import { gameLines } from './game-lines.ts';
@@ -21,6 +22,7 @@ registerRules(program);
 registerConformance(program);
 registerOdds(program);
 registerSimulate(program);
+registerBench(program);
 registerTest(program);
 
 // commander throws its own mistakes (unknown option, missing argument) and for --help; both end here.

@@ -113,6 +113,21 @@ describe('a pair, by hand', () => {
 /** The mean of m to this power over the four multipliers: 2.69, 8.17, 29.21, … */
 const moment = (power: number) => ratio(50 * 2 ** power + 42 * 3 ** power + 7 * 5 ** power + 8 ** power, 100);
 
+/**
+ * The mean multiplier of different cards that lie there so often each. A product of (1 + gain) is the sum, over all
+ * sets of the cards, of the products of their gains; k given cards are all golden 5·4·… times in 52·51·….
+ */
+function meanTimes(copies: readonly number[]): Ratio {
+  let mean = zero;
+  for (let set = 0; set < 2 ** copies.length; set++) {
+    const chosen = copies.filter((_, at) => (set >> at) % 2 === 1);
+    const golden = chosen.map((_, at) => ratio(Math.max(5 - at, 0), 52 - at));
+    const gains = chosen.map((power) => add(moment(power), ratio(-1)));
+    mean = add(mean, times(ratio(1), ...golden, ...gains));
+  }
+  return mean;
+}
+
 describe('Player, Banker and Tie, by hand', () => {
   test('[GW-904] the chance that Player wins and is multiplied by 512: three times 8x, in copies or not', () => {
     // Given what three cards count, how alike are they? Of n cards in the shoe that count the same, each has 7 twins.
@@ -144,21 +159,6 @@ describe('Player, Banker and Tie, by hand', () => {
     ]);
     expect(usual().chance('player', '513/1')).toBe(printRatio(expected));
   });
-
-  /**
-   * The mean multiplier of different cards that lie there so often each. A product of (1 + gain) is the sum, over all
-   * sets of the cards, of the products of their gains; k given cards are all golden 5·4·… times in 52·51·….
-   */
-  function meanTimes(copies: readonly number[]): Ratio {
-    let mean = zero;
-    for (let set = 0; set < 2 ** copies.length; set++) {
-      const chosen = copies.filter((_, at) => (set >> at) % 2 === 1);
-      const golden = chosen.map((_, at) => ratio(Math.max(5 - at, 0), 52 - at));
-      const gains = chosen.map((power) => add(moment(power), ratio(-1)));
-      mean = add(mean, times(ratio(1), ...golden, ...gains));
-    }
-    return mean;
-  }
 
   const known = new Map<string, Ratio>();
 

@@ -12,8 +12,17 @@ export interface CountedCoup {
 /** Banker's two-card total, and what Player's third card may count for Banker to draw. */
 const bankerDrawsOn = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''];
 
+const counted = new Map<number, readonly CountedCoup[]>();
+
+/** Counted when it is first asked for, so that a run of other tests need not wait for it. */
+function countCoups(decks: number): readonly CountedCoup[] {
+  const known = counted.get(decks) ?? countAll(decks);
+  counted.set(decks, known);
+  return known;
+}
+
 /** Knows nothing of the program: six cards by what they count, tens and pictures four times as many as the others. */
-export function countCoups(decks: number): readonly CountedCoup[] {
+function countAll(decks: number): readonly CountedCoup[] {
   const ways = new Map<string, bigint>();
   const copies = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * decks);
   const drawn: number[] = [];
@@ -49,6 +58,6 @@ function endingOf([p1 = 0, b1 = 0, p2 = 0, b2 = 0, fifth = 0, sixth = 0]: readon
   return draws ? `${withThird} ${(banker + sixth) % 10} 3 3` : `${withThird} ${banker} 3 2`;
 }
 
-/** The ways of all coups for which this holds. */
-export const waysTo = (coups: readonly CountedCoup[], holds: (coup: CountedCoup) => boolean): bigint =>
-  coups.reduce((sum, coup) => (holds(coup) ? sum + coup.ways : sum), 0n);
+/** In how many ways a coup comes for which this holds. */
+export const waysTo = (decks: number, holds: (coup: CountedCoup) => boolean): bigint =>
+  countCoups(decks).reduce((sum, coup) => (holds(coup) ? sum + coup.ways : sum), 0n);

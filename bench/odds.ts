@@ -1,0 +1,19 @@
+/** Exact odds of a whole family on one core, against the limit of ten seconds. */
+import { figuresOf } from '../core/games/chances.ts';
+import { tableOf } from '../core/games/game.ts';
+import { games } from '../core/games/games.ts';
+
+export interface FamilyTime {
+  readonly game: string;
+  readonly seconds: number;
+}
+
+export function benchOdds(family: string): readonly FamilyTime[] {
+  return games
+    .filter((game) => game.family === family)
+    .map((game) => {
+      const begin = performance.now();
+      for (const { chances, fee } of tableOf(game).chances()) figuresOf(chances, fee);
+      return { game: game.id, seconds: (performance.now() - begin) / 1000 };
+    });
+}
