@@ -25,7 +25,7 @@ export const printCard = (card: Card): string => `${rankLetters[rankOf(card)]}${
 export function readCard(text: string): Card | undefined {
   const rank = rankLetters.indexOf(text[0] ?? '?');
   const suit = suitLetters.indexOf(text[1] ?? '?');
-  return text.length === 2 && rank >= 0 && suit >= 0 ? (deck[rank * 4 + suit] as Card) : undefined;
+  return text.length === 2 && rank >= 0 && suit >= 0 ? deck[rank * 4 + suit] : undefined;
 }
 
 /** For cards written in the program itself, such as scripted tests: `cards('9h 3c Td 5s')`. */

@@ -1,5 +1,5 @@
 /** What a game is to the rest of the house: a page of the rule book, its parameters, and a table that plays by them. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ClauseId, GameId, Place, PlayerId, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import type { BettingTerms } from '../round/betting.ts';
@@ -19,7 +19,7 @@ export interface ShoeTerms {
   readonly cutCardFromEnd: number | undefined;
   readonly changeClause: ClauseId;
   /** What happens between the shuffle and the first round. */
-  prepare?(): Procedure<void>;
+  readonly prepare?: () => Procedure<void>;
 }
 
 /** A game with its parameters fixed: everything that tables, replay, odds, simulation and benches call. */
@@ -37,7 +37,7 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   /** The exact chances of every spot, from the same rules. */
   chances(): readonly SpotChances[];
   /** Best play, for games with choices; for simulation and tests, never for a live player (GLI-93). */
-  bestPlay?(): (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Option;
+  readonly bestPlay?: () => (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Option;
 }
 
 export interface Mistakes {

@@ -122,7 +122,14 @@ class SimulatedTable {
         return { kind: 'choice', holder: request.offer.holder, option: this.#decide(request.offer).option.id };
       case 'bets':
         return broken('a deal asks for no bets');
-      default:
+      case 'card':
+      case 'burn':
+      case 'turn':
+      case 'move':
+      case 'pocket':
+      case 'dice':
+      case 'draw':
+      case 'announce':
         return dealerAnswer(request, this.#pack, this.#draws);
     }
   }

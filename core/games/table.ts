@@ -28,7 +28,7 @@ export interface TableParts<Outcome> {
   readonly decksClause: ClauseId;
   readonly cap: Cap | undefined;
   deal(wagers: readonly Wager[]): Procedure<Outcome>;
-  raisedOn?(outcome: Outcome, wager: Wager): Cents;
+  readonly raisedOn?: (outcome: Outcome, wager: Wager) => Cents;
   chances(): readonly SpotChances[];
   readonly bestPlay?: NonNullable<Table['bestPlay']>;
 }

@@ -162,7 +162,17 @@ export class Round<Outcome> {
       case 'void':
         this.void(entry.signed);
         return undefined;
-      default:
+      case 'bets':
+      case 'card':
+      case 'burn':
+      case 'turn':
+      case 'move':
+      case 'pocket':
+      case 'dice':
+      case 'draw':
+      case 'choice':
+      case 'closed':
+      case 'announce':
         return this.answer(entry);
     }
   }
@@ -210,7 +220,9 @@ export class Round<Outcome> {
         return request.ask === 'pocket' && isWholeBelow(answer.pocket, request.pockets) ? answer : notAsked();
       case 'dice':
         return request.ask === 'dice' && areDice(answer.dice, request.dice) ? answer : notAsked();
-      default:
+      case 'turn':
+      case 'move':
+      case 'announce':
         return answer;
     }
   }

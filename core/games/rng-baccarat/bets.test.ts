@@ -1,6 +1,5 @@
 /** RNG Baccarat: what may be bet, and within which limits. */
 import { describe, expect, test } from 'vitest';
-import { printMoney } from '../../base/money.ts';
 import { closeBetting } from '../../round/betting.ts';
 import { tableOf } from '../game.ts';
 import { ana, close, eur, place, play } from '../testing/play.ts';
@@ -15,11 +14,10 @@ test('[RB-004] the aim is to guess the hand that ends closest to nine, or the ti
   expect(rightGuesses).toEqual([['player'], ['banker'], ['tie']]);
 });
 
-test('[RB-005] a chip of 0.1 is worth 0.10 EUR: ten of them stake and win 1.00', () => {
+test('[RB-005] a chip of 0.1 is worth 0.10 EUR: alone it wins 0.10, and ten of them are a bet of 1.00', () => {
+  const ten = Array(10).fill('player 0.1').join(', ');
   expect(place(table, 'player 0.1')).toMatchObject({ placed: 'accepted', stakes: new Map([['player', 10]]) });
-  expect(printMoney(eur('0.1'))).toBe('0.10');
-  const bet = close(table, `player ${10 * 0.1}`);
-  expect(bet).toMatchObject({ wagers: [{ spot: 'player', stake: 100, fee: 0 }] });
+  expect(place(table, ten)).toMatchObject({ placed: 'accepted', stakes: new Map([['player', 100]]) });
   expect(play(game, { cards: 'Kc Kd 7d 6h', bets: 'player 0.1' }).returns('player')).toBe('0.20');
 });
 

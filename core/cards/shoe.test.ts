@@ -1,0 +1,94 @@
+/** The shoe: what can still come out of it, and whether a set of cards is complete. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../base/refusal.ts';
+import { type Card, card, cards, deck } from './card.ts';
+import { cardsLeft, compositionMistakes, freshShoe, type Shoe, takeAll, takeCard } from './shoe.ts';
+
+const decksOf = (count: number): readonly Card[] => Array.from({ length: count }, () => deck).flat();
+const clause = 'AB-001';
+
+const shoeAfter = (decks: number, gone: string): Shoe => {
+  const shoe = takeAll(freshShoe(decks), cards(gone), clause);
+  if (isRefusal(shoe)) throw new Error(shoe.reason);
+  return shoe;
+};
+
+describe('an impossible card', () => {
+  test('is the second copy from one deck, and the refusal says why under the game’s clause', () => {
+    const shoe = shoeAfter(1, 'Qs');
+    expect(takeCard(shoe, card('Qs'), clause)).toEqual({
+      refused: 'impossible-card',
+      clause,
+      reason: 'Qs cannot come out of this shoe: the only copy left it before',
+    });
+    expect(isRefusal(takeCard(shoe, card('Qh'), clause))).toBe(false);
+    expect(isRefusal(takeCard(shoe, card('Ks'), clause))).toBe(false);
+  });
+
+  test('is the ninth copy from eight decks', () => {
+    const seven = shoeAfter(8, 'Qs Qs Qs Qs Qs Qs Qs');
+    const eight = takeCard(seven, card('Qs'), clause);
+    expect(isRefusal(eight)).toBe(false);
+    expect(takeCard(eight as Shoe, card('Qs'), clause)).toMatchObject({
+      refused: 'impossible-card',
+      reason: expect.stringContaining('all 8 copies') as string,
+    });
+  });
+
+  test('refuses all that are taken together, and leaves the shoe as it was', () => {
+    const shoe = shoeAfter(1, '9h');
+    expect(takeAll(shoe, cards('3c Td 9h 5s'), clause)).toMatchObject({ refused: 'impossible-card' });
+    expect(cardsLeft(shoe)).toBe(51);
+    expect(isRefusal(takeAll(shoe, cards('3c Td 5s'), clause))).toBe(false);
+  });
+});
+
+describe('cards that come out', () => {
+  test('are counted, and the shoe before them stays what it was', () => {
+    const fresh = freshShoe(8);
+    expect(cardsLeft(fresh)).toBe(416);
+    const after = takeCard(fresh, card('Qs'), clause) as Shoe;
+    expect([cardsLeft(after), after.dealt, after.out[card('Qs')]]).toEqual([415, 1, 1]);
+    expect([cardsLeft(fresh), fresh.dealt, fresh.out[card('Qs')]]).toEqual([416, 0, 0]);
+  });
+
+  test('any order of all cards empties the shoe, and after it every card is impossible', () => {
+    const shuffled = fc
+      .integer({ min: 1, max: 3 })
+      .chain((decks) =>
+        fc.tuple(fc.constant(decks), fc.shuffledSubarray([...decksOf(decks)], { minLength: decks * 52 })),
+      );
+    fc.assert(
+      fc.property(shuffled, ([decks, order]) => {
+        const empty = takeAll(freshShoe(decks), order, clause);
+        expect(isRefusal(empty)).toBe(false);
+        expect(cardsLeft(empty as Shoe)).toBe(0);
+        for (const one of deck)
+          expect(takeCard(empty as Shoe, one, clause)).toMatchObject({ refused: 'impossible-card' });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the composition of a set', () => {
+  test('full decks in any order are right', () => {
+    expect(compositionMistakes(8, decksOf(8))).toEqual([]);
+    expect(compositionMistakes(1, deck.toReversed())).toEqual([]);
+  });
+
+  test('a missing card and one too many are both told, in the order of the deck', () => {
+    const swapped = decksOf(8).with(0, card('As')); // a two of clubs replaced by an ace of spades
+    expect(compositionMistakes(8, swapped)).toEqual([
+      '2c is there 7 times instead of 8',
+      'As is there 9 times instead of 8',
+    ]);
+  });
+
+  test('a set that is short of a deck misses one of everything', () => {
+    expect(compositionMistakes(8, decksOf(7))).toHaveLength(52);
+    expect(compositionMistakes(1, [])).toHaveLength(52);
+    expect(compositionMistakes(6, decksOf(8))[0]).toBe('2c is there 8 times instead of 6');
+  });
+});

@@ -1,0 +1,485 @@
+/** A round as a script that asks: what it takes, what it refuses, what it shows, and that its journal gives it again. */
+import { describe, expect, test } from 'vitest';
+import { type ClauseId, type Holder, type Place, placeId, playerId, type Seat, spotId } from '../base/ids.ts';
+import { cents } from '../base/money.ts';
+import { isRefusal, refuse } from '../base/refusal.ts';
+import { card, printCard } from '../cards/card.ts';
+import { freshShoe } from '../cards/shoe.ts';
+import { ezugiBaccarat } from '../games/ezugi-baccarat/index.ts';
+import { peekBaccarat } from '../games/peek-baccarat/index.ts';
+import { settleRound } from '../games/settle-round.ts';
+import { ana, ben, play, wagersOf } from '../games/testing/play.ts';
+import { stoppedAfter, stoppedBefore } from '../games/testing/stopped.ts';
+import { tableOf } from '../games/game.ts';
+import type { Answer, Entry } from './answer.ts';
+import { decisionsIn, type Procedure, type Reply } from './procedure.ts';
+import type { Offer, Option, Request } from './request.ts';
+import { Round, type Script } from './round.ts';
+import type { Wager } from './wager.ts';
+
+const clause: ClauseId = 'BAC-E-031';
+const signed = { clause: 'BAC-E-090', reason: 'a test', by: ['floor'] } as const;
+const table: Place = placeId('table');
+const side: Place = placeId('side');
+const option = (id: string, cost = 0): Option => ({ id, cost: cents(cost), clause });
+const keep = option('keep');
+const offerTo = (holder: Holder): Offer => ({ holder, options: [keep, option('double', 100)], fallback: keep });
+
+const wager = (player = ana): Wager => ({ player, spot: spotId('tie'), stake: cents(100), fee: cents(0) });
+const bets: Answer = { kind: 'bets', wagers: [wager(ana), wager(ben)] };
+const scan = (text: string): Answer => ({ kind: 'card', card: card(text) });
+const say = (holder: Holder, word: string): Answer => ({ kind: 'choice', holder, option: word });
+const closed: Answer = { kind: 'closed', unpaid: [] };
+
+/** A made-up game of whatever this generator asks. */
+const gameOf = <Outcome>(deal: Script<Outcome>['deal']): Script<Outcome> => ({
+  betsClause: 'BAC-E-002',
+  decksClause: 'BAC-E-003',
+  checkWagers: (wagers) => (wagers.length > 0 ? undefined : refuse('no-bet', 'BAC-E-002', 'nobody bet')),
+  deal,
+});
+
+/** Betting is over and these requests follow one another. */
+function roundOf(...requests: readonly Request[]): Round<string> {
+  const game = gameOf(function* asking(): Procedure<string> {
+    for (const request of requests) yield request;
+    return 'done';
+  });
+  const round = new Round(game, freshShoe(1));
+  round.answer(bets);
+  return round;
+}
+
+const requests: Readonly<Record<Exclude<Request['ask'], 'bets'>, Request>> = {
+  card: { ask: 'card', place: table, face: 'up', clause },
+  burn: { ask: 'burn', face: 'down', clause },
+  turn: { ask: 'turn', place: table, slot: 0, clause },
+  move: { ask: 'move', from: table, slot: 0, to: side, clause },
+  pocket: { ask: 'pocket', pockets: 37, clause },
+  dice: { ask: 'dice', dice: 3, clause },
+  draw: {
+    ask: 'draw',
+    name: 'lucky',
+    options: [
+      { id: 'a', weight: 1 },
+      { id: 'b', weight: 2 },
+      { id: 'c', weight: 0 },
+    ],
+    take: 2,
+    clause,
+  },
+  choice: { ask: 'choice', offer: offerTo(ana), seconds: 5, clause },
+  window: { ask: 'window', name: 'raise', offers: [offerTo(ana), offerTo(ben)], seconds: 5, clause },
+  announce: { ask: 'announce', message: 'no more bets', clause },
+};
+
+const answers: readonly Answer[] = [
+  bets,
+  scan('9h'),
+  { kind: 'burn', card: card('9h') },
+  { kind: 'turn' },
+  { kind: 'move' },
+  { kind: 'pocket', pocket: 36 },
+  { kind: 'dice', dice: [1, 6, 3] },
+  { kind: 'draw', picked: ['b', 'a'] },
+  say(ana, 'double'),
+  closed,
+  { kind: 'announce' },
+];
+
+/** All that a refusal must leave as it was. */
+const stateOf = (round: Round<unknown>) => ({
+  asks: round.asks,
+  outcome: round.outcome,
+  journal: [...round.journal],
+  steps: [...round.steps],
+  shoe: round.shoe,
+  surplus: round.surplus,
+});
+
+/** The refusal of this answer, which must change nothing. */
+function refusalOf(round: Round<unknown>, answer: Answer) {
+  const before = stateOf(round);
+  const refusal = round.answer(answer);
+  expect(stateOf(round)).toEqual(before);
+  return refusal;
+}
+
+describe('nothing is accepted that was not asked', () => {
+  test.each(Object.entries(requests))('when the table asks for a %s', (ask, request) => {
+    const right: readonly string[] = ask === 'window' ? ['choice', 'closed'] : [ask];
+    for (const answer of answers.filter(({ kind }) => !right.includes(kind))) {
+      expect(refusalOf(roundOf(request), answer)).toMatchObject({ refused: 'not-asked', clause });
+    }
+    for (const answer of answers.filter(({ kind }) => right.includes(kind))) {
+      const round = roundOf(request);
+      expect(round.answer(answer)).toBeUndefined();
+      expect(round.outcome).toBe(answer.kind === 'choice' && ask === 'window' ? undefined : 'done');
+      expect(round.journal).toEqual([bets, answer]);
+    }
+  });
+
+  test('bets come first, as the table takes them', () => {
+    const dealt: (readonly Wager[])[] = [];
+    const game = gameOf(function* (wagers) {
+      dealt.push(wagers);
+      yield requests.turn;
+    });
+    const round = new Round(game, freshShoe(1));
+    expect(round.asks).toEqual({ ask: 'bets', clause: 'BAC-E-002' });
+    for (const answer of answers.slice(1)) {
+      expect(refusalOf(round, answer)).toMatchObject({ refused: 'not-asked', clause: 'BAC-E-002' });
+    }
+    expect(refusalOf(round, { kind: 'bets', wagers: [] })).toMatchObject({ refused: 'no-bet' });
+    expect(round.answer(bets)).toBeUndefined();
+    expect([round.wagers, dealt]).toEqual([[wager(ana), wager(ben)], [[wager(ana), wager(ben)]]]);
+  });
+
+  test.each<[string, Answer]>([
+    ['a pocket beyond the last', { kind: 'pocket', pocket: 37 }],
+    ['a pocket below zero', { kind: 'pocket', pocket: -1 }],
+    ['half a pocket', { kind: 'pocket', pocket: 1.5 }],
+    ['no number at all', { kind: 'pocket', pocket: Number.NaN }],
+    ['a die too few', { kind: 'dice', dice: [1, 2] }],
+    ['a die too many', { kind: 'dice', dice: [1, 2, 3, 4] }],
+    ['a seven', { kind: 'dice', dice: [1, 2, 7] }],
+    ['a zero', { kind: 'dice', dice: [0, 2, 3] }],
+    ['half an eye', { kind: 'dice', dice: [1.5, 2, 3] }],
+  ])('%s', (_what, answer) => {
+    expect(refusalOf(roundOf(answer.kind === 'dice' ? requests.dice : requests.pocket), answer)).toMatchObject({
+      refused: 'not-asked',
+      clause,
+    });
+  });
+
+  test.each([
+    ['too few', ['a']],
+    ['too many', ['a', 'b', 'b']],
+    ['the same twice', ['a', 'a']],
+    ['an option that the draw does not have', ['a', 'd']],
+    ['an option without weight', ['a', 'c']],
+    ['none', []],
+  ])('a draw of %s', (_what, picked) => {
+    expect(refusalOf(roundOf(requests.draw), { kind: 'draw', picked })).toMatchObject({ refused: 'bad-draw', clause });
+  });
+
+  test('a card that has left the shoe', () => {
+    const round = roundOf(requests.card, requests.burn, requests.card);
+    round.answer(scan('9h'));
+    expect(refusalOf(round, { kind: 'burn', card: card('9h') })).toMatchObject({
+      refused: 'impossible-card',
+      clause: 'BAC-E-003',
+    });
+  });
+
+  test('another holder’s turn, and an option that is not offered', () => {
+    expect(refusalOf(roundOf(requests.choice), say(ben, 'double'))).toMatchObject({ refused: 'not-a-holder', clause });
+    expect(refusalOf(roundOf(requests.choice), say(ana, 'split'))).toMatchObject({ refused: 'not-offered', clause });
+    expect(refusalOf(roundOf(requests.window), say(playerId('stranger'), 'double'))).toMatchObject({
+      refused: 'not-a-holder',
+      clause,
+    });
+    expect(refusalOf(roundOf(requests.window), say(ben, 'split'))).toMatchObject({ refused: 'not-offered', clause });
+  });
+
+  test('anything once the round is over', () => {
+    const round = roundOf(requests.turn);
+    round.answer({ kind: 'turn' });
+    for (const answer of answers) {
+      expect(refusalOf(round, answer)).toMatchObject({ refused: 'round-over', clause });
+    }
+    expect([round.asks, round.outcome]).toEqual([undefined, 'done']);
+  });
+});
+
+describe('cards and the shoe', () => {
+  test('dealt and burnt cards leave the shoe; a refused one does not', () => {
+    const round = roundOf(requests.card, requests.burn, requests.card);
+    round.answer(scan('9h'));
+    round.answer({ kind: 'burn', card: card('2c') });
+    for (const gone of ['9h', '2c']) {
+      expect(round.answer(scan(gone))).toMatchObject({ refused: 'impossible-card', clause: 'BAC-E-003' });
+    }
+    expect(round.shoe.dealt).toBe(2);
+    expect(round.answer(scan('9d'))).toBeUndefined();
+    const out = round.shoe.out.flatMap((copies, at) => (copies > 0 ? [printCard(at as never)] : []));
+    expect([round.shoe.dealt, out]).toEqual([3, ['2c', '9d', '9h']]);
+  });
+});
+
+describe('a window', () => {
+  /** Two windows, one after the other; what each came to. */
+  const twoWindows = gameOf(function* () {
+    const first = decisionsIn(yield requests.window);
+    const second = decisionsIn(yield requests.window);
+    return [first, second].map((made) =>
+      [...made].map(([holder, { option, byDefault }]) => `${holder} ${option.id}${byDefault ? ' by default' : ''}`),
+    );
+  });
+  const opened = () => {
+    const round = new Round(twoWindows, freshShoe(1));
+    round.answer(bets);
+    return round;
+  };
+
+  test('the last word of each holder counts when it closes', () => {
+    const round = opened();
+    for (const [holder, word] of [
+      [ana, 'double'],
+      [ben, 'keep'],
+      [ana, 'keep'],
+      [ben, 'double'],
+    ] as const) {
+      expect(round.answer(say(holder, word))).toBeUndefined();
+      expect(round.asks).toBe(requests.window);
+    }
+    round.answer(closed);
+    round.answer(closed);
+    expect(round.outcome).toEqual([
+      ['ana keep', 'ben double'],
+      ['ana keep by default', 'ben keep by default'], // words do not reach into the next window
+    ]);
+  });
+
+  test('a refused word leaves the earlier one standing', () => {
+    const round = opened();
+    round.answer(say(ana, 'double'));
+    round.answer(say(ana, 'triple'));
+    round.answer(closed);
+    expect(round.decisions.get(ana)).toMatchObject({ option: { id: 'double' }, byDefault: false });
+  });
+
+  test('who could not pay gets the default, also after having spoken', () => {
+    const round = opened();
+    round.answer(say(ana, 'double'));
+    round.answer(say(ben, 'double'));
+    round.answer({ kind: 'closed', unpaid: [ana] });
+    expect([...round.decisions.values()]).toEqual([
+      { option: keep, byDefault: true },
+      { option: option('double', 100), byDefault: false },
+    ]);
+  });
+
+  test('a holder’s choice in a turn goes to the procedure as it was said', () => {
+    const told = gameOf(function* (): Procedure<Reply> {
+      return yield requests.choice;
+    });
+    const round = new Round(told, freshShoe(1));
+    round.answer(bets);
+    round.answer(say(ana, 'double'));
+    expect(round.outcome).toEqual(say(ana, 'double'));
+  });
+});
+
+describe('replay', () => {
+  const peek = tableOf(peekBaccarat);
+  const wagers = [...wagersOf(peek, 'player 10, tie 5', ana), ...wagersOf(peek, 'banker 20', ben)];
+  const played = () =>
+    play(peekBaccarat, {
+      cards: '2c 3c 3d Kh 9s 5h',
+      draws: [['2'], ['P1', 'B2']],
+      bets: wagers,
+      choices: { ana: 'triple', ben: 'keep' },
+    });
+
+  /** A round in which everything happened that can stand in a journal, but a void. */
+  function eventful(): Round<unknown> {
+    const { round } = played();
+    round.note('the dealer was changed', signed);
+    round.correct({ edit: 'remove', cards: 2, burned: [card('9s')] }, signed);
+    round.answer(scan('9s'));
+    round.annul(ben, 'BAC-E-090');
+    round.correct({ edit: 'misread', at: 0, card: card('4c') }, signed);
+    round.answer(scan('Ad'));
+    return round;
+  }
+
+  test('the journal gives the same round again, from any point of it', () => {
+    const round = eventful();
+    expect(round.outcome).toBeDefined();
+    const shoe = freshShoe(8);
+    for (let entries = 0; entries <= round.journal.length; entries++) {
+      const front = Round.replay(peek, shoe, round.journal.slice(0, entries));
+      if (isRefusal(front)) throw new Error(front.reason);
+      expect(front.journal).toEqual(round.journal.slice(0, entries));
+      const whole = Round.replay(peek, shoe, front.journal);
+      expect(whole).not.toHaveProperty('refused');
+      expect(stateOf(whole as Round<unknown>)).toEqual(stateOf(front));
+    }
+    const again = Round.replay(peek, shoe, round.journal) as Round<unknown>;
+    expect(stateOf(again)).toEqual(stateOf(round));
+    expect([again.annulled, again.decisions, again.view(ana)]).toEqual([
+      round.annulled,
+      round.decisions,
+      round.view(ana),
+    ]);
+  });
+
+  test('a void round replays as a void one', () => {
+    const { round } = played();
+    round.void(signed);
+    const again = Round.replay(peek, freshShoe(8), round.journal) as Round<unknown>;
+    expect([again.voided, again.outcome, again.asks]).toEqual([signed, undefined, undefined]);
+    expect(settleRound(peek, again)).toEqual(settleRound(peek, round));
+  });
+
+  test('a journal with an entry that is not its own is refused, wherever it stands', () => {
+    const { round } = played();
+    const foreign: Entry = { kind: 'pocket', pocket: 17 };
+    for (let at = 0; at < round.journal.length; at++) {
+      const journal = round.journal.toSpliced(at, 0, foreign);
+      expect(Round.replay(peek, freshShoe(8), journal)).toMatchObject({ refused: 'not-asked' });
+    }
+    const longer = [...round.journal, foreign];
+    expect(Round.replay(peek, freshShoe(8), longer)).toMatchObject({ refused: 'round-over' });
+    const afterVoid: Entry[] = [{ kind: 'void', signed }, bets];
+    expect(Round.replay(peek, freshShoe(8), afterVoid)).toMatchObject({ refused: 'round-void' });
+  });
+
+  test('so is one of another table, and one with a correction that could not be made', () => {
+    const { journal } = played().round;
+    expect(Round.replay(tableOf(ezugiBaccarat), freshShoe(8), journal)).toHaveProperty('refused');
+    expect(Round.replay(tableOf(peekBaccarat, { feePercent: 10 }), freshShoe(8), journal)).toMatchObject({
+      refused: 'wrong-fee',
+    });
+    const change = { edit: 'remove', cards: 3, burned: [] } as const;
+    const edited: Entry[] = [...journal, { kind: 'edit', change, signed }];
+    expect(Round.replay(peek, freshShoe(8), edited)).toMatchObject({ refused: 'too-many-cards' });
+  });
+});
+
+describe('void, annulment and notes', () => {
+  const peek = tableOf(peekBaccarat);
+  const played = () =>
+    play(peekBaccarat, {
+      cards: 'Kc Kd 7d 6h',
+      draws: [['1'], ['P1']],
+      bets: [...wagersOf(peek, 'player 10', ana), ...wagersOf(peek, 'player 10', ben)],
+      choices: { ana: 'triple' },
+    });
+
+  test('a void round has no outcome and takes no more answers or corrections', () => {
+    const round = stoppedBefore(played(), 'turn');
+    round.void(signed);
+    expect([round.asks, round.outcome, round.voided]).toEqual([undefined, undefined, signed]);
+    const before = stateOf(round);
+    expect(round.answer({ kind: 'turn' })).toMatchObject({ refused: 'round-void', clause: signed.clause });
+    const misread = { edit: 'misread', at: 0, card: card('2c') } as const;
+    expect(round.correct(misread, signed)).toMatchObject({ refused: 'round-void', clause: signed.clause });
+    expect(stateOf(round)).toEqual(before);
+    expect(round.view(ana)).toMatchObject({ places: { player: ['hidden', 'hidden'] } });
+    expect(round.view(ana).asks).toBeUndefined();
+  });
+
+  test('a finished round can still be void', () => {
+    const { round } = played();
+    round.void(signed);
+    expect([round.outcome, round.journal.at(-1)]).toEqual([undefined, { kind: 'void', signed }]);
+  });
+
+  test('an annulled player gets everything back, fee and raise too; the others play on', () => {
+    const whole = played();
+    const round = stoppedBefore(whole, 'turn');
+    round.annul(ana, 'BAC-E-090');
+    for (const entry of whole.round.journal.slice(round.journal.length - 1)) round.answer(entry as Answer);
+    expect(round.outcome).toEqual(whole.round.outcome);
+    expect(settleRound(peek, round).lines.map(({ result, returns, clause }) => [result, returns, clause])).toEqual([
+      ['refund', 3200, 'BAC-E-090'],
+      ['win', 2000, 'PB-047'],
+    ]);
+  });
+
+  test('a note stands in the journal and changes nothing else', () => {
+    const { round } = played();
+    const { journal, ...rest } = stateOf(round);
+    round.note('the card was moved to its place', signed);
+    const entry = { kind: 'note', text: 'the card was moved to its place', signed };
+    expect(stateOf(round)).toEqual({ ...rest, journal: [...journal, entry] });
+  });
+});
+
+describe('views', () => {
+  test('at every mark: what lies open then, and what is asked next', () => {
+    const { round } = play(ezugiBaccarat, { cards: '2c 3c 3d Kh 9s 5h', bets: 'tie 10' });
+    const shown = round.steps.map((_, mark) => {
+      const { places, asks } = round.view(ana, mark);
+      return `${places['player']?.join(' ') ?? ''} | ${places['banker']?.join(' ') ?? ''} | ${asks?.ask} ${asks?.clause}`;
+    });
+    expect(shown).toEqual([
+      ' |  | bets BAC-E-002',
+      ' |  | card BAC-E-031',
+      '2c |  | card BAC-E-031',
+      '2c | 3c | card BAC-E-031',
+      '2c 3d | 3c | card BAC-E-031',
+      '2c 3d | 3c Kh | card BAC-E-034',
+      '2c 3d 9s | 3c Kh | card BAC-E-036',
+    ]);
+    expect(round.view(ana).places).toEqual({ player: ['2c', '3d', '9s'], banker: ['3c', 'Kh', '5h'] });
+    expect(round.view(ana).asks).toBeUndefined();
+  });
+
+  test('a mark of a round that goes on shows what was to be seen then', () => {
+    const whole = play(peekBaccarat, { cards: '2c 3c 3d Kh 9s 5h', draws: [['1'], ['B1']], bets: 'player 10' });
+    for (let entries = 0; entries <= whole.round.journal.length; entries++) {
+      const then = stoppedAfter(whole, entries);
+      expect(whole.round.view(ana, then.steps.length)).toEqual(then.view(ana));
+    }
+  });
+
+  test('wagers, offers and decisions are one’s own', () => {
+    const round = roundOf(requests.window, requests.choice);
+    const seen = (viewer: typeof ana) => {
+      const { wagers, decisions, asks } = round.view(viewer);
+      return [wagers.map(({ player }) => player), Object.keys(decisions), asks?.offers?.map(({ holder }) => holder)];
+    };
+    expect(seen(ana)).toEqual([['ana'], [], ['ana']]);
+    round.answer(say(ben, 'double'));
+    round.answer(closed);
+    expect(seen(ana)).toEqual([['ana'], ['ana'], ['ana']]);
+    expect(seen(ben)).toEqual([['ben'], ['ben'], []]); // it is ana's turn
+    expect(seen(playerId('onlooker'))).toEqual([[], [], []]);
+  });
+
+  test('at a table with seats the seat is the holder', () => {
+    const seat = 'seat-3' as Seat;
+    const game = gameOf(function* () {
+      yield { ask: 'window', name: 'raise', offers: [offerTo(seat), offerTo(ben)], seconds: 5, clause };
+    });
+    const round = new Round(game, freshShoe(1));
+    round.answer({ kind: 'bets', wagers: [{ ...wager(ana), seat }, wager(ben)] });
+    expect(round.view(ana).asks?.offers?.map(({ holder }) => holder)).toEqual([seat]);
+    round.answer(say(seat, 'double'));
+    round.answer(closed);
+    expect(round.view(ana).decisions).toMatchObject({ [seat]: { option: { id: 'double' } } });
+  });
+
+  test('cards move, are turned and burnt; draws, pocket and dice are public', () => {
+    const faceDown: Request = { ask: 'card', place: table, face: 'down', clause };
+    const open: Request = { ask: 'burn', face: 'up', clause };
+    const turn: Request = { ask: 'turn', place: side, slot: 0, clause };
+    const { card: faceUp, move, burn, draw, pocket, dice } = requests;
+    const round = roundOf(faceDown, faceUp, move, turn, burn, open, draw, pocket, dice);
+    round.answer(scan('9h'));
+    round.answer(scan('2c'));
+    expect(round.view(ana).places).toEqual({ table: ['hidden', '2c'] });
+    round.answer({ kind: 'move' });
+    expect(round.view(ana).places).toEqual({ table: ['2c'], side: ['hidden'] });
+    round.answer({ kind: 'turn' });
+    expect(round.view(ana).places).toEqual({ table: ['2c'], side: ['9h'] });
+    round.answer({ kind: 'burn', card: card('Ks') });
+    round.answer({ kind: 'burn', card: card('Qs') });
+    round.answer({ kind: 'draw', picked: ['b', 'a'] });
+    expect(round.view(ana)).not.toHaveProperty('pocket');
+    round.answer({ kind: 'pocket', pocket: 17 });
+    round.answer({ kind: 'dice', dice: [1, 2, 3] });
+    expect(round.view(playerId('onlooker'))).toEqual({
+      places: { table: ['2c'], side: ['9h'] },
+      burned: ['hidden', 'Qs'],
+      drawn: [{ name: 'lucky', picked: ['b', 'a'] }],
+      pocket: 17,
+      dice: [1, 2, 3],
+      wagers: [],
+      decisions: {},
+    });
+  });
+});
