@@ -1,51 +1,41 @@
 /** Settled rounds a second with all nine bets staked, against baccarat-engine dealing and judging rounds without money. */
 import { BaccaratGameEngine } from 'baccarat-engine';
-import { playerId } from '../core/base/ids.ts';
 import { cents } from '../core/base/money.ts';
 import { shuffledPack } from '../core/chance/shuffle.ts';
 import { type Stream, streamOf } from '../core/chance/stream.ts';
 import { dealerAnswer } from '../core/chance/virtual-dealer.ts';
 import { ezugiBaccarat } from '../core/games/ezugi-baccarat/index.ts';
 import { tableOf } from '../core/games/game.ts';
+import { wagersOnEverySpot } from '../core/games/simulation.ts';
 import { isShoeOver } from '../core/games/shoe-life.ts';
-import { feeOn } from '../core/round/betting.ts';
 import { type Reply, runThrough } from '../core/round/procedure.ts';
 import type { Request } from '../core/round/request.ts';
-import type { Wager } from '../core/round/wager.ts';
 import { type Batch, measureRatio, type Ratio, type Turns } from './measure.ts';
 
 const roundsAtOnce = 1000;
 
-export async function benchRounds(turns?: Turns): Promise<readonly Ratio[]> {
+export async function* benchRounds(turns?: Turns): AsyncGenerator<Ratio> {
   const peerName = 'baccarat-engine';
   const peer = peerRounds();
-  return [
-    await measureRatio(
-      { name: 'settled rounds, nine bets each', peerName, goal: 'at least 0.5, aim 1' },
-      { ours: settledRounds(sameChanceAsPeer), peer },
-      turns,
-    ),
-    await measureRatio(
-      { name: 'the same with our own chance, ChaCha20', peerName, goal: 'no goal' },
-      { ours: settledRounds(streamOf(new Uint8Array(32).fill(7), 'shoe')), peer },
-      turns,
-    ),
-  ];
+  yield await measureRatio(
+    { name: 'settled rounds, nine bets each', peerName, goal: 'at least 0.5, aim 1' },
+    { ours: settledRounds(sameChanceAsPeer), peer },
+    turns,
+  );
+  yield await measureRatio(
+    { name: 'the same, our ChaCha20 for Math.random', peerName, goal: 'none' },
+    { ours: settledRounds(streamOf(new Uint8Array(32).fill(7), 'shoe')), peer },
+    turns,
+  );
 }
 
 /** The peer shuffles with Math.random: with the same source on both sides the rules are measured, not the generator. */
 const sameChanceAsPeer: Stream = { below: (limit) => Math.floor(Math.random() * limit) };
 
-/** The very procedure and settlement of a table, one player with a stake on every spot. */
+/** The very procedure and settlement of a table, with a stake on every spot. */
 function settledRounds(stream: Stream): Batch {
   const table = tableOf(ezugiBaccarat);
-  const stake = cents(1000);
-  const wagers = [...table.betting.spots.keys()].map((spot): Wager => ({
-    player: playerId('bench'),
-    spot,
-    stake,
-    fee: feeOn(table.betting, spot, stake),
-  }));
+  const wagers = wagersOnEverySpot(table, cents(1000));
   let pack = shuffledPack(table.shoe.decks, stream);
   const answer = (request: Request): Reply => dealerAnswer(request as Parameters<typeof dealerAnswer>[0], pack, stream);
   return () => {

@@ -14,21 +14,20 @@ interface Line {
 }
 
 /** Loaded only when asked for: the peers are development dependencies. */
-const benches: Readonly<Record<string, { readonly about: string; run(): Promise<readonly Line[]> }>> = {
+const benches: Readonly<Record<string, { readonly about: string; run(): AsyncGenerator<Line> }>> = {
   rounds: {
     about: 'settled rounds and roads beside baccarat-engine (about half a minute)',
-    run: async () => {
+    async *run() {
       const { benchRounds } = await import('../bench/rounds.ts');
       const { benchRoads } = await import('../bench/roads.ts');
-      return [...(await benchRounds()), await benchRoads()].map(lineOf);
+      for await (const ratio of benchRounds()) yield lineOf(ratio);
+      yield lineOf(await benchRoads());
     },
   },
   odds: {
     about: 'exact odds of the whole baccarat family beside the limit of 10 seconds',
-    run: async () => {
+    async *run() {
       const { benchOdds } = await import('../bench/odds.ts');
-      const times = benchOdds('baccarat');
-      const sum = times.reduce((total, { seconds }) => total + seconds, 0);
       const line = (what: string, seconds: number): Line => ({
         what,
         ours: `${seconds.toFixed(2)} s`,
@@ -36,7 +35,12 @@ const benches: Readonly<Record<string, { readonly about: string; run(): Promise<
         ratio: seconds / 10,
         goal: 'below 1 together',
       });
-      return [...times.map(({ game, seconds }) => line(game, seconds)), line('the whole family', sum)];
+      let sum = 0;
+      for (const { game, seconds } of benchOdds('baccarat')) {
+        sum += seconds;
+        yield line(game, seconds);
+      }
+      yield line('the whole family', sum);
     },
   },
 };
@@ -52,10 +56,25 @@ export function registerBench(program: Command): void {
       const bench = benches[name];
       if (bench === undefined) throw unknown('bench', name, Object.keys(benches));
       if (!options.json) console.error('Measuring; leave the machine alone for a moment …');
-      const lines = await bench.run();
+      const lines = await measured(bench.run());
       if (options.json) console.log(JSON.stringify({ bench: name, lines }, undefined, 2));
       else print(lines);
     });
+}
+
+/** All lines, or those measured before Ctrl-C. */
+async function measured(bench: AsyncGenerator<Line>): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  let stopped = false;
+  const stop = () => (stopped = true);
+  process.on('SIGINT', stop);
+  for await (const line of bench) {
+    lines.push(line);
+    if (stopped) break;
+  }
+  process.off('SIGINT', stop);
+  if (stopped) process.exitCode = 130;
+  return lines;
 }
 
 const lineOf = ({ name, ours, peer, peerName, ratio, goal }: Ratio): Line => ({

@@ -48,6 +48,7 @@ async function run(id: string, options: Options): Promise<void> {
   let [done, stopped] = [0, false];
   const stop = () => (stopped = true);
   process.on('SIGINT', stop);
+  if (!options.json) console.error('Playing; Ctrl-C stops and tells what was played.');
   await playAll(setup, rounds, {
     stopped: () => stopped,
     played: (part) => {

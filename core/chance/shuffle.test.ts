@@ -49,7 +49,11 @@ describe('a shoe', () => {
 
   test('other seeds and other sequences give other orders, the same ones the same', () => {
     const orders = [1, 2, 3].flatMap((n) =>
-      [0, 1].map((sequence) => shoeOrder(8, streamOf(seed(n), 'shoe', sequence)).map(printCard).join(' ')),
+      [0, 1].map((sequence) =>
+        shoeOrder(8, streamOf(seed(n), 'shoe', sequence))
+          .map(printCard)
+          .join(' '),
+      ),
     );
     expect(new Set(orders).size).toBe(6);
     expect(shoeOrder(8, shoeStream(1)).map(printCard).join(' ')).toBe(orders[0]);

@@ -129,7 +129,7 @@ describe('scaling', () => {
     );
   });
 
-  test('[GLI-13] a limit that does not divide 2^32 has no likelier part: two thirds of the words fold nowhere', () => {
+  test('[GLI-13] a limit that does not divide 2^32 has no likelier part', () => {
     // A plain remainder would give the lowest third of 3 · 2^30 half of all words.
     const stream = streamOf(seed, 'draws');
     const thirds = [0, 0, 0];
@@ -138,7 +138,8 @@ describe('scaling', () => {
       thirds[third] = (thirds[third] ?? 0) + 1;
     }
     // Within five standard deviations of 10,000; the seed is fixed.
-    for (const often of thirds) expect(Math.abs(often - 10_000)).toBeLessThan(5 * Math.sqrt(30_000 * (1 / 3) * (2 / 3)));
+    for (const often of thirds)
+      expect(Math.abs(often - 10_000)).toBeLessThan(5 * Math.sqrt(30_000 * (1 / 3) * (2 / 3)));
   });
 
   test.each([2, 6, 37, 38, 52, 416])('[GLI-13] below %i all numbers come alike (chi-square)', (limit) => {
@@ -154,6 +155,38 @@ describe('scaling', () => {
     const freedom = limit - 1;
     expect(square).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom) + 10);
     expect(square).toBeGreaterThan(freedom - 5 * Math.sqrt(2 * freedom) - 10);
+  });
+
+  /** Both numbers of a pair are below ten: all hundred pairs come alike if neither tells of the other. */
+  function pairSquare(pairs: number, pair: () => readonly [number, number]): number {
+    const counts = Array<number>(100).fill(0);
+    for (let i = 0; i < pairs; i++) {
+      const [a, b] = pair();
+      counts[10 * a + b] = (counts[10 * a + b] ?? 0) + 1;
+    }
+    return counts.reduce((sum, count) => sum + (count - pairs / 100) ** 2 / (pairs / 100), 0);
+  }
+  const independent = 99 + 5 * Math.sqrt(2 * 99);
+
+  test.each([1, 2, 3, 16])(
+    '[GLI-15] a number tells nothing of the one %i draws later (chi-square over pairs)',
+    (later) => {
+      const stream = streamOf(seed, 'draws', 100 + later);
+      const window = Array.from({ length: later }, () => stream.below(10));
+      const square = pairSquare(20_000, () => {
+        window.push(stream.below(10));
+        return [window.shift() ?? 0, window.at(-1) ?? 0];
+      });
+      expect(square).toBeLessThan(independent);
+    },
+  );
+
+  test('[GLI-15] the draws of a round tell nothing of its shoe, nor of the next round’s draws', () => {
+    const draws = (sequence: number) => streamOf(seed, 'draws', sequence);
+    const [shoe, mine, next] = [streamOf(seed, 'shoe', 3), draws(3), draws(4)];
+    expect(pairSquare(20_000, () => [shoe.below(10), mine.below(10)])).toBeLessThan(independent);
+    const again = draws(3);
+    expect(pairSquare(20_000, () => [again.below(10), next.below(10)])).toBeLessThan(independent);
   });
 
   test('below one there is only zero', () => {

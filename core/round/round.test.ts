@@ -1,101 +1,37 @@
 /** A round as a script that asks: what it takes, what it refuses, what it shows, and that its journal gives it again. */
 import { describe, expect, test } from 'vitest';
-import { type ClauseId, type Holder, type Place, placeId, playerId, type Seat, spotId } from '../base/ids.ts';
-import { cents } from '../base/money.ts';
-import { isRefusal, refuse } from '../base/refusal.ts';
+import { playerId } from '../base/ids.ts';
+import { isRefusal } from '../base/refusal.ts';
 import { card, printCard } from '../cards/card.ts';
 import { freshShoe } from '../cards/shoe.ts';
 import { ezugiBaccarat } from '../games/ezugi-baccarat/index.ts';
+import { tableOf } from '../games/game.ts';
 import { peekBaccarat } from '../games/peek-baccarat/index.ts';
 import { settleRound } from '../games/settle-round.ts';
-import { ana, ben, play, wagersOf } from '../games/testing/play.ts';
-import { stoppedAfter, stoppedBefore } from '../games/testing/stopped.ts';
-import { tableOf } from '../games/game.ts';
+import { play, wagersOf } from '../games/testing/play.ts';
+import { stoppedBefore } from '../games/testing/stopped.ts';
 import type { Answer, Entry } from './answer.ts';
 import { decisionsIn, type Procedure, type Reply } from './procedure.ts';
-import type { Offer, Option, Request } from './request.ts';
-import { Round, type Script } from './round.ts';
-import type { Wager } from './wager.ts';
-
-const clause: ClauseId = 'BAC-E-031';
-const signed = { clause: 'BAC-E-090', reason: 'a test', by: ['floor'] } as const;
-const table: Place = placeId('table');
-const side: Place = placeId('side');
-const option = (id: string, cost = 0): Option => ({ id, cost: cents(cost), clause });
-const keep = option('keep');
-const offerTo = (holder: Holder): Offer => ({ holder, options: [keep, option('double', 100)], fallback: keep });
-
-const wager = (player = ana): Wager => ({ player, spot: spotId('tie'), stake: cents(100), fee: cents(0) });
-const bets: Answer = { kind: 'bets', wagers: [wager(ana), wager(ben)] };
-const scan = (text: string): Answer => ({ kind: 'card', card: card(text) });
-const say = (holder: Holder, word: string): Answer => ({ kind: 'choice', holder, option: word });
-const closed: Answer = { kind: 'closed', unpaid: [] };
-
-/** A made-up game of whatever this generator asks. */
-const gameOf = <Outcome>(deal: Script<Outcome>['deal']): Script<Outcome> => ({
-  betsClause: 'BAC-E-002',
-  decksClause: 'BAC-E-003',
-  checkWagers: (wagers) => (wagers.length > 0 ? undefined : refuse('no-bet', 'BAC-E-002', 'nobody bet')),
-  deal,
-});
-
-/** Betting is over and these requests follow one another. */
-function roundOf(...requests: readonly Request[]): Round<string> {
-  const game = gameOf(function* asking(): Procedure<string> {
-    for (const request of requests) yield request;
-    return 'done';
-  });
-  const round = new Round(game, freshShoe(1));
-  round.answer(bets);
-  return round;
-}
-
-const requests: Readonly<Record<Exclude<Request['ask'], 'bets'>, Request>> = {
-  card: { ask: 'card', place: table, face: 'up', clause },
-  burn: { ask: 'burn', face: 'down', clause },
-  turn: { ask: 'turn', place: table, slot: 0, clause },
-  move: { ask: 'move', from: table, slot: 0, to: side, clause },
-  pocket: { ask: 'pocket', pockets: 37, clause },
-  dice: { ask: 'dice', dice: 3, clause },
-  draw: {
-    ask: 'draw',
-    name: 'lucky',
-    options: [
-      { id: 'a', weight: 1 },
-      { id: 'b', weight: 2 },
-      { id: 'c', weight: 0 },
-    ],
-    take: 2,
-    clause,
-  },
-  choice: { ask: 'choice', offer: offerTo(ana), seconds: 5, clause },
-  window: { ask: 'window', name: 'raise', offers: [offerTo(ana), offerTo(ben)], seconds: 5, clause },
-  announce: { ask: 'announce', message: 'no more bets', clause },
-};
-
-const answers: readonly Answer[] = [
+import { Round } from './round.ts';
+import {
+  ana,
+  answers,
+  ben,
   bets,
-  scan('9h'),
-  { kind: 'burn', card: card('9h') },
-  { kind: 'turn' },
-  { kind: 'move' },
-  { kind: 'pocket', pocket: 36 },
-  { kind: 'dice', dice: [1, 6, 3] },
-  { kind: 'draw', picked: ['b', 'a'] },
-  say(ana, 'double'),
+  clause,
   closed,
-  { kind: 'announce' },
-];
-
-/** All that a refusal must leave as it was. */
-const stateOf = (round: Round<unknown>) => ({
-  asks: round.asks,
-  outcome: round.outcome,
-  journal: [...round.journal],
-  steps: [...round.steps],
-  shoe: round.shoe,
-  surplus: round.surplus,
-});
+  gameOf,
+  keep,
+  option,
+  requests,
+  roundOf,
+  say,
+  scan,
+  signed,
+  stateOf,
+  wager,
+} from './testing/made-up.ts';
+import type { Wager } from './wager.ts';
 
 /** The refusal of this answer, which must change nothing. */
 function refusalOf(round: Round<unknown>, answer: Answer) {
@@ -395,91 +331,5 @@ describe('void, annulment and notes', () => {
     round.note('the card was moved to its place', signed);
     const entry = { kind: 'note', text: 'the card was moved to its place', signed };
     expect(stateOf(round)).toEqual({ ...rest, journal: [...journal, entry] });
-  });
-});
-
-describe('views', () => {
-  test('at every mark: what lies open then, and what is asked next', () => {
-    const { round } = play(ezugiBaccarat, { cards: '2c 3c 3d Kh 9s 5h', bets: 'tie 10' });
-    const shown = round.steps.map((_, mark) => {
-      const { places, asks } = round.view(ana, mark);
-      return `${places['player']?.join(' ') ?? ''} | ${places['banker']?.join(' ') ?? ''} | ${asks?.ask} ${asks?.clause}`;
-    });
-    expect(shown).toEqual([
-      ' |  | bets BAC-E-002',
-      ' |  | card BAC-E-031',
-      '2c |  | card BAC-E-031',
-      '2c | 3c | card BAC-E-031',
-      '2c 3d | 3c | card BAC-E-031',
-      '2c 3d | 3c Kh | card BAC-E-034',
-      '2c 3d 9s | 3c Kh | card BAC-E-036',
-    ]);
-    expect(round.view(ana).places).toEqual({ player: ['2c', '3d', '9s'], banker: ['3c', 'Kh', '5h'] });
-    expect(round.view(ana).asks).toBeUndefined();
-  });
-
-  test('a mark of a round that goes on shows what was to be seen then', () => {
-    const whole = play(peekBaccarat, { cards: '2c 3c 3d Kh 9s 5h', draws: [['1'], ['B1']], bets: 'player 10' });
-    for (let entries = 0; entries <= whole.round.journal.length; entries++) {
-      const then = stoppedAfter(whole, entries);
-      expect(whole.round.view(ana, then.steps.length)).toEqual(then.view(ana));
-    }
-  });
-
-  test('wagers, offers and decisions are one’s own', () => {
-    const round = roundOf(requests.window, requests.choice);
-    const seen = (viewer: typeof ana) => {
-      const { wagers, decisions, asks } = round.view(viewer);
-      return [wagers.map(({ player }) => player), Object.keys(decisions), asks?.offers?.map(({ holder }) => holder)];
-    };
-    expect(seen(ana)).toEqual([['ana'], [], ['ana']]);
-    round.answer(say(ben, 'double'));
-    round.answer(closed);
-    expect(seen(ana)).toEqual([['ana'], ['ana'], ['ana']]);
-    expect(seen(ben)).toEqual([['ben'], ['ben'], []]); // it is ana's turn
-    expect(seen(playerId('onlooker'))).toEqual([[], [], []]);
-  });
-
-  test('at a table with seats the seat is the holder', () => {
-    const seat = 'seat-3' as Seat;
-    const game = gameOf(function* () {
-      yield { ask: 'window', name: 'raise', offers: [offerTo(seat), offerTo(ben)], seconds: 5, clause };
-    });
-    const round = new Round(game, freshShoe(1));
-    round.answer({ kind: 'bets', wagers: [{ ...wager(ana), seat }, wager(ben)] });
-    expect(round.view(ana).asks?.offers?.map(({ holder }) => holder)).toEqual([seat]);
-    round.answer(say(seat, 'double'));
-    round.answer(closed);
-    expect(round.view(ana).decisions).toMatchObject({ [seat]: { option: { id: 'double' } } });
-  });
-
-  test('cards move, are turned and burnt; draws, pocket and dice are public', () => {
-    const faceDown: Request = { ask: 'card', place: table, face: 'down', clause };
-    const open: Request = { ask: 'burn', face: 'up', clause };
-    const turn: Request = { ask: 'turn', place: side, slot: 0, clause };
-    const { card: faceUp, move, burn, draw, pocket, dice } = requests;
-    const round = roundOf(faceDown, faceUp, move, turn, burn, open, draw, pocket, dice);
-    round.answer(scan('9h'));
-    round.answer(scan('2c'));
-    expect(round.view(ana).places).toEqual({ table: ['hidden', '2c'] });
-    round.answer({ kind: 'move' });
-    expect(round.view(ana).places).toEqual({ table: ['2c'], side: ['hidden'] });
-    round.answer({ kind: 'turn' });
-    expect(round.view(ana).places).toEqual({ table: ['2c'], side: ['9h'] });
-    round.answer({ kind: 'burn', card: card('Ks') });
-    round.answer({ kind: 'burn', card: card('Qs') });
-    round.answer({ kind: 'draw', picked: ['b', 'a'] });
-    expect(round.view(ana)).not.toHaveProperty('pocket');
-    round.answer({ kind: 'pocket', pocket: 17 });
-    round.answer({ kind: 'dice', dice: [1, 2, 3] });
-    expect(round.view(playerId('onlooker'))).toEqual({
-      places: { table: ['2c'], side: ['9h'] },
-      burned: ['hidden', 'Qs'],
-      drawn: [{ name: 'lucky', picked: ['b', 'a'] }],
-      pocket: 17,
-      dice: [1, 2, 3],
-      wagers: [],
-      decisions: {},
-    });
   });
 });

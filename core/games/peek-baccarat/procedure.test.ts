@@ -229,8 +229,8 @@ describe('the deal', () => {
   });
 
   test.each([
-    ['Player closer', '2c 2d 3d Kh 3s 2s', 'player', 8, 4],
-    ['Banker closer', '2c 3d 2d Kh Ks 6s', 'banker', 4, 9],
+    ['Player closer', '2c 2d 3d Kh 3s 5s', 'player', 8, 7],
+    ['Banker closer', '2c 3d 2d Kh Ks 2s', 'banker', 4, 5],
     ['equal', '2c 2d 3d 3h Ks', 'tie', 5, 5],
   ])('[PB-044] the hand closer to nine wins: %s', (_case, dealt, winner, playerPoints, bankerPoints) => {
     expect(coupOf(dealt)).toMatchObject({ winner, playerPoints, bankerPoints });

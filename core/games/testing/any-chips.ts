@@ -1,0 +1,60 @@
+/** The tables of all games, and chips that people might put on them: for properties of betting that hold at every table. */
+import * as fc from 'fast-check';
+import { type Spot, spotId } from '../../base/ids.ts';
+import { type Cents, cents } from '../../base/money.ts';
+import type { Chip, SpotTerms, Stakes } from '../../round/betting.ts';
+import { type Table, tableOf } from '../game.ts';
+import { games } from '../games.ts';
+
+/** Each game's table as the rule book has it, and one that treats opposite bets the other way. */
+export const everyTable: readonly (readonly [string, Table])[] = games.flatMap((game) => {
+  const usual = tableOf(game);
+  const { allowOpposite } = usual.parameters;
+  return [
+    [game.id, usual] as const,
+    [`${game.id} with allowOpposite ${!allowOpposite}`, tableOf(game, { allowOpposite: !allowOpposite })] as const,
+  ];
+});
+
+/** Cards out of the shoe, on both sides of the mark from which side bets are held shorter. */
+export const anyDealt: fc.Arbitrary<number> = fc.constantFrom(0, 207, 311, 312, 400);
+
+/** Mostly playable, often at a limit, now and then none at all. */
+const anyAmount = ({ least, most }: SpotTerms): fc.Arbitrary<Cents> =>
+  fc
+    .oneof(
+      { weight: 6, arbitrary: fc.integer({ min: 1, max: 3 * least.amount }) },
+      { weight: 6, arbitrary: fc.integer({ min: least.amount, max: most.amount }) },
+      { weight: 2, arbitrary: fc.constantFrom(least.amount - 1, least.amount, most.amount - 1, most.amount) },
+      { weight: 1, arbitrary: fc.integer({ min: most.amount + 1, max: 3 * most.amount }) },
+    )
+    .map(cents);
+
+/** A chip on any spot of the table; rarely one without a value, or on a spot that is not there. */
+export function anyChip({ betting }: Table): fc.Arbitrary<Chip> {
+  const spots = [...betting.spots.values()];
+  const chipOn = (terms: SpotTerms) => anyAmount(terms).map((amount): Chip => ({ spot: terms.spot, amount }));
+  const strange: readonly Chip[] = [
+    { spot: spotId('dragon'), amount: cents(100) },
+    { spot: spotId('player'), amount: cents(0) },
+    { spot: spotId('tie'), amount: cents(-100) },
+  ];
+  return fc.oneof(
+    { weight: 30, arbitrary: fc.constantFrom(...spots).chain(chipOn) },
+    { weight: 1, arbitrary: fc.constantFrom(...strange) },
+  );
+}
+
+export const anyChips = (table: Table): fc.Arbitrary<readonly Chip[]> =>
+  fc.array(anyChip(table), { minLength: 1, maxLength: 14 });
+
+/** Stakes that lie on a table, however they came there: no limit was asked. */
+export const anyStakes = (table: Table): fc.Arbitrary<Stakes> =>
+  fc
+    .array(anyChip(table), { maxLength: 6 })
+    .map((chips) => new Map(chips.filter(isSound(table)).map(({ spot, amount }): [Spot, Cents] => [spot, amount])));
+
+const isSound =
+  ({ betting }: Table) =>
+  ({ spot, amount }: Chip): boolean =>
+    betting.spots.has(spot) && amount > 0;
