@@ -3,7 +3,7 @@ import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
 import { cents, type Cents, lesser, nothing, plus, printMoney, roundDown, roundHalfUp } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
 import { refuse, type Refusal, type RefusalName } from '../base/refusal.ts';
-import type { Wager } from './wager.ts';
+import { holderOf, type Wager } from './wager.ts';
 
 /** A limit and the clause that sets it. */
 export interface Limit {
@@ -141,7 +141,9 @@ export function totalBet(terms: BettingTerms, stakes: Stakes): Cents {
 
 /** Are these wagers ones that this table can have taken? Limits were checked when they were placed. */
 export function checkWagers(terms: BettingTerms, wagers: readonly Wager[]): Refusal | undefined {
-  for (const { spot, stake, fee } of wagers) {
+  const held = new Set<string>();
+  for (const wager of wagers) {
+    const { spot, stake, fee } = wager;
     const known = terms.spots.get(spot);
     if (known === undefined) return unknownSpot(terms, spot);
     if (!Number.isSafeInteger(stake) || stake <= 0) {
@@ -151,8 +153,10 @@ export function checkWagers(terms: BettingTerms, wagers: readonly Wager[]): Refu
       const due = printMoney(feeOn(terms, spot, stake));
       return refuse('wrong-fee', known.fee?.clause ?? known.clause, `the fee on ${spot} is ${due}`);
     }
+    held.add(`${holderOf(wager)} ${spot}`);
   }
-  return undefined;
+  if (held.size === wagers.length) return undefined;
+  return refuse('bad-stake', terms.betsClause, 'all that one holder stakes on a spot is one wager');
 }
 
 interface Upper extends Limit {

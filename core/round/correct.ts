@@ -26,6 +26,9 @@ export function applyEdit(answers: readonly Answer[], change: Edit, clause: Clau
   if (change.cards > removableAtOnce) {
     return refuse('too-many-cards', clause, `no more than ${removableAtOnce} cards may be removed at one time`);
   }
+  if (change.burned.length > change.cards) {
+    return refuse('too-many-cards', clause, 'no more cards are burned than are removed');
+  }
   if (change.cards >= dealt.length) {
     return refuse('first-card', clause, 'the first card of a round is never removed: void the round');
   }

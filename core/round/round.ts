@@ -37,6 +37,10 @@ export class Round<Outcome> {
   #said = new Map<Holder, string>();
   /** Draws and choices made before a correction, used again when the corrected round asks for them. */
   #kept: Answer[] = [];
+  /** Which draw or window an answer was given to. */
+  readonly #answered = new WeakMap<Answer, string>();
+  /** What closed windows came to: paid for, also while a correction has the round ask again. */
+  #decided: ReadonlyMap<Holder, Decision> = new Map();
   /** Cards that left the shoe and belong to no hand: burned by a correction, or no longer called for after one. */
   #burned: readonly Card[] = [];
   #surplus: readonly Card[] = [];
@@ -98,7 +102,7 @@ export class Round<Outcome> {
   }
 
   get decisions(): ReadonlyMap<Holder, Decision> {
-    return new Map(this.#steps.flatMap(({ reply }) => (reply.kind === 'decisions' ? [...reply.made] : [])));
+    return this.#decided;
   }
 
   get annulled(): ReadonlyMap<PlayerId, ClauseId> {
@@ -123,10 +127,10 @@ export class Round<Outcome> {
   /** A floor manager's correction: the procedure runs again over the edited answers, the journal keeps both. */
   correct(change: Edit, signed: Signed): Refusal | undefined {
     if (this.#void !== undefined) return refuse('round-void', signed.clause, 'a void round is not corrected');
-    const edited = applyEdit(this.#answers, change, signed.clause);
+    const edited = applyEdit([...this.#answers, ...this.#kept], change, signed.clause);
     if (isRefusal(edited)) return edited;
     const burned = [...this.#burned, ...this.#surplus, ...edited.burned];
-    const dealt = edited.answers.flatMap((answer) => (answer.kind === 'card' ? [answer.card] : []));
+    const dealt = cardsIn(edited.answers);
     const impossible = takeAll(this.#startingShoe, [...burned, ...dealt], this.#game.decksClause);
     if (isRefusal(impossible)) return impossible;
     this.#journal.push({ kind: 'edit', change, signed });
@@ -184,7 +188,9 @@ export class Round<Outcome> {
     const reply = this.#replyTo(request, answer);
     if (isRefusal(reply)) return reply;
     this.#answers.push(answer);
+    if (request.ask === 'draw' || request.ask === 'window') this.#answered.set(answer, request.name);
     if (reply === undefined) return undefined;
+    if (reply.kind === 'decisions') this.#decided = new Map([...this.#decided, ...reply.made]);
     this.#steps.push({ request, reply });
     this.#said.clear();
     this.#tell(reply);
@@ -258,7 +264,7 @@ export class Round<Outcome> {
     this.#shoe = this.#without(this.#startingShoe, burned);
     this.#kept = [...answers];
     this.#useKept();
-    this.#surplus = this.#kept.flatMap((answer) => (answer.kind === 'card' ? [answer.card] : []));
+    this.#surplus = cardsIn(this.#kept);
     this.#shoe = this.#without(this.#shoe, this.#surplus);
     this.#kept = this.#kept.filter(({ kind }) => kind === 'draw' || kind === 'choice' || kind === 'closed');
   }
@@ -271,11 +277,22 @@ export class Round<Outcome> {
 
   #useKept(): void {
     for (;;) {
-      const at = this.#kept.findIndex((kept) => this.#asks !== undefined && couldAnswer(this.#asks, kept));
-      const kept = this.#kept[at];
-      if (kept === undefined || this.#accept(kept) !== undefined) return;
-      this.#kept.splice(at, 1);
+      const at = this.#kept.findIndex((kept) => this.#asks !== undefined && this.#couldAnswer(this.#asks, kept));
+      const [kept] = at < 0 ? [] : this.#kept.splice(at, 1);
+      if (kept === undefined) return;
+      // A word that is no longer offered is dropped: the holder gets the default, the others keep theirs.
+      this.#accept(kept);
     }
+  }
+
+  /** A draw or a window is answered again only by what once answered the one of its name. */
+  #couldAnswer(request: Request, answer: Answer): boolean {
+    if (request.ask === 'window') {
+      const isWord = answer.kind === 'choice' || answer.kind === 'closed';
+      return isWord && this.#answered.get(answer) === request.name;
+    }
+    if (answer.kind !== request.ask) return false;
+    return request.ask !== 'draw' || this.#answered.get(answer) === request.name;
   }
 
   #lastClause(): ClauseId {
@@ -283,8 +300,8 @@ export class Round<Outcome> {
   }
 }
 
-const couldAnswer = (request: Request, answer: Answer): boolean =>
-  request.ask === 'window' ? answer.kind === 'choice' || answer.kind === 'closed' : answer.kind === request.ask;
+const cardsIn = (answers: readonly Answer[]): readonly Card[] =>
+  answers.flatMap((answer) => (answer.kind === 'card' || answer.kind === 'burn' ? [answer.card] : []));
 
 function close(
   request: Request & { ask: 'window' },

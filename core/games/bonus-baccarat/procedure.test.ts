@@ -31,7 +31,7 @@ describe('values', () => {
     }
   });
 
-  // Player opens with 0 and draws the card; Banker has 7 and stands, or 4 and draws if the card counts 2 to 7.
+  // Player opens with 0 and draws the card. Banker’s 7 stands, its 3 draws unless the card counts 8, its 4 if it counts 2 to 7.
   test.each([
     ['an ace', 'A', 1],
     ['a two', '2', 2],
@@ -48,6 +48,7 @@ describe('values', () => {
     ['a king', 'K', 0],
   ])('[BB-901] %s (%s) counts %i', (_, rank, value) => {
     expect(coupOf(`Kc Ks Qd 7h ${rank}s`).playerPoints).toBe(value);
+    expect(bankerThird(game, { banker: 3, third: rank })).toBe(value === 8 ? 'stands' : 'draws');
     expect(bankerThird(game, { banker: 4, third: rank })).toBe(value >= 2 && value <= 7 ? 'draws' : 'stands');
   });
 });

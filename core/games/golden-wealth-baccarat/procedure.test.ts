@@ -95,9 +95,9 @@ describe('cards and values', () => {
   });
 
   test('[GW-015] a picture with a nine is worth nine and beats an eight', () => {
-    for (const nine of ['Tc 9d', 'Qc 9d', 'Kc 9d']) {
-      const [p1, p2] = nine.split(' ');
-      expect(playGolden(game, { cards: `${p1} Kd ${p2} 8h`, bets: 'player 10' }).returns('player')).toBe('20.00');
+    for (const picture of ['Jc', 'Qc', 'Kc']) {
+      const { line } = playGolden(game, { cards: `${picture} Kd 9d 8h`, golden: 'Jc 2x', bets: 'player 10' });
+      expect([picture, line('player').result]).toEqual([picture, 'win']);
     }
   });
 });

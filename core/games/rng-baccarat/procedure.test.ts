@@ -62,7 +62,7 @@ describe('cards and values', () => {
     expect(coupOf('Kc Kd 7c 7s').winner).toBe('tie');
   });
 
-  // Player opens with 0 and draws the card; Banker has 7 and stands, or 4 and draws if the card counts 2 to 7.
+  // Player opens with 0 and draws the card. Banker’s 7 stands, its 3 draws unless the card counts 8, its 4 if it counts 2 to 7.
   test.each([
     ['RB-011', 'A', 1, 'banker'],
     ['RB-012', '2', 2, 'banker'],
@@ -79,6 +79,7 @@ describe('cards and values', () => {
     ['RB-023', 'K', 0, 'banker'],
   ] as const)('[%s] %s counts %i: alone against 7 it makes %s', (_clause, rank, value, winner) => {
     expect(coupOf(`Kc Ks Qd 7h ${rank}s`)).toMatchObject({ playerPoints: value, bankerPoints: 7, winner });
+    expect(bankerThird(game, { banker: 3, third: rank })).toBe(value === 8 ? 'stands' : 'draws');
     expect(bankerThird(game, { banker: 4, third: rank })).toBe(value >= 2 && value <= 7 ? 'draws' : 'stands');
   });
 

@@ -6,15 +6,8 @@ import type { Chip, SpotTerms, Stakes } from '../../round/betting.ts';
 import { type Table, tableOf } from '../game.ts';
 import { games } from '../games.ts';
 
-/** Each game's table as the rule book has it, and one that treats opposite bets the other way. */
-export const everyTable: readonly (readonly [string, Table])[] = games.flatMap((game) => {
-  const usual = tableOf(game);
-  const { allowOpposite } = usual.parameters;
-  return [
-    [game.id, usual] as const,
-    [`${game.id} with allowOpposite ${!allowOpposite}`, tableOf(game, { allowOpposite: !allowOpposite })] as const,
-  ];
-});
+/** Each game's table as the rule book has it: some take opposite bets, some do not; some reduce, some refuse. */
+export const everyTable: readonly (readonly [string, Table])[] = games.map((game) => [game.id, tableOf(game)]);
 
 /** Cards out of the shoe, on both sides of the mark from which side bets are held shorter. */
 export const anyDealt: fc.Arbitrary<number> = fc.constantFrom(0, 207, 311, 312, 400);
