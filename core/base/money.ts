@@ -28,7 +28,7 @@ export function roundHalfUp(amount: Cents, part: Odds): Cents {
 
 /** The largest whole amount that `part` of the given amount allows: a limit is never rounded up. */
 export function roundDown(amount: Cents, part: Odds): Cents {
-  return cents(Math.floor((amount * part.win) / part.per));
+  return cents(Math.floor(cents(amount * part.win) / part.per));
 }
 
 /** `1234` reads "12.34"; for logs and messages of the core, not for screens. */

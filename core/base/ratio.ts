@@ -45,7 +45,10 @@ export function toDecimal(a: Ratio, digits: number): string {
 }
 
 /** The nearest float: for charts and JSON figures beside the exact fraction, never for money. */
-export const toNumber = (a: Ratio): number => Number(toDecimal(a, 20));
+export function toNumber(a: Ratio): number {
+  const leadingZeros = Math.max(0, a.d.toString().length - a.n.toString().length);
+  return Number(toDecimal(a, 20 + leadingZeros));
+}
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];

@@ -23,6 +23,7 @@ const words = 2 ** 32;
 /** Word by word, little-endian: nonce = use, then sequence (which shoe or round under this seed), then zero. */
 export function streamOf(seed: Seed, use: Use, sequence = 0): Stream {
   invariant(seed.length === seedBytes, `a seed has ${seedBytes} bytes`);
+  invariant(Number.isInteger(sequence) && sequence >= 0 && sequence < words, `${sequence} is a sequence number`);
   const nonce = new Uint8Array(12);
   const nonceWords = new DataView(nonce.buffer);
   nonceWords.setUint32(0, useNumber[use], true);
@@ -44,7 +45,7 @@ export function streamOf(seed: Seed, use: Use, sequence = 0): Stream {
 
   return {
     below(limit) {
-      if (!(limit > 0 && limit <= words)) broken(`${limit} is no limit for a draw`);
+      if (!Number.isInteger(limit) || limit <= 0 || limit > words) broken(`${limit} is no limit for a draw`);
       // Words at the top that would make small results likelier are thrown away.
       const fair = words - (words % limit);
       let drawn = word();

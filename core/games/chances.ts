@@ -94,6 +94,7 @@ function outcomesOf(chances: readonly Chance[], fee: Odds | undefined, atStake: 
   const total = chances.reduce((sum, { weight }) => sum + weight, 0n);
   const merged = new Map<string, { outcome: Omit<Outcome, 'probability'>; weight: bigint }>();
   for (const { weight, pay, raise } of chances) {
+    if (weight === 0n) continue;
     const money = atStake === undefined ? inUnits(pay, raise, fee) : inCents(pay, raise, atStake);
     const key = `${money.returns.n}/${money.returns.d} ${money.staked.n}/${money.staked.d} ${pay.result}`;
     const sofar = merged.get(key)?.weight ?? 0n;

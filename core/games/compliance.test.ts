@@ -12,8 +12,11 @@ test.each(games)('[GLI-37] every bet of $id returns at least 85 percent under th
   }
 });
 
-test.each(games)('[GLI-24] every bet of $id states its least and its most, and they leave room between them', (game) => {
-  for (const { least, most, name } of tableOf(game).betting.spots.values()) {
-    expect([name, least.amount > 0, least.amount <= most.amount]).toEqual([name, true, true]);
-  }
-});
+test.each(games)(
+  '[GLI-24] every bet of $id states its least and its most, and they leave room between them',
+  (game) => {
+    for (const { least, most, name } of tableOf(game).betting.spots.values()) {
+      expect([name, least.amount > 0, least.amount <= most.amount]).toEqual([name, true, true]);
+    }
+  },
+);

@@ -135,6 +135,7 @@ describe('limits of single spots', () => {
   test('are of spots that the game has', () => {
     expect(read(kind, { dragon: { max: 5 } })).toEqual([expect.stringMatching(/^it\.dragon: /)]);
     expect(read(kind, { tie: { most: 5 } })).toEqual([expect.stringMatching(/^it\.tie\.most: /)]);
+    expect(read(kind, { tie: { min: 9, max: 5 } })).toEqual([expect.stringMatching(/^it\.tie: /)]);
   });
 });
 

@@ -74,14 +74,19 @@ export function spotLimits(spots: readonly Spot[], clause: ClauseId) {
     .min(1, { error })
     .transform((value): Cents => cents(value))
     .optional();
+  const limits = z.strictObject({ min: amount, max: amount }, { error }).refine(inOneRange, { error });
   return z
-    .partialRecord(
-      z.enum(spots as readonly [Spot, ...Spot[]], { error }),
-      z.strictObject({ min: amount, max: amount }, { error }),
-      { error },
-    )
+    .record(z.string(), limits, { error })
+    .superRefine((all, context) => {
+      const strange = Object.keys(all).filter((name) => !spots.some((spot) => spot === name));
+      for (const name of strange) context.addIssue({ code: 'custom', path: [name], message: error });
+    })
+    .transform((all) => all as Readonly<Partial<Record<Spot, z.output<typeof limits>>>>)
     .default({});
 }
+
+const inOneRange = ({ min, max }: { min?: number | undefined; max?: number | undefined }): boolean =>
+  min === undefined || max === undefined || min <= max;
 
 export type SpotLimits = z.output<ReturnType<typeof spotLimits>>;
 
@@ -104,9 +109,13 @@ const isNumberAt = (value: unknown, name: string): boolean =>
 export function mistakesOf(error: z.ZodError, known: readonly string[]): readonly string[] {
   return error.issues.flatMap((issue) => {
     const where = issue.path.join('.');
-    if (issue.code !== 'unrecognized_keys') return [`${where === '' ? 'parameters' : where}: ${issue.message}`];
-    const prefix = where === '' ? '' : `${where}.`;
-    const choices = known.filter((name) => name.startsWith(prefix)).join(', ');
+    const [named, prefix] = where === '' ? ['parameters', ''] : [where, `${where}.`];
+    const parts = known.filter((name) => name.startsWith(prefix));
+    if (issue.code === 'invalid_type' && issue.expected === 'object' && parts.length > 0) {
+      return [`${named}: must be an object with any of ${parts.map((name) => name.slice(prefix.length)).join(', ')}`];
+    }
+    if (issue.code !== 'unrecognized_keys') return [`${named}: ${issue.message}`];
+    const choices = parts.join(', ');
     return issue.keys.map((key) => `${prefix}${key}: no such parameter. Choose one of: ${choices}`);
   });
 }

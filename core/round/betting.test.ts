@@ -265,7 +265,8 @@ describe('told by hand', () => {
     expect(put('peek-baccarat', { player: 499_000 }, 'player', 5000)).toMatchObject({ refused: 'above-maximum' });
   });
 
-  test('the lowest limit is the one that is told', () => {
+  test('a missing main bet is told before any limit, and of the limits the lowest', () => {
+    expect(put('red-envelope-baccarat', {}, 'super-6', 200_000)).toMatchObject({ refused: 'needs-main-bet' });
     expect(put('red-envelope-baccarat', { tie: 500 }, 'super-6', 200_000)).toMatchObject({ refused: 'above-main-bet' });
     expect(put('red-envelope-baccarat', { tie: 500_000 }, 'super-6', 200_000)).toMatchObject({
       refused: 'above-maximum',

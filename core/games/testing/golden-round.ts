@@ -11,7 +11,8 @@ export function goldenDraws(text = '', count = others.length): readonly (readonl
     .split(',')
     .map((part) => part.trim().split(/\s+/))
     .filter(([card]) => card !== '');
-  const golden = [...named, ...others.map((card) => [card, '2x'])].slice(0, count);
+  const rest = others.filter((card) => !text.includes(card)).map((card) => [card, '2x']);
+  const golden = [...named, ...rest].slice(0, count);
   return [golden.map(([card = '']) => card), ...golden.map(([, times = '']) => [times.replace('x', '')])];
 }
 
