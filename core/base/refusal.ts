@@ -10,6 +10,8 @@ export type RefusalName =
   | 'bad-draw'
   | 'not-a-holder'
   | 'not-offered'
+  | 'bad-amount'
+  | 'bad-cards'
   // corrections
   | 'nothing-to-correct'
   | 'first-card'

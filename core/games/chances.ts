@@ -107,7 +107,7 @@ function outcomesOf(chances: readonly Chance[], fee: Odds | undefined, atStake: 
 
 function inUnits(pay: Pay, raise: number, fee: Odds | undefined): { returns: Ratio; staked: Ratio } {
   const stake = ratio(1 + raise);
-  const back = pay.result === 'lose' ? zero : add(one, ratioOfOdds(pay.odds));
+  const back = add(ratioOfOdds(pay.odds), pay.result === 'win' || pay.result === 'push' ? one : zero);
   const staked = fee === undefined ? stake : add(stake, ratioOfOdds(fee));
   return { returns: multiply(stake, back), staked };
 }

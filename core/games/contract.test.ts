@@ -121,7 +121,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
           const view = round.view(viewer, mark);
           expect(view.wagers.every(({ player }) => player === viewer)).toBe(true);
           const own = new Set<string>(view.wagers.map(holderOf));
-          expect(Object.keys(view.decisions).every((holder) => own.has(holder))).toBe(true);
+          expect(view.decisions.every(({ holder }) => own.has(holder))).toBe(true);
           expect((view.asks?.offers ?? []).every(({ holder }) => own.has(holder))).toBe(true);
         }
       }
@@ -136,7 +136,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
       expect(cuts).toEqual([]);
       let taken = 0;
       for (const { stake, fee } of round.wagers) taken += stake + fee;
-      for (const { option } of round.decisions.values()) taken += option.cost;
+      for (const { decision } of round.decisions) taken += decision.cost;
       expect(lines.reduce((sum, line) => sum + line.returns, 0)).toBe(taken);
       expect(round.answer({ kind: 'turn' })).toMatchObject({ refused: 'round-void' });
     }

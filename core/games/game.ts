@@ -2,9 +2,10 @@
 import type { z } from 'zod';
 import type { ClauseId, GameId, Place, PlayerId, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
+import type { Word } from '../round/answer.ts';
 import type { BettingTerms } from '../round/betting.ts';
 import type { Layout } from '../round/layout.ts';
-import type { Offer, Option } from '../round/request.ts';
+import type { Offer } from '../round/request.ts';
 import type { Procedure } from '../round/procedure.ts';
 import type { Script } from '../round/round.ts';
 import type { Cap, Pay, Settlement } from '../round/settle.ts';
@@ -12,7 +13,7 @@ import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
 import { mistakesOf } from './parameters.ts';
 
-/** The life of the cards: how many decks, when they are changed, what is burned first. */
+/** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
 export interface ShoeTerms {
   readonly decks: number;
   /** Cards behind the cut card; nothing where every round has a fresh pack. */
@@ -37,7 +38,7 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   /** The exact chances of every spot, from the same rules. */
   chances(): readonly SpotChances[];
   /** Best play, for games with choices; for simulation and tests, never for a live player (GLI-93). */
-  readonly bestPlay?: () => (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Option;
+  readonly bestPlay?: () => (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Word;
 }
 
 export interface Mistakes {

@@ -5,10 +5,13 @@ import { broken, present } from '../base/invariant.ts';
 import { type Pack, shuffledPack } from '../chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../chance/stream.ts';
 import { dealerAnswer } from '../chance/virtual-dealer.ts';
+import { isRefusal } from '../base/refusal.ts';
+import type { Word } from '../round/answer.ts';
 import { feeOn } from '../round/betting.ts';
+import { decide } from '../round/decide.ts';
 import { layoutAfter, type Step } from '../round/layout.ts';
-import { type Decision, type Reply, runThrough } from '../round/procedure.ts';
-import type { Offer, Option, Request } from '../round/request.ts';
+import { byDefault, type Decision, type Reply, runThrough } from '../round/procedure.ts';
+import type { Offer, Request } from '../round/request.ts';
 import type { Wager } from '../round/wager.ts';
 import type { Table } from './game.ts';
 import { isShoeOver } from './shoe-life.ts';
@@ -39,7 +42,7 @@ export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] 
     fee: feeOn(table.betting, spot, stake),
   }));
 
-type Choose = ((steps: readonly Step[], offer: Offer) => Option) | undefined;
+type Choose = ((steps: readonly Step[], offer: Offer) => Word) | undefined;
 
 /** Plays a part: its own streams of the seed, so that parts can be played in any order and on any core. */
 export type PlayPart = (part: number, rounds: number) => readonly Tally[];
@@ -119,7 +122,7 @@ class SimulatedTable {
       case 'window':
         return { kind: 'decisions', made: new Map(request.offers.map((offer) => [offer.holder, this.#decide(offer)])) };
       case 'choice':
-        return { kind: 'choice', holder: request.offer.holder, option: this.#decide(request.offer).option.id };
+        return { kind: 'decisions', made: new Map([[request.offer.holder, this.#decide(request.offer)]]) };
       case 'bets':
         return broken('a deal asks for no bets');
       case 'card':
@@ -135,8 +138,10 @@ class SimulatedTable {
   }
 
   #decide(offer: Offer): Decision {
-    const option = this.#choose?.(this.#steps ?? [], offer);
-    return { option: option ?? offer.fallback, byDefault: option === undefined };
+    const word = this.#choose?.(this.#steps ?? [], offer);
+    if (word === undefined) return byDefault(offer.fallback);
+    const decision = decide(offer, word, offer.fallback.clause);
+    return isRefusal(decision) ? broken(decision.reason) : decision;
   }
 }
 

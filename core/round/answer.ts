@@ -1,7 +1,15 @@
 /** What the world answers, and the other entries of a round's journal. */
 import type { ClauseId, Holder, PlayerId } from '../base/ids.ts';
+import type { Cents } from '../base/money.ts';
 import type { Card } from '../cards/card.ts';
 import type { Wager } from './wager.ts';
+
+/** A holder's choice in their own words: the option, and the amount or the cards where it asks for them. */
+export interface Word {
+  readonly option: string;
+  readonly amount?: Cents;
+  readonly cards?: readonly number[];
+}
 
 export type Answer =
   | { readonly kind: 'bets'; readonly wagers: readonly Wager[] }
@@ -13,7 +21,7 @@ export type Answer =
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'draw'; readonly picked: readonly string[] }
   /** In a turn the answer; in a window one holder's word, the last of which counts when the window is closed. */
-  | { readonly kind: 'choice'; readonly holder: Holder; readonly option: string }
+  | ({ readonly kind: 'choice'; readonly holder: Holder } & Word)
   /** Ends a window. Who could not pay for a choice gets the fallback. */
   | { readonly kind: 'closed'; readonly unpaid: readonly Holder[] }
   | { readonly kind: 'announce' };

@@ -261,7 +261,7 @@ describe('draws and choices are kept', () => {
     });
   const turn: Answer = { kind: 'turn' };
   const made = ({ decisions }: Round<unknown>) =>
-    [...decisions].map(([holder, { option }]) => `${holder} ${option.id}`);
+    decisions.map(({ holder, decision }) => `${holder} ${decision.option.id}`);
 
   test('one card of the opening: the same positions are turned, and nobody is asked again', () => {
     const round = corrected(played().round, remove(2, '9s 5h'), remove(1, 'Kh'));

@@ -3,13 +3,20 @@ import type { Place } from '../base/ids.ts';
 import { invariant, present } from '../base/invariant.ts';
 import type { Card } from '../cards/card.ts';
 import type { Face, Request } from './request.ts';
-import type { Reply } from './procedure.ts';
+import type { Made, Reply } from './procedure.ts';
 
 /** A request and what came back. */
 export interface Step {
   readonly request: Request;
   readonly reply: Reply;
 }
+
+/** All decisions of these steps, in order. */
+export const madeIn = (steps: readonly Step[]): readonly Made[] =>
+  steps.flatMap(({ request, reply }) => {
+    if (reply.kind !== 'decisions' || !('name' in request)) return [];
+    return [...reply.made].map(([holder, decision]): Made => ({ name: request.name, holder, decision }));
+  });
 
 export interface LaidCard {
   readonly card: Card;

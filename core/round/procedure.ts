@@ -1,13 +1,13 @@
 /** A procedure: the script of a round, which asks and is told. Reading one is reading the rule book. */
 import type { Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
-import { type Cents, nothing } from '../base/money.ts';
+import { type Cents, nothing, plus } from '../base/money.ts';
 import type { Card } from '../cards/card.ts';
 import type { Answer } from './answer.ts';
 import type { Option, Request } from './request.ts';
 import { holderOf, type Wager } from './wager.ts';
 
-/** What a closed window comes to: one option for every holder who was asked. */
+/** What a choice or a closed window comes to: one option for every holder who was asked. */
 export interface Decisions {
   readonly kind: 'decisions';
   readonly made: ReadonlyMap<Holder, Decision>;
@@ -15,17 +15,34 @@ export interface Decisions {
 
 export interface Decision {
   readonly option: Option;
+  /** What it took from the holder. */
+  readonly cost: Cents;
+  /** The slots of the cards that were named. */
+  readonly cards: readonly number[];
   /** The holder said nothing, or could not pay. */
   readonly byDefault: boolean;
 }
 
-/** What the holder's decision added to this wager's stake. */
-export function addedTo(wager: Wager, decisions: ReadonlyMap<Holder, Decision>): Cents {
-  const option = decisions.get(holderOf(wager))?.option;
-  return option?.on === wager.spot ? option.cost : nothing;
+/** One decision of a round: in which window or turn, whose. */
+export interface Made {
+  readonly name: string;
+  readonly holder: Holder;
+  readonly decision: Decision;
 }
 
-/** What a procedure gets back: the answer, or for a window what it came to. */
+/** What the holder's decisions added to this wager's stake. */
+export function addedTo(wager: Wager, made: readonly Pick<Made, 'holder' | 'decision'>[]): Cents {
+  let sum = nothing;
+  for (const { holder, decision } of made) {
+    if (holder === holderOf(wager) && decision.option.on === wager.spot) sum = plus(sum, decision.cost);
+  }
+  return sum;
+}
+
+/** The fallback of an offer, which costs what it says. */
+export const byDefault = (option: Option): Decision => ({ option, cost: option.cost, cards: [], byDefault: true });
+
+/** What a procedure gets back: the answer, or for a choice or a window what it came to. */
 export type Reply = Answer | Decisions;
 
 export type Procedure<Outcome> = Generator<Request, Outcome, Reply>;
@@ -48,7 +65,7 @@ export function pickedIn(reply: Reply): readonly string[] {
 }
 
 export function decisionsIn(reply: Reply): ReadonlyMap<Holder, Decision> {
-  if (reply.kind !== 'decisions') broken(`a window was asked for, not ${reply.kind}`);
+  if (reply.kind !== 'decisions') broken(`a choice was asked for, not ${reply.kind}`);
   return reply.made;
 }
 

@@ -13,9 +13,14 @@ export interface Weighted {
 /** One thing a holder may choose, with what it costs beyond the money already staked. */
 export interface Option {
   readonly id: string;
+  /** What it costs; where the holder names an amount, the least of it. */
   readonly cost: Cents;
-  /** The spot whose stake the cost is added to. */
+  /** The spot whose stake the cost is added to: there wherever a cost is. */
   readonly on?: Spot;
+  /** The holder names an amount from the cost up to this. */
+  readonly costMost?: Cents;
+  /** The holder names so many different cards at a place, by their slots. */
+  readonly cards?: { readonly place: Place; readonly least: number; readonly most: number };
   readonly clause: ClauseId;
 }
 
@@ -48,7 +53,13 @@ export type Request =
       readonly take: number;
       readonly clause: ClauseId;
     }
-  | { readonly ask: 'choice'; readonly offer: Offer; readonly seconds: number; readonly clause: ClauseId }
+  | {
+      readonly ask: 'choice';
+      readonly name: string;
+      readonly offer: Offer;
+      readonly seconds: number;
+      readonly clause: ClauseId;
+    }
   | {
       readonly ask: 'window';
       readonly name: string;

@@ -6,8 +6,9 @@ import type { Card } from '../cards/card.ts';
 import { type Shoe, takeAll, takeCard } from '../cards/shoe.ts';
 import type { Answer, Edit, Entry, Signed } from './answer.ts';
 import { applyEdit } from './correct.ts';
-import { type Layout, layoutAfter, type Step } from './layout.ts';
-import type { Decision, Procedure, Reply } from './procedure.ts';
+import { type Layout, layoutAfter, madeIn, type Step } from './layout.ts';
+import { choose, close, decide } from './decide.ts';
+import type { Decision, Made, Procedure, Reply } from './procedure.ts';
 import type { Request } from './request.ts';
 import { viewAfter, type View } from './view.ts';
 import type { Wager } from './wager.ts';
@@ -34,13 +35,13 @@ export class Round<Outcome> {
   #shoe: Shoe;
   #steps: Step[] = [];
   #answers: Answer[] = [];
-  #said = new Map<Holder, string>();
+  #said = new Map<Holder, Decision>();
   /** Draws and choices made before a correction, used again when the corrected round asks for them. */
   #kept: Answer[] = [];
   /** Which draw or window an answer was given to. */
   readonly #answered = new WeakMap<Answer, string>();
-  /** What closed windows came to: paid for, also while a correction has the round ask again. */
-  #decided: ReadonlyMap<Holder, Decision> = new Map();
+  /** What had been decided, and paid for, before a correction has the round ask again. */
+  #paid: readonly Made[] = [];
   /** Cards that left the shoe and belong to no hand: burned by a correction, or no longer called for after one. */
   #burned: readonly Card[] = [];
   #surplus: readonly Card[] = [];
@@ -101,8 +102,10 @@ export class Round<Outcome> {
     return this.#steps.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
   }
 
-  get decisions(): ReadonlyMap<Holder, Decision> {
-    return this.#decided;
+  /** All decisions in order: those of the procedure as it stands, then those that a correction has yet to reach again. */
+  get decisions(): readonly Made[] {
+    const made = madeIn(this.#steps);
+    return [...made, ...this.#paid.slice(made.length)];
   }
 
   get annulled(): ReadonlyMap<PlayerId, ClauseId> {
@@ -134,6 +137,7 @@ export class Round<Outcome> {
     const impossible = takeAll(this.#startingShoe, [...burned, ...dealt], this.#game.decksClause);
     if (isRefusal(impossible)) return impossible;
     this.#journal.push({ kind: 'edit', change, signed });
+    this.#paid = this.decisions;
     this.#rerun(edited.answers, burned);
     return undefined;
   }
@@ -188,9 +192,8 @@ export class Round<Outcome> {
     const reply = this.#replyTo(request, answer);
     if (isRefusal(reply)) return reply;
     this.#answers.push(answer);
-    if (request.ask === 'draw' || request.ask === 'window') this.#answered.set(answer, request.name);
+    if ('name' in request) this.#answered.set(answer, request.name);
     if (reply === undefined) return undefined;
-    if (reply.kind === 'decisions') this.#decided = new Map([...this.#decided, ...reply.made]);
     this.#steps.push({ request, reply });
     this.#said.clear();
     this.#tell(reply);
@@ -217,9 +220,7 @@ export class Round<Outcome> {
         return answer;
       }
       case 'choice':
-        return request.ask === 'choice' && answer.holder === request.offer.holder
-          ? (notOffered(request.offer.options, answer.option, request.clause) ?? answer)
-          : refuse('not-a-holder', request.clause, `${answer.holder} has no turn now`);
+        return request.ask === 'choice' ? choose(request, answer) : notAsked();
       case 'draw':
         return request.ask === 'draw' ? (wrongDraw(request, answer.picked) ?? answer) : notAsked();
       case 'pocket':
@@ -238,9 +239,10 @@ export class Round<Outcome> {
     if (offer === undefined) {
       return refuse('not-a-holder', request.clause, `${answer.holder} has nothing to decide in this round`);
     }
-    const refusal = notOffered(offer.options, answer.option, request.clause);
-    if (refusal === undefined) this.#said.set(answer.holder, answer.option);
-    return refusal;
+    const decision = decide(offer, answer, request.clause);
+    if (isRefusal(decision)) return decision;
+    this.#said.set(answer.holder, decision);
+    return undefined;
   }
 
   /** The bets open the procedure; every other reply goes into it. */
@@ -292,7 +294,7 @@ export class Round<Outcome> {
       return isWord && this.#answered.get(answer) === request.name;
     }
     if (answer.kind !== request.ask) return false;
-    return request.ask !== 'draw' || this.#answered.get(answer) === request.name;
+    return !('name' in request) || this.#answered.get(answer) === request.name;
   }
 
   #lastClause(): ClauseId {
@@ -302,25 +304,6 @@ export class Round<Outcome> {
 
 const cardsIn = (answers: readonly Answer[]): readonly Card[] =>
   answers.flatMap((answer) => (answer.kind === 'card' || answer.kind === 'burn' ? [answer.card] : []));
-
-function close(
-  request: Request & { ask: 'window' },
-  said: ReadonlyMap<Holder, string>,
-  unpaid: readonly Holder[],
-): Reply {
-  const made = request.offers.map(({ holder, options, fallback }): [Holder, Decision] => {
-    const word = unpaid.includes(holder) ? undefined : said.get(holder);
-    const option = options.find(({ id }) => id === word);
-    return [holder, { option: option ?? fallback, byDefault: option === undefined }];
-  });
-  return { kind: 'decisions', made: new Map(made) };
-}
-
-function notOffered(options: readonly { id: string }[], option: string, clause: ClauseId): Refusal | undefined {
-  if (options.some(({ id }) => id === option)) return undefined;
-  const choices = options.map(({ id }) => id).join(', ');
-  return refuse('not-offered', clause, `'${option}' is not offered; choose one of: ${choices}`);
-}
 
 function wrongDraw(request: Request & { ask: 'draw' }, picked: readonly string[]): Refusal | undefined {
   const known = picked.every((id) => request.options.some((option) => option.id === id && option.weight > 0));

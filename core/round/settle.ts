@@ -4,15 +4,17 @@ import { cents, type Cents, minus, nothing, plus, roundHalfUp } from '../base/mo
 import { noWin, type Odds } from '../base/odds.ts';
 import type { Wager } from './wager.ts';
 
-/** What a spot pays: odds on a win, the stake back on a push, nothing on a loss. */
+/** What a spot pays: odds on a win, the stake back on a push, a part of it on a surrender, nothing on a loss. */
 export interface Pay {
-  readonly result: 'win' | 'push' | 'lose';
+  readonly result: 'win' | 'push' | 'part' | 'lose';
+  /** Winnings on a win; on a part the share of the stake that comes back. */
   readonly odds: Odds;
   readonly clause: ClauseId;
 }
 
 export const win = (odds: Odds, clause: ClauseId): Pay => ({ result: 'win', odds, clause });
 export const push = (clause: ClauseId): Pay => ({ result: 'push', odds: noWin, clause });
+export const part = (share: Odds, clause: ClauseId): Pay => ({ result: 'part', odds: share, clause });
 export const lose = (clause: ClauseId): Pay => ({ result: 'lose', odds: noWin, clause });
 
 export interface Line {
@@ -57,7 +59,9 @@ export interface Verdict {
 /** Money back on a stake: winnings are rounded half up once, the stake is returned with them. */
 export function returnsOn(stake: Cents, pay: Pay): Cents {
   if (pay.result === 'lose') return nothing;
-  return pay.result === 'push' ? stake : plus(stake, roundHalfUp(stake, pay.odds));
+  if (pay.result === 'push') return stake;
+  const rounded = roundHalfUp(stake, pay.odds);
+  return pay.result === 'part' ? rounded : plus(stake, rounded);
 }
 
 export function settle(wagers: readonly Wager[], { payOf, raisedOn, cap, annulled }: Verdict): Settlement {

@@ -57,7 +57,11 @@ describe('views', () => {
     const round = roundOf(requests.window, requests.choice);
     const seen = (viewer: typeof ana) => {
       const { wagers, decisions, asks } = round.view(viewer);
-      return [wagers.map(({ player }) => player), Object.keys(decisions), asks?.offers?.map(({ holder }) => holder)];
+      return [
+        wagers.map(({ player }) => player),
+        decisions.map(({ holder }) => holder),
+        asks?.offers?.map(({ holder }) => holder),
+      ];
     };
     expect(seen(ana)).toEqual([['ana'], [], ['ana']]);
     round.answer(say(ben, 'double'));
@@ -77,7 +81,7 @@ describe('views', () => {
     expect(round.view(ana).asks?.offers?.map(({ holder }) => holder)).toEqual([seat]);
     round.answer(say(seat, 'double'));
     round.answer(closed);
-    expect(round.view(ana).decisions).toMatchObject({ [seat]: { option: { id: 'double' } } });
+    expect(round.view(ana).decisions).toMatchObject([{ holder: seat, decision: { option: { id: 'double' } } }]);
   });
 
   test('cards move, are turned and burnt; draws, pocket and dice are public', () => {
@@ -106,7 +110,7 @@ describe('views', () => {
       pocket: 17,
       dice: [1, 2, 3],
       wagers: [],
-      decisions: {},
+      decisions: [],
     });
   });
 });

@@ -1,8 +1,8 @@
 /** What one person may see of a round: built from what is open to them, so that a hidden card is never in it. */
 import type { PlayerId } from '../base/ids.ts';
 import { printCard } from '../cards/card.ts';
-import { type Drawn, type LaidCard, layoutAfter, type Step } from './layout.ts';
-import type { Decision } from './procedure.ts';
+import { type Drawn, type LaidCard, layoutAfter, madeIn, type Step } from './layout.ts';
+import type { Made } from './procedure.ts';
 import type { Offer, Request } from './request.ts';
 import { holderOf, type Wager } from './wager.ts';
 
@@ -17,7 +17,8 @@ export interface View {
   readonly pocket?: number;
   readonly dice?: readonly number[];
   readonly wagers: readonly Wager[];
-  readonly decisions: Readonly<Record<string, Decision>>;
+  /** The viewer's own, in order. */
+  readonly decisions: readonly Made[];
   /** What the table waits for now; in a window only the viewer's own offer. */
   readonly asks?: { readonly ask: Request['ask']; readonly clause: string; readonly offers?: readonly Offer[] };
 }
@@ -29,7 +30,6 @@ export function viewAfter(steps: readonly Step[], mark: number, asks: Request | 
   const wagers = seen.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
   const own = wagers.filter((wager) => wager.player === viewer);
   const holders = new Set(own.map(holderOf));
-  const made = seen.flatMap(({ reply }) => (reply.kind === 'decisions' ? [...reply.made] : []));
   const last = <Kind extends Step['reply']['kind']>(kind: Kind) =>
     seen.findLast((step): step is Step & { reply: { kind: Kind } } => step.reply.kind === kind)?.reply;
   const pocket = last('pocket');
@@ -42,7 +42,7 @@ export function viewAfter(steps: readonly Step[], mark: number, asks: Request | 
     ...(pocket === undefined ? {} : { pocket: pocket.pocket }),
     ...(dice === undefined ? {} : { dice: dice.dice }),
     wagers: own,
-    decisions: Object.fromEntries(made.filter(([holder]) => holders.has(holder))),
+    decisions: madeIn(seen).filter(({ holder }) => holders.has(holder)),
     ...(next === undefined ? {} : { asks: openly(next, (offer) => holders.has(offer.holder)) }),
   };
 }

@@ -57,7 +57,7 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
       { player: ana, spot: 'banker', stake: 4000, fee: 0 },
       { player: ana, spot: 'banker-bonus', stake: 4000, fee: 0 },
     ],
-    decisions: {},
+    decisions: [],
     asks: { ask: 'card', clause: 'BB-901' },
   });
 

@@ -45,7 +45,7 @@ test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Ti
     burned: [],
     drawn: [],
     wagers: closed.wagers, // Ben's wager is his own
-    decisions: {},
+    decisions: [],
     asks: { ask: 'draw', clause: 'GW-025' },
   });
 

@@ -132,7 +132,7 @@ describe('best play at a table', () => {
     const round = stoppedBefore(play(game, { cards, draws, bets }), 'closed');
     const request = round.asks;
     if (request?.ask !== 'window') throw new Error('the window is open');
-    return advice(round.layout, request.offers[0]!, round.wagers).id;
+    return advice(round.layout, request.offers[0]!, round.wagers).option;
   };
 
   test.each([

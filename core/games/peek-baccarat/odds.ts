@@ -43,7 +43,7 @@ export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPl
       const side = option.on === undefined ? undefined : sideOf({ spot: option.on });
       if (side !== undefined && worth[side].has(sight) && option.cost > best.cost) best = option;
     }
-    return best;
+    return { option: best.id };
   };
 }
 

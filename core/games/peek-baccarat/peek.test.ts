@@ -186,7 +186,9 @@ describe('the raise', () => {
 
   test('[PB-906] no choice means continue with the initial stake', () => {
     const silent = deal();
-    expect(silent.round.decisions.get(ana)).toMatchObject({ option: { id: 'keep', cost: 0 }, byDefault: true });
+    expect(silent.round.decisions).toMatchObject([
+      { holder: ana, decision: { option: { id: 'keep' }, cost: 0, byDefault: true } },
+    ]);
     expect(silent.line('player')).toMatchObject({ staked: 1200, returns: 2000 });
   });
 

@@ -65,10 +65,16 @@ test('a round: Ana triples on Banker’s open cards, Ben lets the window pass, B
   step('window PB-906', { kind: 'choice', holder: ana, option: 'triple' });
   expect(round.answer({ kind: 'choice', holder: ben, option: 'quadruple' })).toMatchObject({ refused: 'not-offered' });
   step('window PB-906', { kind: 'closed', unpaid: [] });
-  expect(round.view(ana).decisions).toEqual({
-    ana: { option: { id: 'triple', cost: 2000, on: 'banker', clause: 'PB-904' }, byDefault: false },
-  });
-  expect(round.view(ben).decisions).toMatchObject({ ben: { option: { id: 'keep' }, byDefault: true } });
+  expect(round.view(ana).decisions).toMatchObject([
+    {
+      name: 'peek',
+      holder: 'ana',
+      decision: { option: { id: 'triple', on: 'banker', clause: 'PB-904' }, cost: 2000, byDefault: false },
+    },
+  ]);
+  expect(round.view(ben).decisions).toMatchObject([
+    { holder: 'ben', decision: { option: { id: 'keep' }, byDefault: true } },
+  ]);
 
   // The others are turned: four against five. Both draw, Player first.
   expect(seenBy(ben)).toEqual(open);

@@ -1,7 +1,6 @@
 /** How Peek Baccarat is dealt: four cards face down, some of them shown, a raise or not, then the coup is played out. */
-import type { Holder } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
-import { type Decision, decisionsIn, pickedIn, type Procedure } from '../../round/procedure.ts';
+import { decisionsIn, type Made, pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { Offer, Request, RequestOf } from '../../round/request.ts';
 import type { Wager } from '../../round/wager.ts';
 import type { Coup } from '../baccarat/coup.ts';
@@ -15,7 +14,7 @@ const openAsks = dealRequests(clauses);
 
 export interface Outcome {
   readonly coup: Coup;
-  readonly decisions: ReadonlyMap<Holder, Decision>;
+  readonly decisions: readonly Pick<Made, 'holder' | 'decision'>[];
 }
 
 /** The four cards of the opening, each turned by the same clause. */
@@ -54,12 +53,13 @@ const peekWindow = ({ peekSeconds }: Rules, offers: readonly Offer[]): Request =
 });
 
 export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Outcome> {
-  let decisions: Outcome['decisions'] = new Map();
+  let decisions: Outcome['decisions'] = [];
   const coup = yield* dealCoup(asks, function* peek() {
     const count = Number(present(pickedIn(yield countDraw(rules))[0], 'a number of cards'));
     const shown = new Set(pickedIn(yield whichDraw(count)));
     for (const position of positions) if (shown.has(position)) yield turns[position];
-    decisions = decisionsIn(yield peekWindow(rules, peekOffers(rules, wagers)));
+    const made = decisionsIn(yield peekWindow(rules, peekOffers(rules, wagers)));
+    decisions = [...made].map(([holder, decision]) => ({ holder, decision }));
     for (const position of positions) if (!shown.has(position)) yield turns[position];
   });
   return { coup, decisions };

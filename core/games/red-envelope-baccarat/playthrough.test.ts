@@ -72,7 +72,7 @@ test('[RE-014 RE-036 RE-916] Ana backs Banker, its pair and Super 6; an envelope
       { player: 'ana', spot: 'tie', stake: 500, fee: 0 },
       { player: 'ana', spot: 'banker-pair', stake: 1000, fee: 0 },
     ],
-    decisions: {},
+    decisions: [],
     asks: { ask: 'card', clause: 'RE-024' },
   });
   expect(round.view(ben)).toMatchObject({ drawn: envelope, wagers: [{ stake: 5000 }, { stake: 1000 }] });

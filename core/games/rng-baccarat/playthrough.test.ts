@@ -48,7 +48,7 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
       { player: ana, spot: 'banker', stake: 70, fee: 0 },
       { player: ana, spot: 'tie', stake: 10, fee: 0 },
     ],
-    decisions: {},
+    decisions: [],
     asks: { ask: 'card', clause: 'RB-032' },
   });
 

@@ -63,7 +63,7 @@ export const requests: Readonly<Record<Exclude<Request['ask'], 'bets'>, Request>
     take: 2,
     clause,
   },
-  choice: { ask: 'choice', offer: offerTo(ana), seconds: 5, clause },
+  choice: { ask: 'choice', name: 'turn', offer: offerTo(ana), seconds: 5, clause },
   window: { ask: 'window', name: 'raise', offers: [offerTo(ana), offerTo(ben)], seconds: 5, clause },
   announce: { ask: 'announce', message: 'no more bets', clause },
 };

@@ -1,0 +1,50 @@
+/** From a holder's words to a decision: what is offered is taken, anything else is refused with the reason. */
+import type { ClauseId, Holder } from '../base/ids.ts';
+import { printMoney } from '../base/money.ts';
+import { isRefusal, refuse, type Refusal } from '../base/refusal.ts';
+import type { Answer, Word } from './answer.ts';
+import { byDefault, type Decision, type Decisions } from './procedure.ts';
+import type { Offer, RequestOf } from './request.ts';
+
+type Choice = Extract<Answer, { kind: 'choice' }>;
+
+/** A turn: one holder's word ends it. */
+export function choose({ offer, clause }: RequestOf<'choice'>, answer: Choice): Decisions | Refusal {
+  if (answer.holder !== offer.holder) return refuse('not-a-holder', clause, `${answer.holder} has no turn now`);
+  const decision = decide(offer, answer, clause);
+  return isRefusal(decision) ? decision : { kind: 'decisions', made: new Map([[offer.holder, decision]]) };
+}
+
+/** A window's end: the last word of each holder, the fallback for who said nothing or cannot pay. */
+export function close(
+  { offers }: RequestOf<'window'>,
+  said: ReadonlyMap<Holder, Decision>,
+  unpaid: readonly Holder[],
+): Decisions {
+  const made = offers.map(({ holder, fallback }): [Holder, Decision] => {
+    const word = unpaid.includes(holder) ? undefined : said.get(holder);
+    return [holder, word ?? byDefault(fallback)];
+  });
+  return { kind: 'decisions', made: new Map(made) };
+}
+
+export function decide({ options }: Offer, word: Word, clause: ClauseId): Decision | Refusal {
+  const option = options.find(({ id }) => id === word.option);
+  if (option === undefined) {
+    const choices = options.map(({ id }) => id).join(', ');
+    return refuse('not-offered', clause, `'${word.option}' is not offered; choose one of: ${choices}`);
+  }
+  const { cost, costMost = cost, cards } = option;
+  const amount = word.amount ?? cost;
+  if (!Number.isSafeInteger(amount) || amount < cost || amount > costMost) {
+    const range = `${printMoney(cost)} to ${printMoney(costMost)}`;
+    return refuse('bad-amount', option.clause, `${option.id} takes an amount of ${range}`);
+  }
+  const named = word.cards ?? [];
+  const [least, most] = [cards?.least ?? 0, cards?.most ?? 0];
+  const areSlots = named.every((slot) => Number.isInteger(slot) && slot >= 0) && new Set(named).size === named.length;
+  if (!areSlots || named.length < least || named.length > most) {
+    return refuse('bad-cards', option.clause, `${option.id} takes ${least} to ${most} different cards`);
+  }
+  return { option, cost: amount, cards: named, byDefault: false };
+}
