@@ -6,8 +6,8 @@ declare const tag: unique symbol;
 /** 0 to 51: four suits to a rank, deuces first, aces last. */
 export type Card = number & { readonly [tag]: 'card' };
 
-export const rankLetters = '23456789TJQKA';
-export const suitLetters = 'cdhs';
+const rankLetters = '23456789TJQKA';
+const suitLetters = 'cdhs';
 export const deckSize = 52;
 
 export const rankOf = (card: Card): number => card >> 2;

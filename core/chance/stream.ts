@@ -5,7 +5,7 @@ import { broken, invariant } from '../base/invariant.ts';
 /** 32 secret bytes. Where they come from is not core's business. */
 export type Seed = Uint8Array;
 
-export const seedBytes = 32;
+const seedBytes = 32;
 
 /** What the words are used for: two uses of one seed never share a word. */
 export type Use = 'shoe' | 'draws';

@@ -9,7 +9,7 @@ import { isRefusal, type RefusalName } from '../base/refusal.ts';
 import { tableOf } from '../games/game.ts';
 import { games } from '../games/games.ts';
 import { anyChips, anyDealt, anyStakes, everyTable } from '../games/testing/any-chips.ts';
-import { ana } from '../games/testing/play.ts';
+import { ana, ben } from '../games/testing/play.ts';
 import {
   type BettingTerms,
   checkWagers,
@@ -157,13 +157,28 @@ describe.each(everyTable)('at %s', (_name, table) => {
         const closed = closeBetting(terms, ana, held, dealt);
         if (isRefusal(closed)) return;
         const final = stakesOf(closed);
-        for (const { spot, from, to } of closed.changes) {
+        for (const { spot, from, to, told } of closed.changes) {
+          const opposed =
+            told.refused === 'opposite-bets' &&
+            terms.opposite?.spots.some((other) => other !== spot && final.has(other));
+          if (opposed === true) continue;
           const next = to === 0 ? least(spot) : to + 1;
           expect([spot, from < next || limitsPassed(terms, final, { spot, amount: next }, dealt).length > 0]).toEqual([
             spot,
             true,
           ]);
         }
+      }),
+    );
+  });
+
+  test('the close leaves no opposite bets beside each other', () => {
+    fc.assert(
+      fc.property(anyStakes(table), anyDealt, (held, dealt) => {
+        const closed = closeBetting(terms, ana, held, dealt);
+        if (isRefusal(closed) || terms.opposite === undefined) return;
+        const final = stakesOf(closed);
+        expect(terms.opposite.spots.filter((spot) => final.has(spot)).length).toBeLessThan(2);
       }),
     );
   });
@@ -326,5 +341,13 @@ describe('told by hand', () => {
   ])('a wager the table cannot have taken: %s', (refused, spot, stake, fee) => {
     const wager = { player: ana, spot: spotId(spot), stake: stake as Cents, fee: fee as Cents };
     expect(checkWagers(termsOf('peek-baccarat'), [wager])).toMatchObject({ refused });
+  });
+
+  test('all that one player stakes on a spot is one wager; two players may hold the same spot', () => {
+    const wager = { player: ana, spot: spotId('tie'), stake: cents(500), fee: cents(0) };
+    const terms = termsOf('peek-baccarat');
+    expect(checkWagers(terms, [wager, { ...wager, stake: cents(100) }])).toMatchObject({ refused: 'bad-stake' });
+    expect(checkWagers(terms, [wager, { ...wager, player: ben }])).toBeUndefined();
+    expect(checkWagers(terms, [wager, { ...wager, spot: spotId('player-pair') }])).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ export interface BettingTerms {
   readonly betsClause: ClauseId;
   /** A stake under the minimum: refused at once, left lying as inactive chips, or kept until the deal and refused then. */
   readonly belowMinimum: 'refuse' | 'inactive' | 'hold';
-  readonly aboveMaximum: { readonly then: 'refuse' | 'reduce'; readonly clause?: ClauseId };
+  readonly aboveMaximum: { readonly action: 'refuse' | 'reduce'; readonly clause?: ClauseId };
   /** Spots of which a player may hold only one in a round. */
   readonly opposite?: { readonly spots: readonly [Spot, Spot]; readonly clause: ClauseId };
   /** No single stake may be able to win more than this. */
@@ -105,17 +105,19 @@ export function closeBetting(terms: BettingTerms, player: PlayerId, held: Stakes
     if (to === 0) kept.delete(spot);
     else kept.set(spot, to);
   };
-  for (const spot of mainFirst(terms)) {
+  const order = mainFirst(terms);
+  for (const spot of order) {
+    const stake = kept.get(spot.spot);
+    if (stake === undefined || stake >= spot.least.amount) continue;
+    if (terms.belowMinimum === 'hold') return tooLittle(spot, stake);
+    change(spot.spot, nothing, tooLittle(spot, stake));
+  }
+  for (const spot of order) {
     const stake = kept.get(spot.spot);
     if (stake === undefined) continue;
-    if (stake < spot.least.amount) {
-      if (terms.belowMinimum === 'hold') return tooLittle(spot, stake);
-      change(spot.spot, nothing, tooLittle(spot, stake));
-      continue;
-    }
-    const alone = withoutMain(terms, kept, spot);
+    const wrong = opposed(terms, placedBefore(kept, spot.spot), spot) ?? withoutMain(terms, kept, spot);
     const upper = upperLimit(terms, kept, spot, dealt);
-    if (alone !== undefined) change(spot.spot, nothing, alone);
+    if (wrong !== undefined) change(spot.spot, nothing, wrong);
     else if (stake > upper.amount) {
       const cut = upper.amount < spot.least.amount ? nothing : upper.amount;
       change(spot.spot, cut, refuseAbove(upper, spot));
@@ -186,6 +188,7 @@ function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: n
 
 /** The largest stake whose own rounded winnings stay within the limit. */
 function stakeThatWins(limit: Cents, odds: Odds): Cents {
+  if (odds.win === 0) return cents(Number.MAX_SAFE_INTEGER);
   let stake = cents(Math.floor((limit * odds.per) / odds.win) + 1);
   while (roundHalfUp(stake, odds) > limit) stake = cents(stake - 1);
   return stake;
@@ -198,7 +201,7 @@ function tooMuch(
 ): Placed | Refusal {
   const told = refuseAbove(upper, spot);
   const clause = terms.aboveMaximum.clause;
-  const mayReduce = terms.aboveMaximum.then === 'reduce' && upper.amount >= spot.least.amount;
+  const mayReduce = terms.aboveMaximum.action === 'reduce' && upper.amount >= spot.least.amount;
   if (!mayReduce || before >= upper.amount) return told;
   const stakes = new Map(held).set(spot.spot, lesser(upper.amount, spot.most.amount));
   return { placed: 'reduced', stakes, told: clause === undefined ? told : { ...told, clause } };
@@ -211,6 +214,17 @@ function opposed(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | 
   if (other === undefined) return undefined;
   return refuse('opposite-bets', opposite.clause, `${spot.spot} and ${other} exclude each other in a round`);
 }
+
+/** Of two that exclude each other the one that was placed first stays. */
+const placedBefore = (held: Stakes, spot: Spot): Stakes => {
+  const all = [...held];
+  return new Map(
+    all.slice(
+      0,
+      all.findIndex(([one]) => one === spot),
+    ),
+  );
+};
 
 function withoutMain(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | undefined {
   if (terms.sideShare === undefined || spot.kind === 'main' || mainTotal(terms, held) > 0) return undefined;

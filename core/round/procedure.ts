@@ -54,11 +54,6 @@ export function cardIn(reply: Reply): Card {
   return reply.card;
 }
 
-export function wagersIn(reply: Reply): readonly Wager[] {
-  if (reply.kind !== 'bets') broken(`bets were asked for, not ${reply.kind}`);
-  return reply.wagers;
-}
-
 export function pickedIn(reply: Reply): readonly string[] {
   if (reply.kind !== 'draw') broken(`a draw was asked for, not ${reply.kind}`);
   return reply.picked;

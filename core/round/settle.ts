@@ -14,7 +14,6 @@ export interface Pay {
 
 export const win = (odds: Odds, clause: ClauseId): Pay => ({ result: 'win', odds, clause });
 export const push = (clause: ClauseId): Pay => ({ result: 'push', odds: noWin, clause });
-export const part = (share: Odds, clause: ClauseId): Pay => ({ result: 'part', odds: share, clause });
 export const lose = (clause: ClauseId): Pay => ({ result: 'lose', odds: noWin, clause });
 
 export interface Line {

@@ -1,9 +1,8 @@
 /** A player's chips before they are final: placed one after another, taken back in the same order, copied from the last round. */
-import type { Spot } from '../base/ids.ts';
+import { playerId, type Spot } from '../base/ids.ts';
 import { type Cents, nothing, plus } from '../base/money.ts';
-import type { Refusal } from '../base/refusal.ts';
-import { isRefusal } from '../base/refusal.ts';
-import { type BettingTerms, type Chip, placeChip, type Placed, type Stakes } from './betting.ts';
+import { isRefusal, type Refusal } from '../base/refusal.ts';
+import { type BettingTerms, type Chip, closeBetting, placeChip, type Placed, type Stakes } from './betting.ts';
 
 /** Chips that were put down with one gesture: one chip, or a whole copied bet. */
 export type Placement = readonly Chip[];
@@ -11,6 +10,9 @@ export type Placement = readonly Chip[];
 export interface Slip {
   readonly placements: readonly Placement[];
 }
+
+/** Whose bet it is does not matter to the controls. */
+const nobody = playerId('nobody');
 
 export const emptySlip: Slip = { placements: [] };
 
@@ -39,21 +41,32 @@ export const takeBack = ({ placements }: Slip): Slip => ({ placements: placement
 
 /** REBET: the last round's stakes again, as one placement; more chips may follow. All of it or nothing. */
 export function rebet(terms: BettingTerms, slip: Slip, last: Stakes, dealt: number): Slip | Refusal {
+  if (last.size === 0) return slip;
   let copy: Slip = slip;
   const chips = [...last].map(([spot, amount]) => ({ spot, amount }));
   for (const chip of mainFirst(terms, chips)) {
     const put = putChip(terms, copy, chip, dealt);
     if (isRefusal(put)) return put;
+    if (put.placed.placed === 'reduced' && put.placed.told !== undefined) return put.placed.told;
     copy = put.slip;
   }
   return { placements: [...slip.placements, copy.placements.slice(slip.placements.length).flat()] };
 }
 
-/** What the player may press now. DEAL needs a bet that the table takes. */
+/** What the player may press now. */
 export type Control = 'deal' | 'clear' | 'rebet' | 'rebet-and-deal';
 
-export function controlsOf(slip: Slip, last: Stakes | undefined): readonly Control[] {
-  if (slip.placements.length > 0) return ['deal', 'clear'];
+/** DEAL needs a bet that the table takes; the last bet can be copied onto an empty layout. */
+export function controlsOf(
+  terms: BettingTerms,
+  slip: Slip,
+  last: Stakes | undefined,
+  dealt: number,
+): readonly Control[] {
+  if (slip.placements.length > 0) {
+    const closed = closeBetting(terms, nobody, stakesOn(slip), dealt);
+    return isRefusal(closed) || closed.wagers.length === 0 ? ['clear'] : ['deal', 'clear'];
+  }
   return last === undefined || last.size === 0 ? [] : ['rebet', 'rebet-and-deal'];
 }
 

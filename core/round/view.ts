@@ -8,7 +8,7 @@ import { holderOf, type Wager } from './wager.ts';
 
 /** `hidden` is the back of a card: nobody, dealer and floor included, sees its face before it is turned. */
 export type Shown = string;
-export const hidden: Shown = 'hidden';
+const hidden: Shown = 'hidden';
 
 export interface View {
   readonly places: Readonly<Record<string, readonly Shown[]>>;

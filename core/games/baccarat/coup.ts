@@ -20,8 +20,6 @@ export function judge(player: readonly Card[], banker: readonly Card[]): Coup {
   return { player, banker, playerPoints, bankerPoints, winner };
 }
 
-export const pointsOn = (coup: Coup, side: Side): number => (side === 'player' ? coup.playerPoints : coup.bankerPoints);
-
 /** By how many points this side is ahead; below zero when it is behind. */
 export const margin = (coup: Coup, side: Side): number =>
   side === 'player' ? coup.playerPoints - coup.bankerPoints : coup.bankerPoints - coup.playerPoints;

@@ -1,5 +1,5 @@
 /** What a baccarat hand is worth. */
-import { type Card, deck, rankOf, suitOf } from '../../cards/card.ts';
+import { type Card, deck, isRed, rankOf } from '../../cards/card.ts';
 
 const ace = 12;
 
@@ -30,8 +30,7 @@ export function openingOf(hand: readonly Card[]): Opening {
   const [first, second] = [hand[0] as Card, hand[1] as Card];
   if (rankOf(first) !== rankOf(second)) return 'no-pair';
   if (first === second) return 'perfect-pair';
-  // Clubs and spades are 0 and 3, diamonds and hearts 1 and 2: suits of one colour add up to 3.
-  return suitOf(first) + suitOf(second) === 3 ? 'coloured-pair' : 'mixed-pair';
+  return isRed(first) === isRed(second) ? 'coloured-pair' : 'mixed-pair';
 }
 
 /** Equal rank: two kings are a pair, a king and a queen are not. */

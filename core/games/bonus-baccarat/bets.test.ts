@@ -90,8 +90,8 @@ describe('limits', () => {
     });
     expect(close(own, 'player 200.01, banker-bonus 50.01, player-pair 1.99, tie 5')).toMatchObject({
       changes: [
-        { spot: 'player', to: 20_000 },
         { spot: 'player-pair', to: 0 },
+        { spot: 'player', to: 20_000 },
         { spot: 'banker-bonus', to: 5000 },
       ],
     });

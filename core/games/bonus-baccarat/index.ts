@@ -25,7 +25,7 @@ export const bonusBaccarat = defineGame({
       betting: {
         betsClause: 'BB-003',
         belowMinimum: 'inactive', // BB-037
-        aboveMaximum: { then: 'reduce', clause: 'BB-908' },
+        aboveMaximum: { action: 'reduce', clause: 'BB-908' },
         sideShare: sideShareOf(parameters, () => ({ needsMain: 'BB-907', share: 'BB-907', lateShare: 'BB-907' })),
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BB-003' } }),
       },

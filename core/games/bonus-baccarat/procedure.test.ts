@@ -31,7 +31,7 @@ describe('values', () => {
     }
   });
 
-  // Player opens with 0 and draws the card. Banker’s 7 stands, its 3 draws unless the card counts 8, its 4 if it counts 2 to 7.
+  // Player opens with 0 and draws the card. Banker’s 7 stands, 3 draws unless it counts 8, 4 draws if it counts 2 to 7.
   test.each([
     ['an ace', 'A', 1],
     ['a two', '2', 2],

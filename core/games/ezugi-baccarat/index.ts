@@ -24,7 +24,7 @@ export const ezugiBaccarat = defineGame({
       betting: {
         betsClause: 'BAC-E-002',
         belowMinimum: 'refuse',
-        aboveMaximum: { then: 'refuse' },
+        aboveMaximum: { action: 'refuse' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BAC-E-925' } }),
       },
       ceiling: { amount: parameters.winMax, clause: 'BAC-E-923' },

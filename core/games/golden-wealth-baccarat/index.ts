@@ -30,7 +30,7 @@ export const goldenWealthBaccarat = defineGame({
       betting: {
         betsClause: 'GW-017',
         belowMinimum: 'refuse',
-        aboveMaximum: { then: 'refuse' },
+        aboveMaximum: { action: 'refuse' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'GW-910' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'GW-915' },

@@ -29,7 +29,7 @@ export const peekBaccarat = defineGame({
       betting: {
         betsClause: 'PB-016',
         belowMinimum: 'refuse',
-        aboveMaximum: { then: 'refuse' },
+        aboveMaximum: { action: 'refuse' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'PB-907' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'PB-914' },

@@ -27,7 +27,7 @@ export const redEnvelopeBaccarat = defineGame({
       betting: {
         betsClause: 'RE-901',
         belowMinimum: 'refuse',
-        aboveMaximum: { then: 'refuse' },
+        aboveMaximum: { action: 'refuse' },
         sideShare: sideShareOf(parameters, shareClausesOf),
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RE-901' } }),
       },

@@ -13,6 +13,14 @@ export const bonusClauses: BonusClauses = {
   natural: 'RE-050',
 };
 
+/** What an envelope boosts and what it replaces. */
+interface Boosts {
+  readonly envelope: Readonly<Record<'tie' | 'pair', Readonly<Record<string, number>>>>;
+  readonly payouts: Readonly<Record<'tie' | 'playerPair' | 'bankerPair', string>>;
+}
+
+const higher = (a: string, b: string): string => (Number(a) > Number(b) ? a : b);
+
 export const rules = z
   .strictObject({
     decks: decks(8, 'RE-902'),
@@ -49,6 +57,16 @@ export const rules = z
       })
       .prefault({}),
   })
+  .check(
+    z.superRefine<Boosts>(({ envelope, payouts }, context) => {
+      const boosted = { tie: payouts.tie, pair: higher(payouts.playerPair, payouts.bankerPair) } as const;
+      for (const bet of ['tie', 'pair'] as const) {
+        if (Object.keys(envelope[bet]).every((value) => Number(value) > Number(boosted[bet]))) continue;
+        const message = `must be above the bet's own payout, ${boosted[bet]} to one (RE-033)`;
+        context.addIssue({ code: 'custom', path: ['envelope', bet], message });
+      }
+    }),
+  )
   .check(inOrder('stakeMin', 'stakeMax', 'RE-904'), inOrder('sideStakeMin', 'sideStakeMax', 'RE-904'));
 
 export type Rules = z.output<typeof rules>;

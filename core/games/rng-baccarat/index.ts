@@ -24,7 +24,7 @@ export const rngBaccarat = defineGame({
       betting: {
         betsClause: 'RB-026',
         belowMinimum: 'hold', // RB-903: a bet below the minimum disables DEAL
-        aboveMaximum: { then: 'refuse' },
+        aboveMaximum: { action: 'refuse' },
         betNeeded: 'RB-027',
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RB-904' } }),
       },

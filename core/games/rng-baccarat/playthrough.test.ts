@@ -25,7 +25,7 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
   const banker = put(put(emptySlip, 'banker 0.50'), 'banker 0.20');
   const withTie = put(banker, 'tie 0.10');
   const tooMuch = put(withTie, 'tie 25');
-  expect(controlsOf(tooMuch, undefined)).toEqual(['deal', 'clear']);
+  expect(controlsOf(table.betting, tooMuch, undefined, 0)).toEqual(['deal', 'clear']);
   const slip = takeBack(tooMuch);
   expect(Object.fromEntries(stakesOn(slip))).toEqual({ banker: 70, tie: 10 });
 
@@ -86,7 +86,7 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
 
   // The pack is done with. REBET & DEAL starts the next round with the same bets.
   expect(isShoeOver(table.shoe, round.shoe.dealt)).toBe(true);
-  expect(controlsOf(emptySlip, stakesOn(slip))).toEqual(['rebet', 'rebet-and-deal']);
+  expect(controlsOf(table.betting, emptySlip, stakesOn(slip), 0)).toEqual(['rebet', 'rebet-and-deal']);
   const again = taken(rebet(table.betting, emptySlip, stakesOn(slip), 0));
   expect(taken(closeBetting(table.betting, ana, stakesOn(again), 0)).wagers).toEqual(wagers);
 });

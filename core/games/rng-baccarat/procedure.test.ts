@@ -62,7 +62,7 @@ describe('cards and values', () => {
     expect(coupOf('Kc Kd 7c 7s').winner).toBe('tie');
   });
 
-  // Player opens with 0 and draws the card. Banker’s 7 stands, its 3 draws unless the card counts 8, its 4 if it counts 2 to 7.
+  // Player opens with 0 and draws the card. Banker’s 7 stands, 3 draws unless it counts 8, 4 draws if it counts 2 to 7.
   test.each([
     ['RB-011', 'A', 1, 'banker'],
     ['RB-012', '2', 2, 'banker'],
@@ -96,7 +96,7 @@ describe('cards and values', () => {
 });
 
 describe('the deal', () => {
-  test('[RB-032 RB-910] on DEAL Player, Banker, Player, Banker get a card face up; third cards follow in that order', () => {
+  test('[RB-032 RB-910] on DEAL Player, Banker, Player, Banker get a card face up; third cards follow', () => {
     const { asked, round } = play(game, { cards: '2c 3c 3d Kh 9s 5h' });
     expect(asked).toEqual([
       'bets RB-026',

@@ -37,11 +37,17 @@ describe('placing', () => {
   });
 
   test('[RB-031] with a bet placed there are DEAL and CLEAR; without one there is neither', () => {
-    expect(controlsOf(emptySlip, undefined)).toEqual([]);
+    expect(controlsOf(table.betting, emptySlip, undefined, 0)).toEqual([]);
     const slip = click(emptySlip, 'banker 5');
-    expect(controlsOf(slip, undefined)).toEqual(['deal', 'clear']);
+    expect(controlsOf(table.betting, slip, undefined, 0)).toEqual(['deal', 'clear']);
     expect(deal(slip)).toMatchObject({ wagers: [{ player: ana, spot: 'banker', stake: 500 }] });
-    expect(controlsOf(takeBack(slip), undefined)).toEqual([]);
+    expect(controlsOf(table.betting, takeBack(slip), undefined, 0)).toEqual([]);
+  });
+
+  test('[RB-903] a bet below the minimum disables DEAL until it is raised or taken back', () => {
+    const low = click(emptySlip, 'player 0.05');
+    expect(controlsOf(table.betting, low, undefined, 0)).toEqual(['clear']);
+    expect(controlsOf(table.betting, click(low, 'player 0.05'), undefined, 0)).toEqual(['deal', 'clear']);
   });
 
   test('[RB-905] CLEAR takes the latest chip, the next press the one before it', () => {
@@ -71,14 +77,14 @@ describe('after a round', () => {
     expect(round.asks).toBeUndefined();
     expect(settlement.lines).toHaveLength(2);
     const last: Stakes = new Map(round.wagers.map(({ spot, stake }) => [spot, stake]));
-    expect(controlsOf(emptySlip, last)).toEqual(['rebet', 'rebet-and-deal']);
-    expect(controlsOf(emptySlip, new Map())).toEqual([]);
+    expect(controlsOf(table.betting, emptySlip, last, 0)).toEqual(['rebet', 'rebet-and-deal']);
+    expect(controlsOf(table.betting, emptySlip, new Map(), 0)).toEqual([]);
   });
 
   test('[RB-050] REBET copies the last bet and waits: chips can be added before DEAL', () => {
     const copied = rebetOf('player 5, tie 1');
     expect(onTable(copied)).toEqual({ player: 500, tie: 100 });
-    expect(controlsOf(copied, stakes('player 5, tie 1'))).toEqual(['deal', 'clear']);
+    expect(controlsOf(table.betting, copied, stakes('player 5, tie 1'), 0)).toEqual(['deal', 'clear']);
     expect(onTable(click(copied, 'tie 2, player 0.50'))).toEqual({ player: 550, tie: 300 });
   });
 
@@ -94,7 +100,7 @@ describe('after a round', () => {
   test.each(['player', 'banker', 'tie'])('[RB-052] instead of rebetting, a new bet on %s alone', (zone) => {
     const slip = click(emptySlip, `${zone} 3`);
     expect(onTable(slip)).toEqual({ [zone]: 300 });
-    expect(controlsOf(slip, stakes('player 5, tie 1'))).toEqual(['deal', 'clear']);
+    expect(controlsOf(table.betting, slip, stakes('player 5, tie 1'), 0)).toEqual(['deal', 'clear']);
     expect(deal(slip)).toMatchObject({ wagers: [{ spot: zone, stake: 300 }], changes: [] });
   });
 

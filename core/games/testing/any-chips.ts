@@ -24,7 +24,7 @@ const anyAmount = ({ least, most }: SpotTerms): fc.Arbitrary<Cents> =>
     .map(cents);
 
 /** A chip on any spot of the table; rarely one without a value, or on a spot that is not there. */
-export function anyChip({ betting }: Table): fc.Arbitrary<Chip> {
+function anyChip({ betting }: Table): fc.Arbitrary<Chip> {
   const spots = [...betting.spots.values()];
   const chipOn = (terms: SpotTerms) => anyAmount(terms).map((amount): Chip => ({ spot: terms.spot, amount }));
   const strange: readonly Chip[] = [

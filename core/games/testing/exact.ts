@@ -14,9 +14,15 @@ export interface Exact {
 }
 
 export function exact(game: Game, parameters: Readonly<Record<string, unknown>> = {}): Exact {
-  const all = new Map<string, SpotChances>();
-  for (const chances of tableOf(game, parameters).chances()) all.set(chances.spot, chances);
-  const chancesOf = (spot: string) => present(all.get(spot), `chances of ${spot}`);
+  // Counted when first asked for, so that a run of other tests does not pay for it.
+  let counted: readonly SpotChances[] | undefined;
+  const chancesOf = (spot: string) => {
+    counted ??= tableOf(game, parameters).chances();
+    return present(
+      counted.find((chances) => chances.spot === spot),
+      `chances of ${spot}`,
+    );
+  };
   const of = (spot: string) => figuresOf(chancesOf(spot).chances, chancesOf(spot).fee);
   return {
     of,

@@ -20,7 +20,7 @@ export interface Dealt {
   readonly shoe: Shoe;
 }
 
-export const seedOf = (number: number): Uint8Array => {
+const seedOf = (number: number): Uint8Array => {
   const seed = new Uint8Array(32);
   new DataView(seed.buffer).setUint32(0, number);
   return seed;
