@@ -179,7 +179,8 @@ describe('the golden fee', () => {
   });
 
   test('[GW-901] every bet carries the fee: Player, Banker, Tie and both pairs', () => {
-    expect(fees(spots.map((spot) => `${spot} 10`).join(', '))).toEqual(spots.map((spot) => `${spot} 2.00`));
+    const both = tableOf(game, { allowOpposite: true });
+    expect(fees(spots.map((spot) => `${spot} 10`).join(', '), both)).toEqual(spots.map((spot) => `${spot} 2.00`));
     expect(total('tie 10, player-pair 5, banker-pair 5')).toBe('24.00');
     expect(fees('tie 10, player 10', tableOf(game, { feePercent: 15 }))).toEqual(['tie 1.50', 'player 1.50']);
   });
