@@ -115,7 +115,13 @@ function inUnits(pay: Pay, raise: number, fee: Odds | undefined): { returns: Rat
 /** What the real settlement makes of this one wager. */
 function inCents(pay: Pay, raise: number, { wager, cap }: AtStake): { returns: Ratio; staked: Ratio } {
   const raised = cents(wager.stake * raise);
-  const { lines, cuts } = settle([wager], { payOf: () => pay, raisedOn: () => raised, cap, annulled: new Map() });
+  const { lines, cuts } = settle([wager], {
+    outcome: pay,
+    pays: new Map([[wager.spot, () => pay]]),
+    raisedOn: () => raised,
+    cap,
+    annulled: undefined,
+  });
   const returned = lines.reduce((sum, line) => sum + line.returns, 0) - cuts.reduce((sum, cut) => sum + cut.amount, 0);
   const staked = lines.reduce((sum, line) => sum + line.staked, 0);
   return { returns: ratio(returned, wager.stake), staked: ratio(staked, wager.stake) };

@@ -150,10 +150,11 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
         for (const on of ['winnings', 'net', 'payout'] as const) {
           const cap = { on, most, clause: table.decksClause };
           const settlement = settle(wagers, {
-            payOf: ({ spot }) => table.payOn(outcome, spot),
-            raisedOn: (wager) => table.raisedOn(outcome, wager),
+            outcome,
+            pays: new Map(wagers.map(({ spot }) => [spot, (on: unknown) => table.payOn(on, spot)])),
+            raisedOn: (on, wager) => table.raisedOn(on, wager),
             cap,
-            annulled: new Map(),
+            annulled: undefined,
           });
           for (const viewer of viewers) expect(paidTo(settlement, viewer)).toBeLessThanOrEqual(mostPaid(viewer));
           function mostPaid(player: PlayerId): number {

@@ -1,5 +1,5 @@
 /** Puts a banked table together from what a game says: its spots, its deal and what each spot pays. */
-import type { ClauseId, Place, PlayerId, Spot } from '../base/ids.ts';
+import type { ClauseId, Place, Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { type Cents, nothing } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
@@ -33,12 +33,12 @@ export interface TableParts<Outcome> {
   readonly bestPlay?: NonNullable<Table['bestPlay']>;
 }
 
-const nobody: ReadonlyMap<PlayerId, ClauseId> = new Map();
 const notRaised = (): Cents => nothing;
 
 export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome> {
   const spots = new Map(parts.spots.map((spot) => [spot.spot, spot]));
   const spotOf = (spot: Spot) => spots.get(spot) ?? broken(`there is no spot ${spot}`);
+  const pays = new Map(parts.spots.map((spot) => [spot.spot, spot.pays]));
   const { ceiling, cap, bestPlay } = parts;
   const betting: BettingTerms = {
     ...parts.betting,
@@ -58,13 +58,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     checkWagers: (wagers) => checkWagers(betting, wagers),
     payOn: (outcome, spot) => spotOf(spot).pays(outcome),
     raisedOn,
-    settle: (outcome, wagers, annulled = nobody) =>
-      settle(wagers, {
-        payOf: (wager) => spotOf(wager.spot).pays(outcome),
-        raisedOn: (wager) => raisedOn(outcome, wager),
-        cap,
-        annulled,
-      }),
+    settle: (outcome, wagers, annulled) => settle(wagers, { outcome, pays, raisedOn: parts.raisedOn, cap, annulled }),
     chances: () => parts.chances(),
     ...(bestPlay === undefined ? {} : { bestPlay }),
   };

@@ -31,20 +31,28 @@ interface Bet {
   readonly pay: Pay;
 }
 
+/** Every bet lies on a spot of its own, so that each has its own pay. */
+let spotsUsed = 0;
+
 function bet(player: PlayerId, stake: number, pay: Pay, { fee = 0, raised = 0 } = {}): Bet {
-  const wager = { player, spot: spotId('tie'), stake: cents(stake), fee: cents(fee) };
+  spotsUsed += 1;
+  const wager = { player, spot: spotId(`spot/${spotsUsed}`), stake: cents(stake), fee: cents(fee) };
   return { wager, raised: cents(raised), pay };
 }
 
 const wagersOf = (bets: readonly Bet[]): readonly Wager[] => bets.map(({ wager }) => wager);
 const raisedOn = (bets: readonly Bet[]) => (wager: Wager) => bets.find((one) => one.wager === wager)!.raised;
 
-function settleBets(bets: readonly Bet[], verdict: Partial<Pick<Verdict, 'cap' | 'annulled'>> = {}): Settlement {
+function settleBets(
+  bets: readonly Bet[],
+  verdict: Partial<Pick<Verdict<unknown>, 'cap' | 'annulled'>> = {},
+): Settlement {
   return settle(wagersOf(bets), {
-    payOf: (wager) => bets.find((one) => one.wager === wager)!.pay,
-    raisedOn: raisedOn(bets),
+    outcome: undefined,
+    pays: new Map(bets.map(({ wager, pay }) => [wager.spot, () => pay])),
+    raisedOn: (_outcome, wager) => raisedOn(bets)(wager),
     cap: verdict.cap,
-    annulled: verdict.annulled ?? new Map(),
+    annulled: verdict.annulled,
   });
 }
 

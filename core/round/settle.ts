@@ -1,5 +1,6 @@
 /** Settlement: what each wager returns and the clause that says so, then the cap a player and round. */
-import type { ClauseId, PlayerId } from '../base/ids.ts';
+import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
+import { broken } from '../base/invariant.ts';
 import { cents, type Cents, minus, nothing, plus, roundHalfUp } from '../base/money.ts';
 import { noWin, type Odds } from '../base/odds.ts';
 import type { Wager } from './wager.ts';
@@ -46,13 +47,14 @@ export interface Cap {
 
 const noCuts: readonly Cut[] = [];
 
-/** What a game says of its wagers, and who is out of the round. */
-export interface Verdict {
-  readonly payOf: (wager: Wager) => Pay;
-  /** What was added to a wager's stake after betting closed. */
-  readonly raisedOn: (wager: Wager) => Cents;
+/** What a game says of its spots on this outcome, and who is out of the round. */
+export interface Verdict<Outcome> {
+  readonly outcome: Outcome;
+  readonly pays: ReadonlyMap<Spot, (outcome: Outcome) => Pay>;
+  /** What was added to a wager's stake after betting closed; nothing in games without choices. */
+  readonly raisedOn: ((outcome: Outcome, wager: Wager) => Cents) | undefined;
   readonly cap: Cap | undefined;
-  readonly annulled: ReadonlyMap<PlayerId, ClauseId>;
+  readonly annulled: ReadonlyMap<PlayerId, ClauseId> | undefined;
 }
 
 /** Money back on a stake: winnings are rounded half up once, the stake is returned with them. */
@@ -63,18 +65,20 @@ export function returnsOn(stake: Cents, pay: Pay): Cents {
   return pay.result === 'part' ? rounded : plus(stake, rounded);
 }
 
-export function settle(wagers: readonly Wager[], { payOf, raisedOn, cap, annulled }: Verdict): Settlement {
+export function settle<Outcome>(wagers: readonly Wager[], verdict: Verdict<Outcome>): Settlement {
+  const { outcome, pays, raisedOn, cap, annulled } = verdict;
   const lines: Line[] = [];
   // Most rounds cannot reach the cap even if one player had won everything: they need no count a player.
   let atMost = 0;
   for (const wager of wagers) {
-    const raised = raisedOn(wager);
-    const clause = annulled.size > 0 ? annulled.get(wager.player) : undefined;
+    const raised = raisedOn === undefined ? nothing : raisedOn(outcome, wager);
+    const clause = annulled?.get(wager.player);
     if (clause !== undefined) {
       lines.push(refund(wager, raised, clause));
       continue;
     }
-    const pay = payOf(wager);
+    const payOn = pays.get(wager.spot) ?? broken(`there is no spot ${wager.spot}`);
+    const pay = payOn(outcome);
     const stake = plus(wager.stake, raised);
     const returns = returnsOn(stake, pay);
     atMost += returns;

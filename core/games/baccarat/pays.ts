@@ -59,7 +59,8 @@ export const onPerfectPair =
     const [single, double] = [win(oneHand.odds, oneHand.clause), win(bothHands.odds, bothHands.clause)];
     const lost = lose(bet);
     const pays = (coup: Coup) => {
-      const [first, second] = [opensWithPerfectPair(coup.player), opensWithPerfectPair(coup.banker)];
+      const first = opensWithPerfectPair(coup.player);
+      const second = opensWithPerfectPair(coup.banker);
       return first && second ? double : first || second ? single : lost;
     };
     return { pays, best: better(oneHand.odds, bothHands.odds), settledBy: 'openings' };
