@@ -2,7 +2,7 @@
 import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
 import { cents, type Cents, lesser, nothing, plus, printMoney, roundDown, roundHalfUp } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
-import { refuse, type Refusal, type RefusalName } from '../base/refusal.ts';
+import { isRefusal, refuse, type Refusal, type RefusalName } from '../base/refusal.ts';
 import { holderOf, type Wager } from './wager.ts';
 
 /** A limit and the clause that sets it. */
@@ -95,6 +95,20 @@ export function placeChip(terms: BettingTerms, held: Stakes, chip: Chip, dealt: 
   if (low === undefined) return { placed: 'accepted', stakes };
   return terms.belowMinimum === 'refuse' ? low : { placed: 'inactive', stakes, told: low };
 }
+
+/** Several chips with one gesture, all of them or none: a copied bet, a sector of the wheel. Main bets go down first. */
+export function placeChips(terms: BettingTerms, held: Stakes, chips: readonly Chip[], dealt: number): Stakes | Refusal {
+  let stakes = held;
+  for (const chip of chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)))) {
+    const placed = placeChip(terms, stakes, chip, dealt);
+    if (isRefusal(placed)) return placed;
+    if (placed.placed === 'reduced' && placed.told !== undefined) return placed.told;
+    stakes = placed.stakes;
+  }
+  return stakes;
+}
+
+const kindOf = (terms: BettingTerms, { spot }: Chip): string => terms.spots.get(spot)?.kind ?? 'side';
 
 /** The end of betting: stakes are checked once more and become wagers; what was cut or dropped is told. */
 export function closeBetting(terms: BettingTerms, player: PlayerId, held: Stakes, dealt: number): Closed | Refusal {

@@ -2,7 +2,15 @@
 import { playerId, type Spot } from '../base/ids.ts';
 import { type Cents, nothing, plus } from '../base/money.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
-import { type BettingTerms, type Chip, closeBetting, placeChip, type Placed, type Stakes } from './betting.ts';
+import {
+  type BettingTerms,
+  type Chip,
+  closeBetting,
+  placeChip,
+  placeChips,
+  type Placed,
+  type Stakes,
+} from './betting.ts';
 
 /** Chips that were put down with one gesture: one chip, or a whole copied bet. */
 export type Placement = readonly Chip[];
@@ -39,19 +47,21 @@ export function putChip(terms: BettingTerms, slip: Slip, chip: Chip, dealt: numb
 /** CLEAR, or Undo: the latest placement goes, with the next press the one before it. */
 export const takeBack = ({ placements }: Slip): Slip => ({ placements: placements.slice(0, -1) });
 
-/** REBET: the last round's stakes again, as one placement; more chips may follow. All of it or nothing. */
-export function rebet(terms: BettingTerms, slip: Slip, last: Stakes, dealt: number): Slip | Refusal {
-  if (last.size === 0) return slip;
-  let copy: Slip = slip;
-  const chips = [...last].map(([spot, amount]) => ({ spot, amount }));
-  for (const chip of mainFirst(terms, chips)) {
-    const put = putChip(terms, copy, chip, dealt);
-    if (isRefusal(put)) return put;
-    if (put.placed.placed === 'reduced' && put.placed.told !== undefined) return put.placed.told;
-    copy = put.slip;
-  }
-  return { placements: [...slip.placements, copy.placements.slice(slip.placements.length).flat()] };
+/** Chips put down with one gesture, all of them or none: they are taken back with one press too. */
+export function putChips(terms: BettingTerms, slip: Slip, chips: readonly Chip[], dealt: number): Slip | Refusal {
+  if (chips.length === 0) return slip;
+  const placed = placeChips(terms, stakesOn(slip), chips, dealt);
+  return isRefusal(placed) ? placed : { placements: [...slip.placements, chips] };
 }
+
+/** REBET: the last round's stakes again, as one placement; more chips may follow. */
+export const rebet = (terms: BettingTerms, slip: Slip, last: Stakes, dealt: number): Slip | Refusal =>
+  putChips(
+    terms,
+    slip,
+    [...last].map(([spot, amount]) => ({ spot, amount })),
+    dealt,
+  );
 
 /** What the player may press now. */
 export type Control = 'deal' | 'clear' | 'rebet' | 'rebet-and-deal';
@@ -69,8 +79,3 @@ export function controlsOf(
   }
   return last === undefined || last.size === 0 ? [] : ['rebet', 'rebet-and-deal'];
 }
-
-const mainFirst = (terms: BettingTerms, chips: readonly Chip[]): readonly Chip[] =>
-  chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)));
-
-const kindOf = (terms: BettingTerms, { spot }: Chip): string => terms.spots.get(spot)?.kind ?? 'side';
