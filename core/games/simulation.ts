@@ -1,5 +1,5 @@
 /** Rounds by the thousand: the real procedure and the real settlement with the virtual dealer, one player a spot. */
-import { playerId, type Spot } from '../base/ids.ts';
+import { type Holder, playerId, type Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import { broken, present } from '../base/invariant.ts';
 import { type Pack, shuffledPack } from '../chance/shuffle.ts';
@@ -9,7 +9,7 @@ import { isRefusal } from '../base/refusal.ts';
 import type { Word } from '../round/answer.ts';
 import { feeOn } from '../round/betting.ts';
 import { decide } from '../round/decide.ts';
-import { layoutAfter, type Step } from '../round/layout.ts';
+import { type Layout, layoutAfter, type Step } from '../round/layout.ts';
 import { byDefault, type Decision, type Reply, runThrough } from '../round/procedure.ts';
 import type { Offer, Request } from '../round/request.ts';
 import type { Wager } from '../round/wager.ts';
@@ -42,7 +42,7 @@ export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] 
     fee: feeOn(table.betting, spot, stake),
   }));
 
-type Choose = ((steps: readonly Step[], offer: Offer) => Word) | undefined;
+type Choose = ((layout: Layout, offer: Offer) => Word) | undefined;
 
 /** Plays a part: its own streams of the seed, so that parts can be played in any order and on any core. */
 export type PlayPart = (part: number, rounds: number) => readonly Tally[];
@@ -51,7 +51,7 @@ export function simulation(setup: Simulation): PlayPart {
   const { table, play, stake } = setup;
   const wagers = wagersOnEverySpot(table, stake);
   const best = play === 'best' ? table.bestPlay?.() : undefined;
-  const choose: Choose = best && ((steps, offer) => best(layoutAfter(steps), offer, wagers));
+  const choose: Choose = best && ((layout, offer) => best(layout, offer, wagers));
   return (part, rounds) => playPart(new SimulatedTable(setup, { wagers, choose, part }), { table, wagers }, rounds);
 }
 
@@ -120,9 +120,9 @@ class SimulatedTable {
   #replyTo(request: Request): Reply {
     switch (request.ask) {
       case 'window':
-        return { kind: 'decisions', made: new Map(request.offers.map((offer) => [offer.holder, this.#decide(offer)])) };
+        return this.#decide(request.offers);
       case 'choice':
-        return { kind: 'decisions', made: new Map([[request.offer.holder, this.#decide(request.offer)]]) };
+        return this.#decide([request.offer]);
       case 'bets':
         return broken('a deal asks for no bets');
       case 'card':
@@ -137,11 +137,16 @@ class SimulatedTable {
     }
   }
 
-  #decide(offer: Offer): Decision {
-    const word = this.#choose?.(this.#steps ?? [], offer);
-    if (word === undefined) return byDefault(offer.fallback);
-    const decision = decide(offer, word, offer.fallback.clause);
-    return isRefusal(decision) ? broken(decision.reason) : decision;
+  /** What lies on the table is looked at once, whoever decides. */
+  #decide(offers: readonly Offer[]): Reply {
+    const layout = layoutAfter(this.#steps ?? []);
+    const made = offers.map((offer): [Holder, Decision] => {
+      const word = this.#choose?.(layout, offer);
+      if (word === undefined) return [offer.holder, byDefault(offer.fallback)];
+      const decision = decide(offer, word, offer.fallback.clause);
+      return [offer.holder, isRefusal(decision) ? broken(decision.reason) : decision];
+    });
+    return { kind: 'decisions', made: new Map(made) };
   }
 }
 
