@@ -12,7 +12,7 @@ export function gameLines(): readonly GameLine[] {
       id: game.id,
       title: game.title,
       family: game.family,
-      decks: table.shoe.decks,
+      ...(table.shoe.decks === 0 ? {} : { decks: table.shoe.decks }),
       spots: table.betting.spots.size,
       clauses: clauses.filter(({ page }) => page === game.id).length,
     };

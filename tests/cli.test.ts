@@ -94,10 +94,10 @@ describe('odds', () => {
   test('choices: the return of best play, of never raising, and the strategy', async () => {
     const { stdout } = await baize(['odds', 'peek-baccarat', '--bet', 'player', '--json']);
     const { bets } = JSON.parse(stdout) as {
-      bets: { player: { rtp: number; never: { rtp: number }; strategy: { when: string; choose: string }[] } };
+      bets: { player: { rtp: number; neverRaising: { rtp: number }; strategy: { when: string; choose: string }[] } };
     };
-    const { rtp, never, strategy } = bets.player;
-    expect([(rtp * 100).toFixed(2), (never.rtp * 100).toFixed(1)]).toEqual(['98.86', '82.3']); // PB-903
+    const { rtp, neverRaising, strategy } = bets.player;
+    expect([(rtp * 100).toFixed(2), (neverRaising.rtp * 100).toFixed(1)]).toEqual(['98.86', '82.3']); // PB-903
     const choice = (when: string) => strategy.find((advice) => advice.when === when)?.choose;
     expect([choice('Player 8 and 0'), choice('Player 0 and 8')]).toEqual([undefined, 'triple']);
     expect(choice('Banker 0 and 9')).toBe('keep');

@@ -1,7 +1,17 @@
 /** The figures of a table's spots as the `odds` command reports them. */
 import { playerId, type Spot } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
-import { add, compare, multiply, one, printRatio, type Ratio, toNumber, zero } from '../../core/base/ratio.ts';
+import {
+  add,
+  compare,
+  multiply,
+  one,
+  printRatio,
+  type Ratio,
+  toDecimal,
+  toNumber,
+  zero,
+} from '../../core/base/ratio.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import { type Chance, type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
 import type { Table } from '../../core/games/game.ts';
@@ -55,10 +65,20 @@ function numbersOf(figures: Figures): Record<string, unknown> {
     outcomes: outcomes.map((outcome) => ({
       returns: printRatio(outcome.returns),
       ...(isOne(outcome.staked) ? {} : { staked: printRatio(outcome.staked) }),
-      probability: printRatio(outcome.probability),
+      ...probabilityOf(outcome.probability),
     })),
   };
 }
+
+/** A fraction too long to be read by anyone is given as a decimal, and says so. */
+function probabilityOf(probability: Ratio): { readonly probability: string; readonly exact?: false } {
+  const fraction = printRatio(probability);
+  return fraction.length <= longestFraction
+    ? { probability: fraction }
+    : { probability: toDecimal(probability, 30), exact: false };
+}
+
+const longestFraction = 200;
 
 /** All money staked per unit of opening stake, on average. */
 const meanStaked = ({ outcomes }: Figures): Ratio =>

@@ -9,9 +9,9 @@ import type { SpotReport } from './figures.ts';
 const percent = (value: Ratio, digits = 4): string => `${toDecimal(multiply(value, ratio(100)), digits)} %`;
 
 export function printOverview(game: Game, table: Table, reports: readonly SpotReport[], terminal: Terminal): string[] {
-  const rows = reports.flatMap(({ chances, figures, others, refused }) => [
-    rowOf(terminal.accent(chances.spot), figures, refused === undefined ? '' : 'not taken'),
-    ...Object.entries(others).map(([play, other]) => rowOf(terminal.dim(`└ ${play} raising`), other, '')),
+  const rows = alike(reports).flatMap(({ name, report: { figures, others, refused } }) => [
+    rowOf(terminal.accent(name), figures, refused === undefined ? '' : 'not taken'),
+    ...Object.entries(others).map(([play, other]) => rowOf(terminal.dim(`└ ${words(play)}`), other, '')),
   ]);
   const withNotes = reports.some(({ refused }) => refused !== undefined);
   const header = ['bet', 'return', 'of opening stake', 'edge', 'hits', 'deviation', ...(withNotes ? ['note'] : [])];
@@ -43,15 +43,41 @@ export function printSpot(game: Game, table: Table, report: SpotReport, terminal
     ...outcomeTable(figures, terminal),
     '',
     ...summary(figures),
-    ...Object.entries(others).flatMap(([play, other]) => ['', terminal.bold(`${play} raising`), ...summary(other)]),
+    ...Object.entries(others).flatMap(([play, other]) => ['', terminal.bold(words(play)), ...summary(other)]),
     ...(refused === undefined ? [] : ['', `Not taken at a table: ${refused}`]),
     ...chances.charts.flatMap((chart) => ['', ...printChart(chart, terminal)]),
     '',
   ];
 }
 
-const headline = (game: Game, table: Table, terminal: Terminal): string =>
-  `${terminal.bold(game.title)}  ${game.id}, rules version ${game.rulesVersion}, ${table.shoe.decks} decks, from a full shoe`;
+/** Spots of one kind with the same figures share a row: "straight × 37". */
+function alike(reports: readonly SpotReport[]): readonly { readonly name: string; readonly report: SpotReport }[] {
+  const rows = new Map<string, SpotReport[]>();
+  for (const report of reports) {
+    const { rtp, variance, rtpInitial } = report.figures;
+    const [kind = ''] = report.chances.spot.split('/');
+    const key = [kind, rtp, variance, rtpInitial, report.refused].map(printPart).join(' ');
+    rows.set(key, [...(rows.get(key) ?? []), report]);
+  }
+  return [...rows.values()].flatMap((same) => {
+    const [report] = same;
+    if (report === undefined) return [];
+    const { spot } = report.chances;
+    return [{ name: same.length === 1 ? spot : `${spot.split('/')[0]} × ${same.length}`, report }];
+  });
+}
+
+const printPart = (part: string | Ratio | undefined): string =>
+  typeof part === 'object' ? printRatio(part) : (part ?? '');
+
+/** neverRaising → never raising */
+const words = (camelCase: string): string => camelCase.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function headline(game: Game, table: Table, terminal: Terminal): string {
+  const { decks } = table.shoe;
+  const cards = decks === 0 ? '' : `, ${decks} ${decks === 1 ? 'deck' : 'decks'}, all cards in`;
+  return `${terminal.bold(game.title)}  ${game.id}, rules version ${game.rulesVersion}${cards}`;
+}
 
 const rowOf = (name: string, figures: Figures, note: string): string[] => [
   name,

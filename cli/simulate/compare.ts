@@ -26,7 +26,8 @@ export function compare(
   return tallies.map((tally) => {
     const of = chances.find(({ spot }) => spot === tally.spot);
     if (of === undefined) throw new Error(`no exact chances of ${tally.spot}`);
-    const exact = figuresOf(play === 'default' ? (of.otherPlay['never'] ?? of.chances) : of.chances, of.fee);
+    const byDefault = of.otherPlay[of.defaultPlay ?? ''];
+    const exact = figuresOf(play === 'default' ? (byDefault ?? of.chances) : of.chances, of.fee);
     const deviation = deviationOf(exact) / Math.sqrt(rounds);
     const observed = tally.returned / tally.staked;
     const off = (observed - toNumber(exact.rtp)) / deviation;

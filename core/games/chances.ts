@@ -19,8 +19,10 @@ export interface SpotChances {
   readonly fee: Odds | undefined;
   /** Under best play where the game has choices. */
   readonly chances: readonly Chance[];
-  /** Other ways to play, by name, such as never raising. */
+  /** Other ways to play, by name, such as `neverRaising`. */
   readonly otherPlay: Readonly<Record<string, readonly Chance[]>>;
+  /** The one of these that takes every offer's fallback. */
+  readonly defaultPlay?: string;
   /** Best play told case by case, where the game has choices. */
   readonly strategy: readonly Advice[];
   readonly charts: readonly Chart[];

@@ -35,7 +35,7 @@ describe('returns of the page', () => {
     const overOpening = divide(profit, ratio(12, 10));
     expect(percent(ratio(overOpening.n + overOpening.d, overOpening.d), 1)).toBe(onOpening);
     const { otherPlay, fee } = odds().chancesOf(spot);
-    expect(percent(figuresOf(otherPlay['never'] ?? [], fee).rtp, 1)).toBe(never);
+    expect(percent(figuresOf(otherPlay['neverRaising'] ?? [], fee).rtp, 1)).toBe(never);
   });
 
   test.each([

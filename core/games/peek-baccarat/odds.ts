@@ -25,7 +25,8 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
     const gains = gainsOn(counts, side);
     return {
       ...plainChances(spot, raisedChances(rules, counts, { side, gains })),
-      otherPlay: { never },
+      otherPlay: { neverRaising: never },
+      defaultPlay: 'neverRaising',
       strategy: [...gains].map(([sight, gain]) => ({ when: tell(sight), choose: choiceFor(gain), gain })),
       charts: chartsOf((sight) => choiceFor(present(gains.get(sight), 'a sight'))),
     };
