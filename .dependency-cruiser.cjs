@@ -1,5 +1,5 @@
 /** The one-way arrows of docs/ARCHITECTURE.md: rulebook <- core <- house <- cli; games never know each other. */
-const families = 'baccarat';
+const families = 'baccarat|roulette';
 const testFiles = '\\.test\\.ts$|/testing/';
 module.exports = {
   forbidden: [

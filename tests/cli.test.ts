@@ -1,9 +1,9 @@
 /** The commands as a person types them: right ones answer, wrong ones say in one line what is wrong and what is valid. */
 import { describe, expect, test } from 'vitest';
+import { games as allGames } from '../core/games/games.ts';
 import { baize } from './testing/cli.ts';
 
-const games =
-  'ezugi-baccarat, rng-baccarat, bonus-baccarat, red-envelope-baccarat, peek-baccarat, golden-wealth-baccarat';
+const games = allGames.map(({ id }) => id).join(', ');
 
 describe('mistakes', () => {
   const mistakes: readonly (readonly [string, string])[] = [

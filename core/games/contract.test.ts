@@ -152,7 +152,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
           const cap = { on, most, clause: table.decksClause };
           const settlement = settle(wagers, {
             outcome,
-            pays: new Map(wagers.map(({ spot }) => [spot, (on: unknown) => table.payOn(on, spot)])),
+            pays: new Map(wagers.map(({ spot }) => [spot, (on: unknown, wager) => table.payOn(on, wager)])),
             raisedOn: (on, wager) => table.raisedOn(on, wager),
             cap,
             annulled: undefined,

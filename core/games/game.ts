@@ -1,9 +1,10 @@
 /** What a game is to the rest of the house: a page of the rule book, its parameters, and a table that plays by them. */
 import type { z } from 'zod';
-import type { ClauseId, GameId, Place, PlayerId, Spot } from '../base/ids.ts';
+import type { ClauseId, GameId, Place, PlayerId, Seat } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { Word } from '../round/answer.ts';
-import type { BettingTerms } from '../round/betting.ts';
+import type { BettingTerms, Chip } from '../round/betting.ts';
 import type { Layout } from '../round/layout.ts';
 import type { Offer } from '../round/request.ts';
 import type { Procedure } from '../round/procedure.ts';
@@ -27,11 +28,15 @@ export interface ShoeTerms {
 export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly places: readonly Place[];
+  /** Where the game has them; a wager then names its seat. */
+  readonly seats?: readonly Seat[];
   readonly betting: BettingTerms;
+  /** Several chips with one name, such as a sector of the wheel: placed whole or not at all, never a spot of its own. */
+  readonly compound?: (name: string, chip: Cents) => readonly Chip[] | Refusal;
   readonly shoe: ShoeTerms;
   readonly cap: Cap | undefined;
-  /** What this spot pays on this outcome, before any money is counted. */
-  payOn(outcome: Outcome, spot: Spot): Pay;
+  /** What this wager's spot pays on this outcome, before any money is counted. */
+  payOn(outcome: Outcome, wager: Wager): Pay;
   /** What the holder of this wager has added to its stake since betting closed. */
   raisedOn(outcome: Outcome, wager: Wager): Cents;
   settle(outcome: Outcome, wagers: readonly Wager[], annulled?: ReadonlyMap<PlayerId, ClauseId>): Settlement;

@@ -1,11 +1,15 @@
 /** The list of games: the one place besides its own folder and page that a new game touches. */
 import { bonusBaccarat } from './bonus-baccarat/index.ts';
+import { casinoWar } from './casino-war/index.ts';
 import { ezugiBaccarat } from './ezugi-baccarat/index.ts';
+import { ezugiRoulette } from './ezugi-roulette/index.ts';
 import type { Game } from './game.ts';
 import { goldenWealthBaccarat } from './golden-wealth-baccarat/index.ts';
 import { peekBaccarat } from './peek-baccarat/index.ts';
 import { redEnvelopeBaccarat } from './red-envelope-baccarat/index.ts';
 import { rngBaccarat } from './rng-baccarat/index.ts';
+import { rouletteRacetrack } from './roulette-racetrack/index.ts';
+import { ultimateSicBo } from './ultimate-sic-bo/index.ts';
 
 export const games: readonly Game[] = [
   ezugiBaccarat,
@@ -14,4 +18,8 @@ export const games: readonly Game[] = [
   redEnvelopeBaccarat,
   peekBaccarat,
   goldenWealthBaccarat,
+  ezugiRoulette,
+  rouletteRacetrack,
+  ultimateSicBo,
+  casinoWar,
 ];

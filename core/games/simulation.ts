@@ -34,13 +34,16 @@ export interface Simulation {
   readonly play: Play;
 }
 
-export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] =>
-  [...table.betting.spots.keys()].map((spot) => ({
-    player: playerId(`on ${spot}`),
-    spot,
-    stake,
-    fee: feeOn(table.betting, spot, stake),
-  }));
+/** One player a spot; where the game has seats, one player alone on the first, with every bet there is. */
+export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] => {
+  const seat = table.seats?.[0];
+  return [...table.betting.spots.keys()].map((spot) => {
+    const money = { spot, stake, fee: feeOn(table.betting, spot, stake) };
+    return seat === undefined
+      ? { player: playerId(`on ${spot}`), ...money }
+      : { player: playerId(seat), seat, ...money };
+  });
+};
 
 type Choose = ((layout: Layout, offer: Offer) => Word) | undefined;
 

@@ -48,6 +48,8 @@ export interface BettingTerms {
   /** No single stake may be able to win more than this. */
   readonly ceiling?: { readonly limit: Limit; readonly bestOdds: (spot: Spot) => Odds };
   readonly sideShare?: SideShare;
+  /** Why a position is no bet, where a layout has too many to list. */
+  readonly explainUnknown?: (spot: Spot) => string;
   /** The round cannot start without a bet. */
   readonly betNeeded?: ClauseId;
 }
@@ -266,6 +268,6 @@ const refuseAbove = (upper: Upper, spot: SpotTerms): Refusal =>
   refuse(upper.name, upper.clause, `no more than ${printMoney(upper.amount)} may be staked on ${spot.name}`);
 
 function unknownSpot(terms: BettingTerms, spot: Spot): Refusal {
-  const choices = [...terms.spots.keys()].join(', ');
-  return refuse('unknown-spot', terms.betsClause, `there is no bet '${spot}'; choose one of: ${choices}`);
+  const choose = () => `there is no bet '${spot}'; choose one of: ${[...terms.spots.keys()].join(', ')}`;
+  return refuse('unknown-spot', terms.betsClause, (terms.explainUnknown ?? choose)(spot));
 }

@@ -15,6 +15,7 @@ export interface Pay {
 
 export const win = (odds: Odds, clause: ClauseId): Pay => ({ result: 'win', odds, clause });
 export const push = (clause: ClauseId): Pay => ({ result: 'push', odds: noWin, clause });
+export const part = (share: Odds, clause: ClauseId): Pay => ({ result: 'part', odds: share, clause });
 export const lose = (clause: ClauseId): Pay => ({ result: 'lose', odds: noWin, clause });
 
 export interface Line {
@@ -24,6 +25,19 @@ export interface Line {
   readonly staked: Cents;
   readonly returns: Cents;
   readonly clause: ClauseId;
+  /** Where the wager had come to lie in several: a split hand, an insurance. The line is their sum. */
+  readonly parts?: readonly LinePart[];
+}
+
+/** One of the stakes that a wager has grown into, judged by itself. */
+export interface Part {
+  readonly name: string;
+  readonly stake: Cents;
+  readonly pay: Pay;
+}
+
+export interface LinePart extends Part {
+  readonly returns: Cents;
 }
 
 /** A cut of what a player gets above the cap, as a line of its own. */
@@ -50,9 +64,12 @@ const noCuts: readonly Cut[] = [];
 /** What a game says of its spots on this outcome, and who is out of the round. */
 export interface Verdict<Outcome> {
   readonly outcome: Outcome;
-  readonly pays: ReadonlyMap<Spot, (outcome: Outcome) => Pay>;
+  /** What a spot pays may depend on what the wager's holder decided. */
+  readonly pays: ReadonlyMap<Spot, (outcome: Outcome, wager: Wager) => Pay>;
   /** What was added to a wager's stake after betting closed; nothing in games without choices. */
   readonly raisedOn: ((outcome: Outcome, wager: Wager) => Cents) | undefined;
+  /** In games with seats: the stakes of this wager, one or more, each with its own pay; used instead of `pays`. */
+  readonly partsOf?: ((outcome: Outcome, wager: Wager) => readonly Part[]) | undefined;
   readonly cap: Cap | undefined;
   readonly annulled: ReadonlyMap<PlayerId, ClauseId> | undefined;
 }
@@ -66,7 +83,7 @@ export function returnsOn(stake: Cents, pay: Pay): Cents {
 }
 
 export function settle<Outcome>(wagers: readonly Wager[], verdict: Verdict<Outcome>): Settlement {
-  const { outcome, pays, raisedOn, cap, annulled } = verdict;
+  const { outcome, pays, raisedOn, partsOf, cap, annulled } = verdict;
   const lines: Line[] = [];
   // Most rounds cannot reach the cap even if one player had won everything: they need no count a player.
   let atMost = 0;
@@ -77,14 +94,37 @@ export function settle<Outcome>(wagers: readonly Wager[], verdict: Verdict<Outco
       lines.push(refund(wager, raised, clause));
       continue;
     }
+    if (partsOf !== undefined) {
+      const line = lineOf(wager, partsOf(outcome, wager));
+      if (line.staked !== wager.stake + wager.fee + raised) broken(`the parts of ${wager.spot} are not its stake`);
+      atMost += line.returns;
+      lines.push(line);
+      continue;
+    }
     const payOn = pays.get(wager.spot) ?? broken(`there is no spot ${wager.spot}`);
-    const pay = payOn(outcome);
+    const pay = payOn(outcome, wager);
     const stake = plus(wager.stake, raised);
     const returns = returnsOn(stake, pay);
     atMost += returns;
     lines.push({ wager, result: pay.result, staked: plus(stake, wager.fee), returns, clause: pay.clause });
   }
   return { lines, cuts: cap === undefined || atMost <= cap.most ? noCuts : cutsAbove(cap, lines) };
+}
+
+/** Parts are rounded one by one; of several the first names the clause, and the sum says what became of the wager. */
+function lineOf(wager: Wager, judged: readonly Part[]): Line {
+  const parts = judged.map((part): LinePart => ({ ...part, returns: returnsOn(part.stake, part.pay) }));
+  const [first = broken(`a wager on ${wager.spot} without a part`)] = parts;
+  const stake = cents(parts.reduce((sum, part) => sum + part.stake, 0));
+  const returns = cents(parts.reduce((sum, part) => sum + part.returns, 0));
+  const result = parts.length === 1 ? first.pay.result : resultOf(stake, returns);
+  const line = { wager, result, staked: plus(stake, wager.fee), returns, clause: first.pay.clause };
+  return parts.length === 1 ? line : { ...line, parts };
+}
+
+function resultOf(stake: Cents, returns: Cents): Pay['result'] {
+  if (returns === 0) return 'lose';
+  return returns > stake ? 'win' : returns === stake ? 'push' : 'part';
 }
 
 /** A void gives back every stake debited for the round: main and side bets, fees and raises alike. */
@@ -120,5 +160,8 @@ function countedBy(cap: Cap, line: Line): number {
   if (line.result === 'refund') return 0;
   if (cap.on === 'payout') return line.returns;
   if (cap.on === 'net') return line.returns - line.staked;
+  if (line.parts !== undefined) {
+    return line.parts.reduce((sum, { pay, stake, returns }) => (pay.result === 'win' ? sum + returns - stake : sum), 0);
+  }
   return line.result === 'win' ? line.returns - (line.staked - line.wager.fee) : 0;
 }

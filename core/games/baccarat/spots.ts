@@ -2,6 +2,7 @@
 import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
 import type { SpotTerms } from '../../round/betting.ts';
+import type { Pay } from '../../round/settle.ts';
 import type { SpotLimits } from '../parameters.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Classes } from './count/classes.ts';
@@ -28,6 +29,7 @@ export const opposites: readonly [Spot, Spot] = [spots.player, spots.banker];
 
 /** A spot whose pay follows from the coup alone; `settledBy` says what of the coup decides it. */
 export interface CoupSpot extends PayingSpot<Coup> {
+  readonly pays: (coup: Coup) => Pay;
   readonly settledBy: Classes;
 }
 

@@ -56,6 +56,12 @@ export interface Deal {
   readonly draws?: readonly (readonly string[])[];
   /** What holders say in the next window; who is missing says nothing. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** What is chosen turn by turn, one word a decision: "hit hit stand"; the fallback where words run out. */
+  readonly turns?: string;
+  /** Where the ball comes to rest. */
+  readonly pocket?: number;
+  /** The one throw of the round: "1 2 3". */
+  readonly dice?: string;
   readonly shoe?: Shoe;
 }
 
@@ -80,6 +86,7 @@ export function play(game: Game, deal: Deal): Played {
   const wagers = typeof deal.bets === 'object' ? deal.bets : wagersOf(table, deal.bets ?? 'tie 10');
   const deck = [...cards(deal.cards)];
   const draws = [...(deal.draws ?? [])];
+  const turns = (deal.turns ?? '').split(' ').filter((word) => word !== '');
   const asked: string[] = [];
   for (let asks = round.asks; asks !== undefined; asks = round.asks) {
     asked.push(tellRequest(asks));
@@ -89,6 +96,7 @@ export function play(game: Game, deal: Deal): Played {
     }
   }
   if (deck.length > 0) throw new Error(`cards left over: ${deck.map(printCard).join(' ')}`);
+  if (turns.length > 0) throw new Error(`turns left over: ${turns.join(' ')}`);
   if (draws.length > 0) throw new Error(`draws left over: ${JSON.stringify(draws)}`);
 
   function answersTo(request: Request): readonly Answer[] {
@@ -100,6 +108,8 @@ export function play(game: Game, deal: Deal): Played {
         return [{ kind: request.ask, card: present(deck.shift(), `a card for ${tellRequest(request)}`) }];
       case 'draw':
         return [{ kind: 'draw', picked: present(draws.shift(), `a draw for ${request.name}`) }];
+      case 'dice':
+        return [{ kind: 'dice', dice: present(deal.dice, 'a throw').split(' ').map(Number) }];
       case 'turn':
       case 'move':
       case 'announce':
@@ -113,10 +123,12 @@ export function play(game: Game, deal: Deal): Played {
           })),
           { kind: 'closed', unpaid: [] },
         ];
-      case 'choice':
       case 'pocket':
-      case 'dice':
-        throw new Error(`this script has no answer for ${request.ask}`);
+        return [{ kind: 'pocket', pocket: present(deal.pocket, 'a pocket') }];
+      case 'choice': {
+        const { holder, fallback } = request.offer;
+        return [{ kind: 'choice', holder, option: turns.shift() ?? fallback.id }];
+      }
     }
   }
 

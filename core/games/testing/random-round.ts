@@ -1,5 +1,5 @@
 /** A whole round of any game from one seed: random legal bets, the virtual dealer's answers, random choices. */
-import { type PlayerId, playerId } from '../../base/ids.ts';
+import { type PlayerId, playerId, type Seat } from '../../base/ids.ts';
 import { cents } from '../../base/money.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import { freshShoe, type Shoe } from '../../cards/shoe.ts';
@@ -52,7 +52,7 @@ function answersTo(table: Table, request: Request, pack: Pack, stream: Stream): 
     case 'bets':
       return [{ kind: 'bets', wagers: randomBets(table, stream) }];
     case 'choice':
-      return choicesOf([request.offer], stream);
+      return [wordOf(request.offer, stream)];
     case 'window':
       return [...choicesOf(request.offers, stream), { kind: 'closed', unpaid: [] }];
     default:
@@ -62,17 +62,17 @@ function answersTo(table: Table, request: Request, pack: Pack, stream: Stream): 
 
 /** Some holders say nothing, others change their minds. */
 const choicesOf = (offers: readonly Offer[], stream: Stream): readonly Answer[] =>
-  offers.flatMap(({ holder, options }) =>
-    Array.from({ length: stream.below(3) }, (): Answer => {
-      const option = options[stream.below(options.length)];
-      return { kind: 'choice', holder, option: option?.id ?? '' };
-    }),
-  );
+  offers.flatMap((offer) => Array.from({ length: stream.below(3) }, () => wordOf(offer, stream)));
+
+function wordOf({ holder, options }: Offer, stream: Stream): Answer {
+  const option = options[stream.below(options.length)];
+  return { kind: 'choice', holder, option: option?.id ?? '' };
+}
 
 /** Chips are tried anywhere; what the table refuses is simply not bet. */
 function randomBets(table: Table, stream: Stream): readonly Wager[] {
   const spots = [...table.betting.spots.keys()];
-  return ['ana', 'ben'].map(playerId).flatMap((player) => {
+  return seatingOf(table, stream).flatMap(({ player, seat }) => {
     let stakes: Stakes = new Map();
     for (let chip = 0; chip < 12; chip++) {
       const spot = spots[stream.below(spots.length)] as (typeof spots)[number];
@@ -81,6 +81,15 @@ function randomBets(table: Table, stream: Stream): readonly Wager[] {
       if (!isRefusal(placed)) stakes = placed.stakes;
     }
     const closed = closeBetting(table.betting, player, stakes, 0);
-    return isRefusal(closed) ? [] : closed.wagers;
+    if (isRefusal(closed)) return [];
+    return seat === undefined ? closed.wagers : closed.wagers.map((wager) => ({ ...wager, seat }));
   });
+}
+
+/** At a table with seats Ana takes two that lie side by side, and Ben the one after them. */
+function seatingOf({ seats }: Table, stream: Stream): readonly { player: PlayerId; seat?: Seat }[] {
+  const [ana, ben] = [playerId('ana'), playerId('ben')];
+  if (seats === undefined) return [{ player: ana }, { player: ben }];
+  const first = stream.below(seats.length);
+  return [ana, ana, ben].map((player, at) => ({ player, seat: seats[(first + at) % seats.length] as Seat }));
 }

@@ -1,0 +1,42 @@
+/** Settling a full house on one number, against writing the same wagers down as JSON. */
+import { playerId } from '../core/base/ids.ts';
+import { cents } from '../core/base/money.ts';
+import { ezugiRoulette } from '../core/games/ezugi-roulette/index.ts';
+import { type Table, tableOf } from '../core/games/game.ts';
+import type { Wager } from '../core/round/wager.ts';
+import { measureRatio, type Ratio, type Turns } from './measure.ts';
+
+const wagersAtOnce = 100_000;
+
+export async function* benchSettle(turns?: Turns): AsyncGenerator<Ratio> {
+  const table = tableOf(ezugiRoulette);
+  const wagers = mixedWagers(table);
+  yield await measureRatio(
+    { name: 'settled wagers, roulette, 100,000 on one number', peerName: 'JSON.stringify of them', goal: 'at least 1' },
+    {
+      ours: () => {
+        const { lines } = table.settle({ pocket: 17 }, wagers);
+        let returned = 0;
+        for (const line of lines) returned += line.returns;
+        if (returned === 0) throw new Error('nothing was paid');
+        return lines.length;
+      },
+      peer: () => {
+        if (JSON.stringify(wagers).length < wagersAtOnce) throw new Error('nothing was written');
+        return wagers.length;
+      },
+    },
+    turns,
+  );
+}
+
+/** Ten bets a player, over all spots of the table. */
+function mixedWagers({ betting }: Table): readonly Wager[] {
+  const spots = [...betting.spots.values()];
+  return Array.from({ length: wagersAtOnce }, (_, at) => {
+    const terms = spots[(at * 31) % spots.length];
+    if (terms === undefined) throw new Error('the table has no spots');
+    const stake = cents(terms.least.amount + (at % 7) * 10);
+    return { player: playerId(`player ${Math.floor(at / 10)}`), spot: terms.spot, stake, fee: cents(0) };
+  });
+}

@@ -1,0 +1,32 @@
+/** Casino War: the higher card wins; at a tie surrender or war, and a bet on ties in a row. Rule page: casino-war. */
+import { gameId } from '../../base/ids.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { bestPlayWith, chancesWith } from './odds.ts';
+import { dealRound, places } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf } from './settle.ts';
+import { warStake } from './war.ts';
+
+export const casinoWar = defineGame({
+  id: gameId('casino-war'),
+  title: 'Casino War',
+  family: 'war',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places: [places.customer, places.dealer],
+      spots: betsOf(parameters),
+      betting: { betsClause: 'CW-903', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
+      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'CW-905' },
+      decksClause: 'CW-901',
+      cap: capOf(parameters),
+      deal: (wagers) => dealRound(parameters, wagers),
+      raisedOn: ({ choices }, wager) => warStake(choices, wager),
+      chances: () => chancesWith(parameters),
+      bestPlay: () => bestPlayWith(parameters),
+    }),
+});

@@ -1,0 +1,39 @@
+/** What Casino War pays: the main bet by the choice of its holder, the tie bet by the length of the chain. */
+import { present } from '../../base/invariant.ts';
+import { odds, parseOdds } from '../../base/odds.ts';
+import { type Cap, lose, part, type Pay, push, win } from '../../round/settle.ts';
+import { holderOf, type Wager } from '../../round/wager.ts';
+import type { Outcome } from './procedure.ts';
+import type { Rules } from './rules.ts';
+import { fights } from './war.ts';
+
+const half = odds(1, 2);
+const beaten = lose('CW-902');
+const surrendered = part(half, 'CW-007');
+// The stake lies doubled, and the initial one is won: half of what lies there.
+const warWon = win(half, 'CW-906');
+const warLost = lose('CW-906');
+const stalemate = push('CW-907');
+
+export function mainPays({ payouts }: Rules): (outcome: Outcome, wager: Wager) => Pay {
+  const won = win(parseOdds(payouts.main), 'CW-016');
+  return ({ ties, winner, choices }, wager) => {
+    if (ties === 0) return winner === 'customer' ? won : beaten;
+    if (!fights(choices.get(holderOf(wager)))) return surrendered;
+    return winner === undefined ? stalemate : winner === 'customer' ? warWon : warLost;
+  };
+}
+
+/** One figure for the ties reached, the highest only. */
+export function tiePays({ payouts }: Rules): (outcome: Outcome) => Pay {
+  const ladder: readonly Pay[] = [
+    lose('CW-908'),
+    win(parseOdds(payouts.oneTie), 'CW-017'),
+    win(parseOdds(payouts.twoTies), 'CW-018'),
+    win(parseOdds(payouts.threeTies), 'CW-019'),
+    win(parseOdds(payouts.fourTies), 'CW-020'),
+  ];
+  return ({ ties }) => present(ladder[ties], `a price for ${ties} ties`);
+}
+
+export const capOf = ({ winMax }: Rules): Cap => ({ on: 'winnings', most: winMax, clause: 'CW-904' });

@@ -1,0 +1,73 @@
+/** Live Blackjack (Ezugi): seats, bets and limits. */
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../base/refusal.ts';
+import { tableOf } from '../game.ts';
+import { close, place, wagersOf } from '../testing/play.ts';
+import { seated } from '../testing/seated.ts';
+import { ezugiBlackjack as game } from './index.ts';
+
+const table = tableOf(game);
+const check = (bets: string, parameters = {}) => tableOf(game, parameters).checkWagers(seated(table, bets));
+const taken = (text: string, parameters = {}) => !isRefusal(place(tableOf(game, parameters), text));
+
+test('[BJ-E-002] there is no seat eight, and no bet without a seat', () => {
+  expect(check('7: main 10')).toBeUndefined();
+  expect(check('8: main 10')).toMatchObject({ clause: 'BJ-E-002' });
+  expect(table.checkWagers(wagersOf(table, 'main 10'))).toMatchObject({
+    clause: 'BJ-E-002',
+  });
+});
+
+test('[BJ-E-003] one player takes at most two seats', () => {
+  expect(check('1: main 10; 4: main 10')).toBeUndefined();
+  expect(check('1: main 10; 4: main 10; 5: main 10')).toMatchObject({ refused: 'not-a-holder', clause: 'BJ-E-003' });
+  expect(check('1: main 10; 4: main 10; 5: main 10', { seatsPerPlayer: 3 })).toBeUndefined();
+});
+
+test('[BJ-E-016] the main bet is on the player’s own hand: a seat has one player', () => {
+  expect(check('1: main 10; ben 1: perfect-pair 10')).toMatchObject({ clause: 'BJ-E-016' });
+});
+
+test('[BJ-E-019] one main bet and two side bets', () => {
+  expect([...table.betting.spots.values()].map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+    'main Main',
+    'side Perfect Pair',
+    'side 21+3',
+  ]);
+  expect(place(table, 'dragon 10')).toMatchObject({ refused: 'unknown-spot', clause: 'BJ-E-019' });
+});
+
+test('[BJ-E-020] a side bet only together with a main bet, at the same seat', () => {
+  expect(place(table, 'perfect-pair 5')).toMatchObject({ refused: 'needs-main-bet', clause: 'BJ-E-020' });
+  expect(taken('main 5, perfect-pair 4000')).toBe(true);
+  expect(close(table, '21+3 5')).toMatchObject({ wagers: [] });
+  expect(check('1: main 10; 2: 21+3 5')).toMatchObject({ refused: 'needs-main-bet', clause: 'BJ-E-020' });
+});
+
+test('[BJ-E-032] the smallest bet is 5.00', () => {
+  expect([taken('main 5'), taken('main 5, 21+3 5')]).toEqual([true, true]);
+  expect(place(table, 'main 4.99')).toMatchObject({ refused: 'below-minimum', clause: 'BJ-E-032' });
+});
+
+test('[BJ-E-033] the largest bet is 10,000.00', () => {
+  expect(taken('main 10000')).toBe(true);
+  expect(place(table, 'main 10000.01')).toMatchObject({ refused: 'above-maximum', clause: 'BJ-E-033' });
+});
+
+test('[BJ-E-921] a side stake whose own winnings could pass 100,000 is refused', () => {
+  // 100 to 1 and 25 to 1.
+  expect([taken('main 5, 21+3 1000'), taken('main 5, perfect-pair 4000')]).toEqual([true, true]);
+  expect(place(table, 'main 5, 21+3 1000.01')).toMatchObject({ refused: 'above-ceiling', clause: 'BJ-E-921' });
+  expect(place(table, 'main 5, perfect-pair 4000.01')).toMatchObject({ refused: 'above-ceiling' });
+});
+
+test('[BJ-E-035] a table and a kind of bet may have limits of their own', () => {
+  const parameters = { stakeMin: 1000, spotLimits: { '21+3': { min: 100, max: 5000 } } };
+  expect([taken('main 5', parameters), taken('main 10', parameters)]).toEqual([false, true]);
+  expect([taken('main 10, 21+3 1', parameters), taken('main 10, 21+3 51', parameters)]).toEqual([true, false]);
+});
+
+test('[BJ-E-018] no further bet is needed for a further card', () => {
+  expect([...table.betting.spots.keys()]).not.toContain('ante');
+  expect(taken('ante 5')).toBe(false);
+});

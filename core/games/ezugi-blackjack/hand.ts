@@ -1,0 +1,47 @@
+/** What blackjack hands are worth, and when the dealer draws: procedure, settlement and odds ask nowhere else. */
+import { type Card, rankOf } from '../../cards/card.ts';
+
+const [ten, ace] = [8, 12];
+const goal = 21;
+
+/** Ranks count from 0 for a deuce; an Ace is one here and eleven where that serves. */
+export function pointsOf(card: Card): number {
+  const rank = rankOf(card);
+  if (rank === ace) return 1; // BJ-E-012
+  return rank >= ten ? 10 : rank + 2; // BJ-E-010, BJ-E-011
+}
+
+export interface Worth {
+  readonly total: number;
+  /** An Ace in it counts 11. */
+  readonly isSoft: boolean;
+}
+
+/** From the sum with every Ace as one: one of them counts eleven whenever that does not pass 21. */
+export function worthOf(hard: number, hasAce: boolean): Worth {
+  const isSoft = hasAce && hard + 10 <= goal;
+  return { total: isSoft ? hard + 10 : hard, isSoft };
+}
+
+export function worth(hand: readonly Card[]): Worth {
+  const points = hand.map(pointsOf);
+  return worthOf(
+    points.reduce((sum, one) => sum + one, 0),
+    points.includes(1),
+  );
+}
+
+export const totalOf = (hand: readonly Card[]): number => worth(hand).total;
+export const isAce = (card: Card): boolean => pointsOf(card) === 1;
+export const isTen = (card: Card): boolean => pointsOf(card) === 10;
+export const isBust = (total: number): boolean => total > goal;
+export const isFull = (total: number): boolean => total >= goal;
+
+/** Two cards worth 21; whether they are the first two dealt is for the caller to know. */
+export const isBlackjack = (hand: readonly Card[]): boolean => hand.length === 2 && totalOf(hand) === goal;
+
+/** Below 17 the dealer draws; on a soft 17 only where the table says so. */
+export function dealerDraws({ total, isSoft }: Worth, standsSoft17: boolean): boolean {
+  if (total === 17 && isSoft) return !standsSoft17; // BJ-E-904
+  return total < 17; // BJ-E-053, BJ-E-054
+}

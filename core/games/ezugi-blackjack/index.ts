@@ -1,0 +1,53 @@
+/** Live Blackjack (Ezugi): seven seats, eight decks, insurance and early surrender against an Ace. Rule page: ezugi-blackjack. */
+import { gameId } from '../../base/ids.ts';
+import { odds } from '../../base/odds.ts';
+import { addedTo } from '../../round/procedure.ts';
+import { defineGame } from '../game.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf } from './bets.ts';
+import { chancesWith } from './odds.ts';
+import { dealRound, prepareShoe } from './procedure.ts';
+import { rules } from './rules.ts';
+import { checkSeating, placesOf, seatsOf } from './seats.ts';
+import { capOf, partsWith } from './settle.ts';
+
+export const ezugiBlackjack = defineGame({
+  id: gameId('ezugi-blackjack'),
+  title: 'Live Blackjack',
+  family: 'blackjack',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places: placesOf(parameters),
+      spots: betsOf(parameters),
+      betting: {
+        betsClause: 'BJ-E-019',
+        belowMinimum: 'refuse',
+        aboveMaximum: { action: 'refuse' },
+        // Any share of the main bet will do, as long as there is one.
+        sideShare: {
+          part: odds(parameters.stakeMax),
+          latePart: odds(parameters.stakeMax),
+          lateFrom: Infinity,
+          clausesOf: () => ({ needsMain: 'BJ-E-020', share: 'BJ-E-020', lateShare: 'BJ-E-020' }),
+        },
+      },
+      ceiling: { amount: parameters.winMax, clause: 'BJ-E-921' },
+      seats: seatsOf(parameters),
+      checkSeating: (wagers) => checkSeating(parameters, wagers),
+      shoe: {
+        decks: parameters.decks,
+        cutCardFromEnd: parameters.cutCardFromEnd,
+        changeClause: 'BJ-E-906',
+        prepare: () => prepareShoe(parameters),
+      },
+      decksClause: 'BJ-E-004',
+      cap: capOf(parameters),
+      deal: (wagers) => dealRound(parameters, wagers),
+      raisedOn: ({ decisions }, wager) => addedTo(wager, decisions),
+      partsOf: partsWith(parameters),
+      chances: () => chancesWith(parameters),
+    }),
+});

@@ -1,0 +1,177 @@
+/** How Live Blackjack (Ezugi) is dealt: two cards a seat, the window against an Ace, the turns, the dealer's hand. */
+import type { Seat } from '../../base/ids.ts';
+import { present } from '../../base/invariant.ts';
+import type { Cents } from '../../base/money.ts';
+import type { Card } from '../../cards/card.ts';
+import { cardIn, type Decision, decisionsIn, type Made, type Procedure } from '../../round/procedure.ts';
+import type { Request } from '../../round/request.ts';
+import type { Wager } from '../../round/wager.ts';
+import { aceOffer, type Against, handOffer } from './choices.ts';
+import { dealerDraws, isAce, isBlackjack, isBust, isFull, isTen, pointsOf, totalOf, worth } from './hand.ts';
+import { type Rules, spots } from './rules.ts';
+import { dealer, handPlace, seatsOf, splitPlace } from './seats.ts';
+
+export interface Hand {
+  readonly cards: readonly Card[];
+  readonly isDoubled: boolean;
+  /** One of the two parts of a split: its 21 is no blackjack (BJ-E-015). */
+  readonly isSplit: boolean;
+}
+
+/** What became of one seat. */
+export interface Box {
+  readonly seat: Seat;
+  readonly opening: readonly [Card, Card];
+  readonly hands: readonly Hand[];
+  /** The answer to a dealer's Ace, where there was one. */
+  readonly againstAce: Decision | undefined;
+}
+
+export interface Outcome {
+  readonly boxes: readonly Box[];
+  readonly dealer: readonly Card[];
+  readonly decisions: readonly Pick<Made, 'holder' | 'decision'>[];
+}
+
+interface Playing {
+  readonly seat: Seat;
+  readonly stake: Cents;
+  readonly dealt: Card[];
+}
+
+const upCard: Request = { ask: 'card', place: dealer, face: 'up', clause: 'BJ-E-902' };
+const holeCard: Request = { ask: 'card', place: dealer, face: 'down', clause: 'BJ-E-037' };
+const turnHole: Request = { ask: 'turn', place: dealer, slot: 1, clause: 'BJ-E-052' };
+const turnBlackjack: Request = { ask: 'turn', place: dealer, slot: 1, clause: 'BJ-E-903' };
+const dealerCard: Request = { ask: 'card', place: dealer, face: 'up', clause: 'BJ-E-053' };
+const burn: Request = { ask: 'burn', face: 'down', clause: 'BJ-E-906' };
+
+/** After the shuffle. */
+export function* prepareShoe({ burnAfterShuffle }: Rules): Procedure<void> {
+  for (let i = 0; i < burnAfterShuffle; i++) cardIn(yield burn);
+}
+
+export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Outcome> {
+  const playing = inTurn(rules, wagers);
+  for (const { seat, dealt } of playing) dealt.push(cardIn(yield openCard(seat)));
+  const up = cardIn(yield upCard);
+  for (const { seat, dealt } of playing) dealt.push(cardIn(yield openCard(seat)));
+  const hole = cardIn(yield holeCard);
+
+  const decisions: Pick<Made, 'holder' | 'decision'>[] = [];
+  if (isAce(up) && playing.length > 0) {
+    const made = decisionsIn(yield aceWindow(rules, playing));
+    for (const [holder, decision] of made) decisions.push({ holder, decision });
+  }
+  const answers = new Map(decisions.map(({ holder, decision }) => [holder, decision]));
+  const boxOf = ({ seat, dealt }: Playing, hands: readonly Hand[]): Box => ({
+    seat,
+    opening: [present(dealt[0], 'a first card'), present(dealt[1], 'a second card')],
+    hands,
+    againstAce: answers.get(seat),
+  });
+
+  const isPeeked = (isAce(up) && rules.peekOnAce) || (isTen(up) && rules.peekOnTen); // BJ-E-903
+  if (isPeeked && isBlackjack([up, hole])) {
+    yield turnBlackjack;
+    return { boxes: playing.map((box) => boxOf(box, [unplayed(box)])), dealer: [up, hole], decisions };
+  }
+
+  const boxes: Box[] = [];
+  for (const box of playing) {
+    const hasSurrendered = answers.get(box.seat)?.option.id === 'surrender';
+    boxes.push(boxOf(box, hasSurrendered ? [unplayed(box)] : yield* playSeat(rules, box, decisions)));
+  }
+  yield turnHole;
+  const drawn = [up, hole];
+  if (boxes.some(isOpen)) {
+    while (dealerDraws(worth(drawn), rules.dealerStandsSoft17)) drawn.push(cardIn(yield dealerCard));
+  }
+  return { boxes, dealer: drawn, decisions };
+}
+
+/** Seats with a main bet in ascending number (BJ-E-901). */
+function inTurn(rules: Rules, wagers: readonly Wager[]): readonly Playing[] {
+  return seatsOf(rules).flatMap((seat) => {
+    const wager = wagers.find((one) => one.seat === seat && one.spot === spots.main);
+    return wager === undefined ? [] : [{ seat, stake: wager.stake, dealt: [] }];
+  });
+}
+
+const unplayed = ({ dealt }: Playing): Hand => ({ cards: dealt, isDoubled: false, isSplit: false });
+
+/** Could a card of the dealer's still change what this seat gets? (BJ-E-055, BJ-E-905) */
+const isOpen = ({ hands, againstAce }: Box): boolean =>
+  againstAce?.option.id !== 'surrender' &&
+  hands.some(({ cards, isSplit }) => !isBust(totalOf(cards)) && (isSplit || !isBlackjack(cards)));
+
+function* playSeat(rules: Rules, box: Playing, decisions: Pick<Made, 'holder' | 'decision'>[]): Procedure<Hand[]> {
+  const { seat, stake, dealt } = box;
+  const against: Against = { rules, seat, stake };
+  const turn: Turn = { against, decisions, place: handPlace(seat) };
+  const whole = yield* playHand(turn, dealt, false);
+  if (whole !== 'split') return [whole];
+  const [first, second] = [present(dealt[0], 'a first card'), present(dealt[1], 'a second card')];
+  yield { ask: 'move', from: handPlace(seat), slot: 1, to: splitPlace(seat), clause: 'BJ-E-047' };
+  // One card to each at once, first hand first; then they are played one after the other (BJ-E-910).
+  const left = [first, cardIn(yield splitCard(seat, 1))];
+  const right = [second, cardIn(yield splitCard(seat, 2))];
+  if (pointsOf(first) === 1 && !rules.hitSplitAces) {
+    return [left, right].map((cards) => ({ cards, isDoubled: false, isSplit: true })); // BJ-E-048
+  }
+  const played = [yield* playHand(turn, left, true)];
+  played.push(yield* playHand({ ...turn, place: splitPlace(seat) }, right, true));
+  return played.filter((hand) => hand !== 'split');
+}
+
+interface Turn {
+  readonly against: Against;
+  readonly decisions: Pick<Made, 'holder' | 'decision'>[];
+  readonly place: ReturnType<typeof handPlace>;
+}
+
+/** One hand to its end; 21 and more end it unasked (BJ-E-912). */
+function* playHand(
+  { against, decisions, place }: Turn,
+  dealt: readonly Card[],
+  isSplit: boolean,
+): Procedure<Hand | 'split'> {
+  const cards = [...dealt];
+  while (!isFull(totalOf(cards))) {
+    const offer = handOffer(against, cards, isSplit);
+    const made = decisionsIn(
+      yield {
+        ask: 'choice',
+        name: `play ${place}`,
+        offer,
+        seconds: against.rules.decisionSeconds,
+        clause: 'BJ-E-913',
+      },
+    );
+    const decision = present(made.get(against.seat), 'a decision');
+    decisions.push({ holder: against.seat, decision });
+    const { id } = decision.option;
+    if (id === 'split') return 'split';
+    if (id === 'stand') break;
+    cards.push(cardIn(yield { ask: 'card', place, face: 'up', clause: decision.option.clause }));
+    if (id === 'double') return { cards, isDoubled: true, isSplit };
+  }
+  return { cards, isDoubled: false, isSplit };
+}
+
+const openCard = (seat: Seat): Request => ({ ask: 'card', place: handPlace(seat), face: 'up', clause: 'BJ-E-036' });
+
+const splitCard = (seat: Seat, hand: 1 | 2): Request => ({
+  ask: 'card',
+  place: hand === 1 ? handPlace(seat) : splitPlace(seat),
+  face: 'up',
+  clause: 'BJ-E-910',
+});
+
+const aceWindow = (rules: Rules, playing: readonly Playing[]): Request => ({
+  ask: 'window',
+  name: 'insurance',
+  offers: playing.map(({ seat, stake, dealt }) => aceOffer({ rules, seat, stake }, dealt)),
+  seconds: rules.decisionSeconds,
+  clause: 'BJ-E-907',
+});

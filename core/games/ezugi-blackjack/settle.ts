@@ -1,0 +1,80 @@
+/** What Live Blackjack (Ezugi) pays: each hand of a seat by itself, the insurance by itself, side bets by the opening. */
+import { times } from '../../base/money.ts';
+import { odds, parseOdds } from '../../base/odds.ts';
+import { broken, present } from '../../base/invariant.ts';
+import type { Card } from '../../cards/card.ts';
+import { type Cap, lose, type Part, type Pay, push, win } from '../../round/settle.ts';
+import type { Wager } from '../../round/wager.ts';
+import { isBlackjack, isBust, totalOf } from './hand.ts';
+import type { Box, Hand, Outcome } from './procedure.ts';
+import { type Rules, spots } from './rules.ts';
+import { onPair, onThree, type Opening } from './side-bets.ts';
+
+/** All that the comparison looks at. */
+export interface Standing {
+  readonly total: number;
+  readonly isBlackjack: boolean;
+}
+
+const surrendered: Pay = { result: 'part', odds: odds(1, 2), clause: 'BJ-E-041' };
+const passed = lose('BJ-E-051');
+const farther = lose('BJ-E-056');
+const beaten = lose('BJ-E-014');
+const tied = push('BJ-E-058');
+const bothBlackjack = push('BJ-E-059');
+const insuranceLost = lose('BJ-E-040');
+
+export function payOnHand({ payouts }: Rules): (hand: Standing, dealer: Standing) => Pay {
+  const natural = win(parseOdds(payouts.blackjack), 'BJ-E-060');
+  const nearer = win(parseOdds(payouts.win), 'BJ-E-061');
+  return (hand, dealer) => {
+    if (isBust(hand.total)) return passed;
+    if (hand.isBlackjack) return dealer.isBlackjack ? bothBlackjack : natural;
+    if (isBust(dealer.total)) return nearer; // BJ-E-057
+    if (dealer.isBlackjack && hand.total === dealer.total) return beaten;
+    if (hand.total === dealer.total) return tied;
+    return hand.total > dealer.total ? nearer : farther;
+  };
+}
+
+const dealerStanding = (dealer: readonly Card[]): Standing => ({
+  total: totalOf(dealer),
+  isBlackjack: isBlackjack(dealer),
+});
+
+const handStanding = ({ cards, isSplit }: Hand): Standing => ({
+  total: totalOf(cards),
+  isBlackjack: !isSplit && isBlackjack(cards), // BJ-E-015
+});
+
+const openingOf = ({ opening: [first, second] }: Box, dealer: readonly Card[]): Opening => ({
+  first,
+  second,
+  up: present(dealer[0], 'an open card'),
+});
+
+/** The stakes of a wager, one by one: hands as they lie, then the insurance. */
+export function partsWith(rules: Rules): (outcome: Outcome, wager: Wager) => readonly Part[] {
+  const judge = payOnHand(rules);
+  const insured = win(parseOdds(rules.payouts.insurance), 'BJ-E-039');
+  const [pair, three] = [onPair(rules), onThree(rules)];
+  return ({ boxes, dealer }, { seat, spot, stake }) => {
+    const box = boxes.find((one) => one.seat === seat) ?? broken(`nobody plays at ${seat}`);
+    if (spot === spots.perfectPair) return [{ name: spot, stake, pay: pair.pays(openingOf(box, dealer)) }];
+    if (spot === spots.twentyOnePlusThree) return [{ name: spot, stake, pay: three.pays(openingOf(box, dealer)) }];
+    const { againstAce } = box;
+    if (againstAce?.option.id === 'surrender') return [{ name: 'hand', stake, pay: surrendered }];
+    const theirs = dealerStanding(dealer);
+    const parts = box.hands.map((hand, at): Part => ({
+      name: hand.isSplit ? `hand ${at + 1}` : 'hand',
+      stake: hand.isDoubled ? times(stake, 2) : stake,
+      pay: judge(handStanding(hand), theirs),
+    }));
+    if (againstAce?.option.id !== 'insurance') return parts;
+    const pay = theirs.isBlackjack ? insured : insuranceLost;
+    return [...parts, { name: 'insurance', stake: againstAce.cost, pay }];
+  };
+}
+
+/** The excess over the ceiling is cut from the sum of a player's winnings, stakes excluded. */
+export const capOf = ({ winMax }: Rules): Cap => ({ on: 'winnings', most: winMax, clause: 'BJ-E-921' });

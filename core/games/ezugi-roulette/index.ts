@@ -1,0 +1,37 @@
+/** Live Roulette (Ezugi): a single-zero wheel, the whole layout and a racetrack. Rule page: ezugi-roulette. */
+import { gameId } from '../../base/ids.ts';
+import { defineGame } from '../game.ts';
+import { explainUnknown } from '../roulette/explain.ts';
+import { singleZeroPositions } from '../roulette/spots.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf, racetrackOf } from './bets.ts';
+import { chancesWith } from './odds.ts';
+import { dealWith } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf } from './settle.ts';
+
+export const ezugiRoulette = defineGame({
+  id: gameId('ezugi-roulette'),
+  title: 'Live Roulette',
+  family: 'roulette',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places: [],
+      spots: betsOf(parameters),
+      betting: {
+        betsClause: 'RO-E-904',
+        belowMinimum: 'refuse',
+        aboveMaximum: { action: 'refuse' },
+        explainUnknown: explainUnknown(singleZeroPositions),
+      },
+      compound: racetrackOf(parameters),
+      shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RO-E-005' },
+      decksClause: 'RO-E-005',
+      cap: capOf(parameters),
+      deal: dealWith(parameters),
+      chances: () => chancesWith(parameters),
+    }),
+});

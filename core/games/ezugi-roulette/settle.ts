@@ -1,0 +1,7 @@
+/** What one player may win in a round of Live Roulette (Ezugi): everything, unless the table says otherwise. */
+import { cents } from '../../base/money.ts';
+import type { Cap } from '../../round/settle.ts';
+import type { Rules } from './rules.ts';
+
+export const capOf = ({ winMax }: Rules): Cap | undefined =>
+  winMax === 0 ? undefined : { on: 'winnings', most: cents(winMax), clause: 'RO-E-912' };

@@ -1,0 +1,41 @@
+/** How Fortune Roulette is played: the draws, the ball, and the bonus game where it fell on the Bonus number. */
+import type { Procedure } from '../../round/procedure.ts';
+import type { RequestOf } from '../../round/request.ts';
+import { pocketIn } from '../roulette/spin.ts';
+import type { Spin } from '../roulette/wheel.ts';
+import { type Bonus, type BonusDraws, bonusDraws, playBonus } from './bonus.ts';
+import { chestOf, drawFortune, type Fortune, type FortuneDraws, fortuneDraws, pockets } from './fortune.ts';
+import { multiplierLeast, type Rules } from './rules.ts';
+
+const spin: RequestOf<'pocket'> = { ask: 'pocket', pockets, clause: 'FR-901' };
+
+/** The winning number and what a straight bet on it returns: all that money depends on. */
+export interface Landed extends Spin {
+  readonly multiplier: number;
+}
+
+export interface Outcome extends Landed {
+  readonly fortune: Fortune;
+  readonly bonus: Bonus | undefined;
+}
+
+export interface Draws {
+  readonly fortune: FortuneDraws;
+  readonly bonus: BonusDraws;
+}
+
+export const drawsOf = (rules: Rules): Draws => ({ fortune: fortuneDraws(rules), bonus: bonusDraws(rules) });
+
+export function* playRound(draws: Draws): Procedure<Outcome> {
+  const fortune = yield* drawFortune(draws.fortune);
+  const pocket = pocketIn(yield spin);
+  const { multipliers, special } = fortune;
+  if (special?.number !== pocket) {
+    return { pocket, fortune, bonus: undefined, multiplier: multipliers.get(pocket) ?? multiplierLeast };
+  }
+  if (special.kind === 'chest') {
+    return { pocket, fortune, bonus: undefined, multiplier: chestOf(multipliers.values()) };
+  }
+  const bonus = yield* playBonus(draws.bonus);
+  return { pocket, fortune, bonus, multiplier: bonus.result };
+}

@@ -1,0 +1,36 @@
+/** Racetrack Roulette: sectors, neighbours, finale and complete bets on the whole layout. Rule page: roulette-racetrack. */
+import { gameId } from '../../base/ids.ts';
+import { defineGame } from '../game.ts';
+import { explainUnknown } from '../roulette/explain.ts';
+import { bankedTable } from '../table.ts';
+import { betsOf, compositeOf, positionsOf } from './bets.ts';
+import { chancesWith } from './odds.ts';
+import { dealWith } from './procedure.ts';
+import { rules } from './rules.ts';
+import { capOf } from './settle.ts';
+
+export const rouletteRacetrack = defineGame({
+  id: gameId('roulette-racetrack'),
+  title: 'Racetrack Roulette',
+  family: 'roulette',
+  rulesVersion: '1',
+  rules,
+  table: (parameters) =>
+    bankedTable({
+      parameters,
+      places: [],
+      spots: betsOf(parameters),
+      betting: {
+        betsClause: 'RT-904',
+        belowMinimum: 'inactive',
+        aboveMaximum: { action: 'reduce', clause: 'RT-924' },
+        explainUnknown: explainUnknown(positionsOf(parameters)),
+      },
+      compound: compositeOf(parameters),
+      shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RT-901' },
+      decksClause: 'RT-901',
+      cap: capOf(parameters),
+      deal: dealWith(parameters),
+      chances: () => chancesWith(parameters),
+    }),
+});

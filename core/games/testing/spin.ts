@@ -1,0 +1,58 @@
+/** Roulette in tests: where the ball rests, what a position covers, what a racetrack bet puts down. */
+import { present } from '../../base/invariant.ts';
+import { isRefusal, type Refusal } from '../../base/refusal.ts';
+import { placeChips, type Stakes } from '../../round/betting.ts';
+import type { Game, Table } from '../game.ts';
+import { chips, eur, play, type Played } from './play.ts';
+
+export const spin = (
+  game: Game,
+  pocket: number,
+  bets: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+): Played => play(game, { cards: '', pocket, bets, parameters });
+
+/** The numbers on which the spot wins, each spun: "0 2 3"; the double zero is 37. */
+export const winsOn = (
+  game: Game,
+  spot: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+  pockets = 37,
+): string =>
+  Array.from({ length: pockets }, (_, pocket) => pocket)
+    .filter((pocket) => spin(game, pocket, `${spot} 10`, parameters).line(spot).result === 'win')
+    .join(' ');
+
+/** What one chip of 1.00 a piece comes to: "2 trio/0-2-3, 1 split/4-7". */
+export function chipsOf(table: Table, name: string): string | Refusal {
+  const found = present(table.compound, 'compound bets')(name, eur('1'));
+  return isRefusal(found) ? found : found.map(({ spot, amount }) => `${amount / 100} ${spot}`).join(', ');
+}
+
+/** The same, chip by chip. */
+export function partsOf(table: Table, name: string): readonly string[] {
+  const found = chipsOf(table, name);
+  if (isRefusal(found)) throw new Error(found.reason);
+  return found.split(', ');
+}
+
+/** All its chips. */
+export const totalOf = (table: Table, name: string): number =>
+  partsOf(table, name).reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
+
+/** Puts a compound bet down beside what lies there, all or nothing. */
+export function placeCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
+  const found = present(table.compound, 'compound bets')(name, eur(chip));
+  if (isRefusal(found)) return found;
+  const stakes = new Map(held === '' ? [] : chips(held).map(({ spot, amount }) => [spot, amount] as const));
+  return placeChips(table.betting, stakes, found, 0);
+}
+
+/** The net result of one set of chips of 1.00, number by number. */
+export function netOf(game: Game, table: Table, name: string, pocket: number): number {
+  const found = present(table.compound, 'compound bets')(name, eur('1'));
+  if (isRefusal(found)) throw new Error(found.reason);
+  const staked = found.reduce((sum, { amount }) => sum + amount, 0);
+  const bets = found.map(({ spot, amount }) => `${spot} ${amount / 100}`).join(', ');
+  return Number(spin(game, pocket, bets).paid()) - staked / 100;
+}
