@@ -24,6 +24,13 @@ const benches: Readonly<Record<string, { readonly about: string; run(): AsyncGen
       yield lineOf(await benchRoads());
     },
   },
+  settle: {
+    about: 'one roulette round with 100,000 wagers beside JSON.stringify of the same wagers',
+    async *run() {
+      const { benchSettle } = await import('../bench/settle.ts');
+      for await (const ratio of benchSettle()) yield lineOf(ratio);
+    },
+  },
   odds: {
     about: 'exact odds of the whole baccarat family beside the limit of 10 seconds',
     async *run() {

@@ -50,7 +50,7 @@ export function printSpot(game: Game, table: Table, report: SpotReport, terminal
   ];
 }
 
-/** Spots of one kind with the same figures share a row: "straight × 37". */
+/** Spots of one kind with the same figures share a row: "straight × 37", "total/4, 17". */
 function alike(reports: readonly SpotReport[]): readonly { readonly name: string; readonly report: SpotReport }[] {
   const rows = new Map<string, SpotReport[]>();
   for (const report of reports) {
@@ -62,8 +62,11 @@ function alike(reports: readonly SpotReport[]): readonly { readonly name: string
   return [...rows.values()].flatMap((same) => {
     const [report] = same;
     if (report === undefined) return [];
-    const { spot } = report.chances;
-    return [{ name: same.length === 1 ? spot : `${spot.split('/')[0]} × ${same.length}`, report }];
+    const [kind = '', ...rest] = same.map(({ chances }) => chances.spot);
+    const others = rest.map((spot) => spot.split('/')[1] ?? '');
+    return [
+      { name: rest.length > 2 ? `${kind.split('/')[0]} × ${same.length}` : [kind, ...others].join(', '), report },
+    ];
   });
 }
 
