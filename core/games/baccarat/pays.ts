@@ -43,14 +43,25 @@ export const onBankerExceptSix =
     return { ...rest, pays: (coup) => (winsWithSix(coup) ? less : pays(coup)) };
   };
 
-export const onTie = (price: Price): PayFor => onlyIf('points', price, ({ winner }) => winner === 'tie');
+export const onTie = (price: Price): PayFor =>
+  either(
+    'points',
+    price,
+    (paid, lost) =>
+      ({ winner }) =>
+        winner === 'tie' ? paid : lost,
+  );
 
 export const onPair = (side: Side, price: Price): PayFor =>
-  onlyIf('openings', price, (coup) => opensWithPair(coup[side]));
+  either('openings', price, (paid, lost) => (coup) => (opensWithPair(coup[side]) ? paid : lost));
 
 /** Paid once, whether one hand or both open with a pair. */
 export const onEitherPair = (price: Price): PayFor =>
-  onlyIf('openings', price, (coup) => opensWithPair(coup.player) || opensWithPair(coup.banker));
+  either(
+    'openings',
+    price,
+    (paid, lost) => (coup) => (opensWithPair(coup.player) || opensWithPair(coup.banker) ? paid : lost),
+  );
 
 /** One price for one hand; the price for both replaces it. */
 export const onPerfectPair =
@@ -67,12 +78,15 @@ export const onPerfectPair =
   };
 
 /** Five or six cards in all. */
-export const onBig = (price: Price): PayFor => onlyIf('points', price, (coup) => cardsDealt(coup) > 4);
+export const onBig = (price: Price): PayFor =>
+  either('points', price, (paid, lost) => (coup) => (cardsDealt(coup) > 4 ? paid : lost));
 
 /** Exactly four cards in all. */
-export const onSmall = (price: Price): PayFor => onlyIf('points', price, (coup) => cardsDealt(coup) === 4);
+export const onSmall = (price: Price): PayFor =>
+  either('points', price, (paid, lost) => (coup) => (cardsDealt(coup) === 4 ? paid : lost));
 
-export const onSuperSix = (price: Price): PayFor => onlyIf('points', price, winsWithSix);
+export const onSuperSix = (price: Price): PayFor =>
+  either('points', price, (paid, lost) => (coup) => (winsWithSix(coup) ? paid : lost));
 
 export interface BonusPrices {
   /** Winning margins without a natural, by points. */
@@ -98,12 +112,10 @@ export const onBonus =
     return { pays, best, settledBy: 'points' };
   };
 
-const onlyIf =
-  (settledBy: Classes, { odds, clause }: Price, wins: (coup: Coup) => boolean): PayFor =>
-  (bet) => {
-    const [paid, lost] = [win(odds, clause), lose(bet)];
-    return { pays: (coup) => (wins(coup) ? paid : lost), best: odds, settledBy };
-  };
+/** Paid or lost. The condition is written out in each, for a call through a second function costs a tenth of a round. */
+const either =
+  (settledBy: Classes, { odds, clause }: Price, payOn: (paid: Pay, lost: Pay) => SpotPay['pays']): PayFor =>
+  (bet) => ({ pays: payOn(win(odds, clause), lose(bet)), best: odds, settledBy });
 
 const winsWithSix = (coup: Coup): boolean => coup.winner === 'banker' && coup.bankerPoints === 6;
 
