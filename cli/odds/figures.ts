@@ -1,17 +1,7 @@
 /** The figures of a table's spots as the `odds` command reports them. */
 import { playerId, type Spot } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
-import {
-  add,
-  compare,
-  multiply,
-  one,
-  printRatio,
-  type Ratio,
-  toDecimal,
-  toNumber,
-  zero,
-} from '../../core/base/ratio.ts';
+import { compare, one, printRatio, type Ratio, toDecimal, toNumber } from '../../core/base/ratio.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import { type Chance, type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
 import type { Table } from '../../core/games/game.ts';
@@ -53,8 +43,7 @@ export function toJson({ chances, figures, others, refused }: SpotReport): Recor
 }
 
 function numbersOf(figures: Figures): Record<string, unknown> {
-  const { rtp, rtpInitial, edge, variance, hitFrequency, outcomes } = figures;
-  const staked = meanStaked(figures);
+  const { rtp, rtpInitial, edge, variance, hitFrequency, staked } = figures;
   return {
     rtp: toNumber(rtp),
     ...(compare(rtp, rtpInitial) === 0 ? {} : { rtpInitial: toNumber(rtpInitial) }),
@@ -62,7 +51,7 @@ function numbersOf(figures: Figures): Record<string, unknown> {
     variance: toNumber(variance),
     hitFrequency: toNumber(hitFrequency),
     ...(isOne(staked) ? {} : { staked: printRatio(staked) }),
-    outcomes: outcomes.map((outcome) => ({
+    outcomes: figures.outcomes().map((outcome) => ({
       returns: printRatio(outcome.returns),
       ...(isOne(outcome.staked) ? {} : { staked: printRatio(outcome.staked) }),
       ...probabilityOf(outcome.probability),
@@ -79,10 +68,6 @@ function probabilityOf(probability: Ratio): { readonly probability: string; read
 }
 
 const longestFraction = 200;
-
-/** All money staked per unit of opening stake, on average. */
-const meanStaked = ({ outcomes }: Figures): Ratio =>
-  outcomes.reduce((sum, { staked, probability }) => add(sum, multiply(staked, probability)), zero);
 
 const isOne = (ratio: Ratio): boolean => compare(ratio, one) === 0;
 

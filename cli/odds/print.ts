@@ -92,14 +92,16 @@ const rowOf = (name: string, figures: Figures, note: string): string[] => [
   note,
 ];
 
-function outcomeTable({ outcomes }: Figures, terminal: Terminal): readonly string[] {
+function outcomeTable(figures: Figures, terminal: Terminal): readonly string[] {
   const header = ['returns', 'staked', 'probability', 'exactly'];
-  const rows = outcomes.map(({ returns, staked, probability }) => [
-    toDecimal(returns, 4),
-    toDecimal(staked, 2),
-    toDecimal(probability, 12),
-    terminal.dim(printRatio(probability)),
-  ]);
+  const rows = figures
+    .outcomes()
+    .map(({ returns, staked, probability }) => [
+      toDecimal(returns, 4),
+      toDecimal(staked, 2),
+      toDecimal(probability, 12),
+      terminal.dim(printRatio(probability)),
+    ]);
   return renderTable({ header, rows, right: new Set([0, 1, 2]) }, terminal);
 }
 

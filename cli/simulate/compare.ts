@@ -1,5 +1,5 @@
 /** Observed returns held against exact ones: the interval in which chance alone keeps 99 of 100 runs. */
-import { subtract, multiply, add, toNumber, zero } from '../../core/base/ratio.ts';
+import { toNumber } from '../../core/base/ratio.ts';
 import { type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
 import type { Play, Tally } from '../../core/games/simulation.ts';
 
@@ -44,12 +44,12 @@ export function compare(
 }
 
 /** Of one round's contribution to the ratio of sums: returned less what its stake should have returned. */
-function deviationOf({ outcomes, rtp }: Figures): number {
-  let [square, staked] = [zero, zero];
-  for (const outcome of outcomes) {
-    const excess = subtract(outcome.returns, multiply(rtp, outcome.staked));
-    square = add(square, multiply(outcome.probability, multiply(excess, excess)));
-    staked = add(staked, multiply(outcome.probability, outcome.staked));
+function deviationOf({ outcomes, rtp, staked }: Figures): number {
+  const fair = toNumber(rtp);
+  let square = 0;
+  for (const outcome of outcomes()) {
+    const excess = toNumber(outcome.returns) - fair * toNumber(outcome.staked);
+    square += toNumber(outcome.probability) * excess ** 2;
   }
-  return Math.sqrt(toNumber(square)) / toNumber(staked);
+  return Math.sqrt(square) / toNumber(staked);
 }

@@ -56,11 +56,14 @@ export interface Figures {
   /** One plus the expected profit over the opening stake. */
   readonly rtpInitial: Ratio;
   readonly edge: Ratio;
+  /** All money staked per unit of opening stake, on average. */
+  readonly staked: Ratio;
   /** Of the profit per unit of opening stake. */
   readonly variance: Ratio;
   /** The probability of a win; pushes are none. */
   readonly hitFrequency: Ratio;
-  readonly outcomes: readonly Outcome[];
+  /** Made when asked for: a fraction an outcome, and a bonus game has hundreds of long ones. */
+  readonly outcomes: () => readonly Outcome[];
 }
 
 /** A real stake and the cap it meets, for figures in rounded cents. */
@@ -69,41 +72,73 @@ export interface AtStake {
   readonly cap: Cap | undefined;
 }
 
+/** Spots that are paid alike may share one list of chances; its figures are then worked out once. */
 export function figuresOf(chances: readonly Chance[], fee: Odds | undefined, atStake?: AtStake): Figures {
-  const outcomes = outcomesOf(chances, fee, atStake);
-  const mean = (of: (outcome: Outcome) => Ratio) =>
-    outcomes.reduce((sum, outcome) => add(sum, multiply(outcome.probability, of(outcome))), zero);
-  const returned = mean(({ returns }) => returns);
-  const staked = mean((outcome) => outcome.staked);
-  const profit = (outcome: Outcome) => subtract(outcome.returns, outcome.staked);
+  if (fee !== undefined || atStake !== undefined) return figuresFrom(endsOf(chances, fee, atStake));
+  const figures = known.get(chances) ?? figuresFrom(endsOf(chances, fee, atStake));
+  known.set(chances, figures);
+  return figures;
+}
+
+const known = new WeakMap<readonly Chance[], Figures>();
+
+function figuresFrom(ends: readonly End[]): Figures {
+  let outcomes: readonly Outcome[] | undefined;
+  const returned = mean(ends, ({ returns }) => returns);
+  const staked = mean(ends, (end) => end.staked);
   const expected = subtract(returned, staked);
   const rtp = divide(returned, staked);
+  const profit = (end: End) => subtract(end.returns, end.staked);
   return {
     rtp,
     rtpInitial: add(one, expected),
     edge: subtract(one, rtp),
+    staked,
     variance: subtract(
-      mean((outcome) => multiply(profit(outcome), profit(outcome))),
+      mean(ends, (end) => multiply(profit(end), profit(end))),
       multiply(expected, expected),
     ),
-    hitFrequency: mean(({ isWin }) => (isWin ? one : zero)),
-    outcomes,
+    hitFrequency: mean(ends, ({ isWin }) => (isWin ? one : zero)),
+    outcomes: () => (outcomes ??= outcomesOf(ends)),
   };
 }
 
-/** Chances that bring the same money are one outcome; least first. */
-function outcomesOf(chances: readonly Chance[], fee: Odds | undefined, atStake: AtStake | undefined): Outcome[] {
-  const total = chances.reduce((sum, { weight }) => sum + weight, 0n);
-  const merged = new Map<string, { outcome: Omit<Outcome, 'probability'>; weight: bigint }>();
+interface End extends Omit<Outcome, 'probability'> {
+  readonly weight: bigint;
+}
+
+/** Chances that bring the same money are one end. */
+function endsOf(chances: readonly Chance[], fee: Odds | undefined, atStake: AtStake | undefined): readonly End[] {
+  const merged = new Map<string, End>();
   for (const { weight, pay, raise } of chances) {
     if (weight === 0n) continue;
     const money = atStake === undefined ? inUnits(pay, raise, fee) : inCents(pay, raise, atStake);
     const key = `${money.returns.n}/${money.returns.d} ${money.staked.n}/${money.staked.d} ${pay.result}`;
     const sofar = merged.get(key)?.weight ?? 0n;
-    merged.set(key, { outcome: { ...money, isWin: pay.result === 'win' }, weight: sofar + weight });
+    merged.set(key, { ...money, isWin: pay.result === 'win', weight: sofar + weight });
   }
-  return [...merged.values()]
-    .map(({ outcome, weight }) => ({ ...outcome, probability: ratio(weight, total) }))
+  return [...merged.values()];
+}
+
+const totalOf = (ends: readonly End[]): bigint => ends.reduce((sum, { weight }) => sum + weight, 0n);
+
+/** Weights may have hundreds of digits: they are added up over one denominator, and only the sum is reduced. */
+function mean(ends: readonly End[], of: (end: End) => Ratio): Ratio {
+  const values = ends.map(of);
+  const below = values.reduce((common, { d }) => (common % d === 0n ? common : common * d), 1n);
+  let sum = 0n;
+  for (const [at, { weight }] of ends.entries()) {
+    const { n, d } = values[at] as Ratio;
+    sum += weight * n * (below / d);
+  }
+  return ratio(sum, totalOf(ends) * below);
+}
+
+/** Least first. */
+function outcomesOf(ends: readonly End[]): readonly Outcome[] {
+  const total = totalOf(ends);
+  return ends
+    .map(({ returns, staked, isWin, weight }) => ({ returns, staked, isWin, probability: ratio(weight, total) }))
     .toSorted((a, b) => compare(a.returns, b.returns) || compare(a.staked, b.staked));
 }
 

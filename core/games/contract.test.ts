@@ -15,7 +15,7 @@ import { holderOf } from '../round/wager.ts';
 import { type Table, tableOf } from './game.ts';
 import { games } from './games.ts';
 import { settleRound } from './settle-round.ts';
-import { randomRound, viewers } from './testing/random-round.ts';
+import { type Dealt, randomRound, viewers } from './testing/random-round.ts';
 
 const clauses = new Set<string>(loadRulebook().clauses.map(({ id }) => id));
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
@@ -103,9 +103,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
     for (const seed of seeds(120)) {
       const { round, shoe } = randomRound(table, seed);
       for (const { at, turnedAt, card } of hiddenCards(round)) {
-        const other = deck[(card + 17) % deck.length] as Card;
-        const journal = journalUpTo(round, turnedAt, at, other);
-        const twin = Round.replay(table, shoe, journal) as Round<unknown>;
+        const twin = twinOf(table, { round, shoe }, { at, turnedAt, card });
         expect(twin.steps).toHaveLength(turnedAt);
         for (let mark = 0; mark <= turnedAt; mark++) {
           for (const viewer of viewers) expect(twin.view(viewer, mark)).toEqual(round.view(viewer, mark));
@@ -177,6 +175,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
 
   test('every request, every line of a settlement and every limit names a clause of the rule book', () => {
     const named = new Set<string>([table.betsClause, table.decksClause, table.shoe.changeClause]);
+    if (table.checksUnseen !== undefined) named.add(table.checksUnseen);
     if (table.cap !== undefined) named.add(table.cap.clause);
     for (const spot of table.betting.spots.values()) {
       for (const clause of [spot.clause, spot.least.clause, spot.most.clause]) named.add(clause);
@@ -253,6 +252,21 @@ function hiddenCards(round: Round<unknown>): readonly { at: number; turnedAt: nu
   });
 }
 
+/** The same round with another card face down. Where the dealer checks it unseen, one that checks alike. */
+function twinOf(
+  table: Table,
+  { round, shoe }: Dealt,
+  { at, turnedAt, card }: { at: number; turnedAt: number; card: Card },
+): Round<unknown> {
+  const asked = JSON.stringify(round.steps[turnedAt]?.request);
+  const others = deck.map((_, further) => deck[(card + 17 + further) % deck.length] as Card);
+  for (const other of table.checksUnseen === undefined ? others.slice(0, 1) : others) {
+    const twin = Round.replay(table, shoe, journalUpTo(round, turnedAt, at, other));
+    if (other !== card && !isRefusal(twin) && JSON.stringify(twin.asks) === asked) return twin;
+  }
+  throw new Error('a card that nobody has seen changed the round');
+}
+
 /** The answers that led up to this step, one card exchanged. */
 function journalUpTo(round: Round<unknown>, end: number, at: number, other: Card): readonly Entry[] {
   let step = 0;
@@ -260,7 +274,7 @@ function journalUpTo(round: Round<unknown>, end: number, at: number, other: Card
   for (const entry of round.journal) {
     if (step === end) break;
     journal.push(step === at && entry.kind === 'card' ? { kind: 'card', card: other } : entry);
-    if (entry.kind !== 'choice') step += 1;
+    if (entry.kind !== 'choice' || round.steps[step]?.request.ask === 'choice') step += 1;
   }
   return journal;
 }

@@ -35,6 +35,8 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly compound?: (name: string, chip: Cents) => readonly Chip[] | Refusal;
   readonly shoe: ShoeTerms;
   readonly cap: Cap | undefined;
+  /** The clause by which the dealer checks a face-down card unseen; that the round goes on then tells something of it. */
+  readonly checksUnseen?: ClauseId;
   /** What this wager's spot pays on this outcome, before any money is counted. */
   payOn(outcome: Outcome, wager: Wager): Pay;
   /** What the holder of this wager has added to its stake since betting closed. */

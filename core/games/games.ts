@@ -3,6 +3,7 @@ import { bonusBaccarat } from './bonus-baccarat/index.ts';
 import { casinoWar } from './casino-war/index.ts';
 import { ezugiBaccarat } from './ezugi-baccarat/index.ts';
 import { ezugiRoulette } from './ezugi-roulette/index.ts';
+import { fortuneRoulette } from './fortune-roulette/index.ts';
 import type { Game } from './game.ts';
 import { goldenWealthBaccarat } from './golden-wealth-baccarat/index.ts';
 import { peekBaccarat } from './peek-baccarat/index.ts';
@@ -20,6 +21,7 @@ export const games: readonly Game[] = [
   goldenWealthBaccarat,
   ezugiRoulette,
   rouletteRacetrack,
+  fortuneRoulette,
   ultimateSicBo,
   casinoWar,
 ];

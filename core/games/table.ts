@@ -31,6 +31,7 @@ export interface TableParts<Outcome> {
   readonly shoe: ShoeTerms;
   readonly decksClause: ClauseId;
   readonly cap: Cap | undefined;
+  readonly checksUnseen?: ClauseId | undefined;
   deal(wagers: readonly Wager[]): Procedure<Outcome>;
   readonly raisedOn?: (outcome: Outcome, wager: Wager) => Cents;
   /** Where one wager may grow into several stakes that are judged apart. */
@@ -46,7 +47,8 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
   const spots = new Map(parts.spots.map((spot) => [spot.spot, spot]));
   const spotOf = (spot: Spot) => spots.get(spot) ?? broken(`there is no spot ${spot}`);
   const pays = new Map(parts.spots.map((spot) => [spot.spot, spot.pays]));
-  const { ceiling, seats, raisedOn, partsOf, cap, bestPlay, compound } = parts;
+  let chances: readonly SpotChances[] | undefined;
+  const { ceiling, seats, raisedOn, partsOf, cap, checksUnseen, bestPlay, compound } = parts;
   const betting: BettingTerms = {
     ...parts.betting,
     spots,
@@ -61,12 +63,13 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     decksClause: parts.decksClause,
     shoe: parts.shoe,
     cap,
+    ...(checksUnseen === undefined ? {} : { checksUnseen }),
     deal: (wagers) => parts.deal(wagers),
     checkWagers: (wagers) => checkWagers(betting, wagers) ?? parts.checkSeating?.(wagers),
     payOn: (outcome, wager) => spotOf(wager.spot).pays(outcome, wager),
     raisedOn: raisedOn ?? notRaised,
     settle: (outcome, wagers, annulled) => settle(wagers, { outcome, pays, raisedOn, partsOf, cap, annulled }),
-    chances: () => parts.chances(),
+    chances: () => (chances ??= parts.chances()),
     ...(bestPlay === undefined ? {} : { bestPlay }),
     ...(compound === undefined ? {} : { compound }),
   };
