@@ -2,9 +2,8 @@
 import type { z } from 'zod';
 import type { ClauseId, GameId, Place, PlayerId, Seat } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
-import type { Refusal } from '../base/refusal.ts';
 import type { Word } from '../round/answer.ts';
-import type { BettingTerms, Chip } from '../round/betting.ts';
+import type { BettingTerms } from '../round/betting.ts';
 import type { Layout } from '../round/layout.ts';
 import type { Offer } from '../round/request.ts';
 import type { Procedure } from '../round/procedure.ts';
@@ -12,6 +11,7 @@ import type { Script } from '../round/round.ts';
 import type { Cap, Pay, Settlement } from '../round/settle.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
+import type { Compound } from './compound.ts';
 import { mistakesOf } from './parameters.ts';
 
 /** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
@@ -31,8 +31,7 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   /** Where the game has them; a wager then names its seat. */
   readonly seats?: readonly Seat[];
   readonly betting: BettingTerms;
-  /** Several chips with one name, such as a sector of the wheel: placed whole or not at all, never a spot of its own. */
-  readonly compound?: (name: string, chip: Cents) => readonly Chip[] | Refusal;
+  readonly compound?: Compound;
   readonly shoe: ShoeTerms;
   readonly cap: Cap | undefined;
   /** The clause by which the dealer checks a face-down card unseen; that the round goes on then tells something of it. */

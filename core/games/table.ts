@@ -9,6 +9,7 @@ import type { Procedure } from '../round/procedure.ts';
 import { type Cap, type Part, type Pay, settle } from '../round/settle.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
+import type { Compound } from './compound.ts';
 import type { ShoeTerms, Table } from './game.ts';
 
 /** A spot: the terms it is bet on, and what it pays. */
@@ -38,7 +39,7 @@ export interface TableParts<Outcome> {
   readonly partsOf?: (outcome: Outcome, wager: Wager) => readonly Part[];
   chances(): readonly SpotChances[];
   readonly bestPlay?: NonNullable<Table['bestPlay']>;
-  readonly compound?: NonNullable<Table['compound']>;
+  readonly compound?: Compound;
 }
 
 const notRaised = (): Cents => nothing;

@@ -104,7 +104,7 @@ export function placeChips(terms: BettingTerms, held: Stakes, chips: readonly Ch
   for (const chip of chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)))) {
     const placed = placeChip(terms, stakes, chip, dealt);
     if (isRefusal(placed)) return placed;
-    if (placed.placed === 'reduced' && placed.told !== undefined) return placed.told;
+    if (placed.told !== undefined) return placed.told;
     stakes = placed.stakes;
   }
   return stakes;

@@ -186,7 +186,7 @@ describe('the slip', () => {
 
   test('[RO-E-914] Undo takes back one action: a chip, a Double, or many chips put down at once', () => {
     const one = put(emptySlip, 'red 5');
-    const sector = table.compound?.('voisins', eur('1'));
+    const sector = table.compound?.chips('voisins', eur('1'));
     if (sector === undefined || 'refused' in sector) throw new Error('no sector');
     const laid = new Map(sector.map(({ spot, amount }) => [spot, amount]));
     const two = rebet(table.betting, one, laid, 0) as Slip;

@@ -27,7 +27,7 @@ export const ezugiRoulette = defineGame({
         aboveMaximum: { action: 'refuse' },
         explainUnknown: explainUnknown(singleZeroPositions),
       },
-      compound: racetrackOf(parameters),
+      compound: { chips: racetrackOf(parameters), wholeClause: 'RO-E-911' },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RO-E-005' },
       decksClause: 'RO-E-005',
       cap: capOf(parameters),

@@ -79,7 +79,7 @@ describe('what the positions cover', () => {
   });
 });
 
-const sectorAt = (sector: string, chip: string) => table.compound?.(sector, eur(chip)) as readonly Chip[];
+const sectorAt = (sector: string, chip: string) => table.compound?.chips(sector, eur(chip)) as readonly Chip[];
 
 /** The chips of a sector at one euro a chip: "split/5-8 1". */
 const chipsOf = (sector: string): readonly string[] =>
@@ -130,7 +130,10 @@ describe('sectors', () => {
   });
 
   test('[FR-006] other racetrack bets are not on the page', () => {
-    expect(table.compound?.('neighbours/17/2', eur('1'))).toMatchObject({ refused: 'unknown-spot', clause: 'FR-006' });
+    expect(table.compound?.chips('neighbours/17/2', eur('1'))).toMatchObject({
+      refused: 'unknown-spot',
+      clause: 'FR-006',
+    });
   });
 
   test('[FR-902] a sector is accepted only whole: nothing is placed when one position is full', () => {

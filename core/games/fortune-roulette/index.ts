@@ -33,7 +33,7 @@ export const fortuneRoulette = defineGame({
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'FR-901' },
       decksClause: 'FR-901',
       cap: capOf(parameters),
-      compound: sectorChips,
+      compound: { chips: sectorChips, wholeClause: 'FR-902' },
       deal: () => playRound(draws),
       // The bonus game's distribution takes seconds: counted once a table.
       chances: () => (chances ??= chancesWith(parameters)),

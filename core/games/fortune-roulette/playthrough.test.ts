@@ -26,7 +26,7 @@ const put = (held: Stakes, spot: string, amount: string): Stakes =>
 
 test('[FR-021 FR-908 FR-910] Ana plays Orphelins and Ben the second dozen; the ball falls on 17, which is the Bonus number', () => {
   // Betting: five chips of 2.00 with one gesture, and ten on black.
-  const orphelins = table.compound?.('orphelins', eur('2')) as readonly Chip[];
+  const orphelins = table.compound?.chips('orphelins', eur('2')) as readonly Chip[];
   const anas = put(placeChips(table.betting, new Map(), orphelins, 0) as Stakes, 'black', '10');
   const bens = put(put(new Map(), 'dozen/2', '6'), 'corner/16-17-19-20', '1');
   const wagers = [closeBetting(table.betting, ana, anas, 0), closeBetting(table.betting, ben, bens, 0)].flatMap(

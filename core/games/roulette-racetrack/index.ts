@@ -26,7 +26,7 @@ export const rouletteRacetrack = defineGame({
         aboveMaximum: { action: 'reduce', clause: 'RT-924' },
         explainUnknown: explainUnknown(positionsOf(parameters)),
       },
-      compound: compositeOf(parameters),
+      compound: { chips: compositeOf(parameters), wholeClause: 'RT-923' },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RT-901' },
       decksClause: 'RT-901',
       cap: capOf(parameters),

@@ -1,7 +1,8 @@
 /** Roulette in tests: where the ball rests, what a position covers, what a racetrack bet puts down. */
 import { present } from '../../base/invariant.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
-import { placeChips, type Stakes } from '../../round/betting.ts';
+import type { Stakes } from '../../round/betting.ts';
+import { placeCompound } from '../compound.ts';
 import type { Game, Table } from '../game.ts';
 import { chips, eur, play, type Played } from './play.ts';
 
@@ -25,7 +26,7 @@ export const winsOn = (
 
 /** What one chip of 1.00 a piece comes to: "2 trio/0-2-3, 1 split/4-7". */
 export function chipsOf(table: Table, name: string): string | Refusal {
-  const found = present(table.compound, 'compound bets')(name, eur('1'));
+  const found = present(table.compound, 'compound bets').chips(name, eur('1'));
   return isRefusal(found) ? found : found.map(({ spot, amount }) => `${amount / 100} ${spot}`).join(', ');
 }
 
@@ -41,16 +42,15 @@ export const totalOf = (table: Table, name: string): number =>
   partsOf(table, name).reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
 
 /** Puts a compound bet down beside what lies there, all or nothing. */
-export function placeCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
-  const found = present(table.compound, 'compound bets')(name, eur(chip));
-  if (isRefusal(found)) return found;
+export function putCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
   const stakes = new Map(held === '' ? [] : chips(held).map(({ spot, amount }) => [spot, amount] as const));
-  return placeChips(table.betting, stakes, found, 0);
+  const compound = present(table.compound, 'compound bets');
+  return placeCompound(compound, { name, chip: eur(chip) }, { betting: table.betting, held: stakes, dealt: 0 });
 }
 
 /** The net result of one set of chips of 1.00, number by number. */
 export function netOf(game: Game, table: Table, name: string, pocket: number): number {
-  const found = present(table.compound, 'compound bets')(name, eur('1'));
+  const found = present(table.compound, 'compound bets').chips(name, eur('1'));
   if (isRefusal(found)) throw new Error(found.reason);
   const staked = found.reduce((sum, { amount }) => sum + amount, 0);
   const bets = found.map(({ spot, amount }) => `${spot} ${amount / 100}`).join(', ');
