@@ -37,7 +37,9 @@ const [tied, tiedTwice, tiedThrice, tiedFour] = atLeast;
 describe('the main bet', () => {
   test('[CW-911] 7.4699 per cent of first deals tie', () => {
     expect(percent(tied, 4)).toBe('7.4699');
-    const surrendered = under('surrender').outcomes().find(({ returns }) => printRatio(returns) === '1/2');
+    const surrendered = under('surrender')
+      .outcomes()
+      .find(({ returns }) => printRatio(returns) === '1/2');
     expect(printRatio(present(surrendered, 'a surrender').probability)).toBe(printRatio(tied));
   });
 
@@ -54,9 +56,9 @@ describe('the main bet', () => {
   });
 
   test('[CW-907] the fourth tie is a push of both stakes', () => {
-    const pushed = under('war').outcomes().find(
-      ({ returns, staked }) => printRatio(returns) === '2/1' && printRatio(staked) === '2/1',
-    );
+    const pushed = under('war')
+      .outcomes()
+      .find(({ returns, staked }) => printRatio(returns) === '2/1' && printRatio(staked) === '2/1');
     expect(printRatio(present(pushed, 'a push').probability)).toBe(printRatio(tiedFour));
   });
 

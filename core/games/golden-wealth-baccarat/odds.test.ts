@@ -80,7 +80,8 @@ describe('a pair, by hand', () => {
     for (const spot of ['player-pair', 'banker-pair']) {
       const wins = usual()
         .of(spot)
-        .outcomes().filter(({ isWin }) => isWin);
+        .outcomes()
+        .filter(({ isWin }) => isWin);
       expect(wins).toHaveLength(15);
       for (const [multiplier, probability] of expected) {
         expect([multiplier, usual().chance(spot, `${1 + 9 * multiplier}/1`)]).toEqual([

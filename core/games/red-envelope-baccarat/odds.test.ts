@@ -101,7 +101,10 @@ describe('the fixed bets', () => {
 
   test('every bet’s outcomes are all there is: their chances add up to one', () => {
     for (const spot of ['tie', 'player-pair', 'banker', 'perfect-pair', 'player-bonus']) {
-      const chances = odds.of(spot).outcomes().map(({ probability }): Ratio => probability);
+      const chances = odds
+        .of(spot)
+        .outcomes()
+        .map(({ probability }): Ratio => probability);
       expect(printRatio(chances.reduce(add))).toBe('1/1');
     }
   });

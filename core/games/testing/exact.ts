@@ -29,7 +29,9 @@ export function exact(game: Game, parameters: Readonly<Record<string, unknown>> 
     chancesOf,
     percent: (spot) => toDecimal(multiply(of(spot).rtp, ratio(100)), 2),
     chance: (spot, returns) => {
-      const outcome = of(spot).outcomes().find((one) => printRatio(one.returns) === returns);
+      const outcome = of(spot)
+        .outcomes()
+        .find((one) => printRatio(one.returns) === returns);
       return printRatio(present(outcome, `an outcome of ${spot} that returns ${returns}`).probability);
     },
   };

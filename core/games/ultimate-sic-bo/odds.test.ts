@@ -61,7 +61,10 @@ test('[SB-905] about 5.4 of the 48 spots are lit in a round', () => {
   expect(toDecimal(ratio(perMille, 1000), 1)).toBe('5.4');
   // What lights a Triple: its highest returns together, of the one throw that wins.
   const lit = ['250/1', '500/1', '1000/1'].map((returns) =>
-    odds.of('triple/1').outcomes().find((one) => printRatio(one.returns) === returns),
+    odds
+      .of('triple/1')
+      .outcomes()
+      .find((one) => printRatio(one.returns) === returns),
   );
   const shares = lit.map((one) => one && printRatio(multiply(one.probability, ratio(216_000))));
   expect(shares).toEqual(['75/1', '50/1', '35/1']);
