@@ -25,10 +25,17 @@ const benches: Readonly<Record<string, { readonly about: string; run(): AsyncGen
     },
   },
   settle: {
-    about: 'one roulette round with 100,000 wagers beside JSON.stringify of the same wagers',
+    about: 'one round of roulette and of sic bo with 100,000 wagers beside JSON.stringify of the same wagers',
     async *run() {
       const { benchSettle } = await import('../bench/settle.ts');
       for await (const ratio of benchSettle()) yield lineOf(ratio);
+    },
+  },
+  blackjack: {
+    about: 'settled blackjack rounds beside engine-blackjack',
+    async *run() {
+      const { benchBlackjack } = await import('../bench/blackjack.ts');
+      for await (const ratio of benchBlackjack()) yield lineOf(ratio);
     },
   },
   odds: {
