@@ -1,0 +1,71 @@
+/** The house's money: accounts and transfers, posted in batches, each transfer once. */
+import type { Cents } from '../../core/base/money.ts';
+import type { Sql } from '../storage/db.ts';
+
+export type AccountKind = 'player' | 'escrow' | 'house' | 'fee' | 'bank';
+
+/** An account by what it is for: a player's, a round's escrow, a table's winnings or fees, the bank. */
+export interface AccountName {
+  readonly kind: AccountKind;
+  readonly owner: string;
+}
+
+/** Where money enters and leaves the house. */
+export const bank: AccountName = { kind: 'bank', owner: 'bank' };
+
+export interface Transfer {
+  /** The same id never moves money twice. */
+  readonly id: string;
+  readonly kind: string;
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly amount: Cents;
+}
+
+/** Done now, done before under the same id, or not covered by the account it should come from. */
+export type Posted = 'done' | 'repeated' | 'refused';
+
+/** One statement for all of them, whatever their number. */
+export async function post(
+  sql: Sql,
+  transfers: readonly Transfer[],
+  { reference, at }: { readonly reference: string; readonly at: Date },
+): Promise<ReadonlyMap<string, Posted>> {
+  const moving = transfers.filter(({ amount }) => amount > 0);
+  if (moving.length === 0) return new Map();
+  const rows = await sql.query<{ transfer_id: string; outcome: Posted }>(
+    `select transfer_id, outcome
+     from post_transfers($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8, $9)`,
+    [
+      moving.map(({ id }) => id),
+      moving.map(({ kind }) => kind),
+      moving.map(({ from }) => from.kind),
+      moving.map(({ from }) => from.owner),
+      moving.map(({ to }) => to.kind),
+      moving.map(({ to }) => to.owner),
+      moving.map(({ amount }) => amount),
+      reference,
+      at,
+    ],
+  );
+  return new Map(rows.map(({ transfer_id, outcome }) => [transfer_id, outcome]));
+}
+
+/** For transfers that are covered by what came before them: one that is refused is a broken invariant. */
+export async function postAll(
+  sql: Sql,
+  transfers: readonly Transfer[],
+  purpose: { readonly reference: string; readonly at: Date },
+): Promise<void> {
+  for (const [id, posted] of await post(sql, transfers, purpose)) {
+    if (posted === 'refused') throw new Error(`transfer ${id} is not covered`);
+  }
+}
+
+export async function balanceOf(sql: Sql, { kind, owner }: AccountName): Promise<Cents> {
+  const [row] = await sql.query<{ balance: Cents }>('select balance from account where kind = $1 and owner = $2', [
+    kind,
+    owner,
+  ]);
+  return row?.balance ?? (0 as Cents);
+}

@@ -1,0 +1,32 @@
+/** A player's statement: every movement of their money, the newest first, with the balance it left. */
+import type { Cents } from '../../core/base/money.ts';
+import type { Sql } from '../storage/db.ts';
+import type { AccountName } from './ledger.ts';
+
+export interface StatementLine {
+  /** Its place in the whole ledger; also where the next page begins. */
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly at: Date;
+  /** Above zero when money came. */
+  readonly change: Cents;
+  readonly balance: Cents;
+}
+
+export function statementOf(
+  sql: Sql,
+  { kind, owner }: AccountName,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<readonly StatementLine[]> {
+  return sql.query<StatementLine>(
+    `select seq, transfer.id, transfer.kind, reference, at,
+       case when to_account = account.id then amount else -amount end as change,
+       case when to_account = account.id then to_balance else from_balance end as balance
+     from account join transfer on account.id in (from_account, to_account)
+     where account.kind = $1 and owner = $2 and ($3::bigint is null or seq < $3)
+     order by seq desc limit $4`,
+    [kind, owner, before ?? null, limit],
+  );
+}

@@ -1,0 +1,62 @@
+/** A PostgreSQL server that lives as long as a test run: its own folder, a socket only, nothing left behind. */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface PostgresServer {
+  /** Of the database `postgres`; others can be made there. */
+  readonly address: string;
+  stop(): void;
+}
+
+/** Nothing where the binaries are not found. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const bin = binaries();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'baize-postgres-'));
+  const user = unprivileged();
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60'];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
+  const address = `postgres://baize@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  while (!existsSync(join(folder, '.s.PGSQL.5432'))) {
+    if (server.exitCode !== null) throw new Error('the test PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    address,
+    stop() {
+      server.kill('SIGINT');
+      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    },
+  };
+}
+
+/** On the path, or where Debian keeps them; the newest. */
+function binaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user Debian makes for it, or as nobody. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // That user does not exist here.
+    }
+  }
+  return undefined;
+}
