@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres } from '../storage/throwaway-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

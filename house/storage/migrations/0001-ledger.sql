@@ -48,8 +48,6 @@ create function post_transfers(
   ids text[], kinds text[], from_kinds text[], from_owners text[], to_kinds text[], to_owners text[], amounts bigint[],
   reason text, moment timestamptz
 ) returns table (transfer_id text, outcome text) language plpgsql as $$
-declare
-  account_ids bigint[];
 begin
   if exists (select from unnest(from_kinds, to_kinds) as n (payer, payee) where payer = 'player' and payee = 'player') then
     raise exception 'money never goes from one player to another' using errcode = 'restrict_violation';
@@ -61,50 +59,50 @@ begin
   order by 1, 2
   on conflict do nothing;
   -- Locked in one order, so that two batches never wait for each other.
-  select array_agg(locked.id) into account_ids from (
-    select account.id from account
-    where (account.kind, account.owner) in (select * from unnest(from_kinds || to_kinds, from_owners || to_owners))
-    order by account.id for update
-  ) as locked;
+  perform from account
+  join (select distinct * from unnest(from_kinds || to_kinds, from_owners || to_owners)) as n (kind, owner)
+    using (kind, owner)
+  order by account.id for update of account;
   return query
-  with held as (
-    select * from account where account.id = any (account_ids)
-  ), item as (
-    select i.id, i.kind, payer.id as source, payee.id as target, i.amount, i.place,
-      payer.balance as funds, payer.may_overdraw,
+  -- No part of a batch is joined to another: the planner cannot know its size, and would compare each with each.
+  with item as materialized (
+    select i.id, i.kind, i.amount, i.place,
+      payer.id as source, payer.balance as source_balance, payer.may_overdraw,
+      payee.id as target, payee.balance as target_balance,
       exists (select from transfer where transfer.id = i.id) as repeated
     from unnest(ids, kinds, from_kinds, from_owners, to_kinds, to_owners, amounts) with ordinality
       as i (id, kind, from_kind, from_owner, to_kind, to_owner, amount, place)
-    join held payer on payer.kind = i.from_kind and payer.owner = i.from_owner
-    join held payee on payee.kind = i.to_kind and payee.owner = i.to_owner
-  ), judged as (
-    select item.*, may_overdraw or funds >= sum(item.amount) over (partition by source order by place) as covered
+    join account payer on payer.kind = i.from_kind and payer.owner = i.from_owner
+    join account payee on payee.kind = i.to_kind and payee.owner = i.to_owner
+  ), judged as materialized (
+    select item.*, case
+        when repeated then 'repeated'
+        when may_overdraw then 'done'
+        when source_balance >= sum(item.amount) filter (where not repeated) over (partition by source order by place)
+          then 'done'
+        else 'refused'
+      end as verdict
     from item
-    where not repeated
-  ), leg as (
-    select source as account_id, place, 0 as side, -amount as change from judged where covered
+  ), leg as materialized (
+    select judged.*, source as account_id, 0 as side, -judged.amount as change, source_balance as balance
+    from judged where verdict = 'done'
     union all
-    select target, place, 1, amount from judged where covered
-  ), running as (
-    select leg.account_id, place, side, change,
-      balance + sum(change) over (partition by leg.account_id order by place, side) as after
-    from leg join held on held.id = leg.account_id
+    select judged.*, target, 1, judged.amount, target_balance
+    from judged where verdict = 'done'
+  ), running as materialized (
+    select leg.*, balance + sum(change) over (partition by account_id order by place, side) as after from leg
   ), moved as (
     insert into transfer (id, kind, from_account, to_account, amount, reference, at, from_balance, to_balance)
-    select judged.id, judged.kind, source, target, amount, reason, moment, paid.after, got.after
-    from judged
-    join running paid on paid.account_id = source and paid.place = judged.place and paid.side = 0
-    join running got on got.account_id = target and got.place = judged.place and got.side = 1
-    where covered
-    order by judged.place
-    returning transfer.id
+    select running.id, running.kind, source, target, amount, reason, moment,
+      max(after) filter (where side = 0), max(after) filter (where side = 1)
+    from running
+    group by place, running.id, running.kind, source, target, amount
+    order by place
   ), balanced as (
-    update account set balance = balance + total
-    from (select account_id, sum(change) as total from running group by account_id) as change
-    where account.id = change.account_id
+    update account set balance = account.balance + total
+    from (select account_id, sum(change) as total from running group by account_id) as changed
+    where account.id = account_id
   )
-  select item.id, case when item.repeated then 'repeated' when moved.id is null then 'refused' else 'done' end
-  from item left join moved on moved.id = item.id
-  order by item.place;
+  select judged.id, verdict from judged order by place;
 end
 $$;

@@ -1,12 +1,16 @@
-/** A PostgreSQL server that lives as long as a test run: its own folder, a socket only, nothing left behind. */
+/** A PostgreSQL server for a test run or a bench: its own folder, a socket only, nothing left behind. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPostgres } from './postgres.ts';
 
 export interface PostgresServer {
   /** Of the database `postgres`; others can be made there. */
   readonly address: string;
+  /** Where its socket is, and its programs. */
+  readonly folder: string;
+  readonly programs: string;
   stop(): void;
 }
 
@@ -23,12 +27,19 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60'];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
   const address = `postgres://baize@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  while (!existsSync(join(folder, '.s.PGSQL.5432'))) {
-    if (server.exitCode !== null) throw new Error('the test PostgreSQL did not start');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('the throw-away PostgreSQL did not start');
+    const isUp = await openPostgres(address, { connections: 1 }).then(
+      (db) => db.close().then(() => true),
+      () => false,
+    );
+    if (isUp) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
     address,
+    folder,
+    programs: bin,
     stop() {
       server.kill('SIGINT');
       server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
