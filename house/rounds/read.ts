@@ -1,0 +1,71 @@
+/** A stored round read back: its header, its journal with the hashes, its settlements. */
+import type { Shoe } from '../../core/cards/shoe.ts';
+import type { Entry } from '../../core/round/answer.ts';
+import type { Settlement } from '../../core/round/settle.ts';
+import type { Sql } from '../storage/db.ts';
+import { firstBroken } from './chain.ts';
+
+export type RoundState = 'betting' | 'dealing' | 'settled' | 'void';
+
+export interface StoredRound {
+  readonly id: string;
+  readonly table: string;
+  readonly number: number;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly parameters: unknown;
+  readonly shoe: Shoe;
+  readonly state: RoundState;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly entries: readonly StoredEntry[];
+  readonly settlements: readonly Settlement[];
+}
+
+export interface StoredEntry {
+  readonly entry: Entry;
+  readonly text: string;
+  readonly at: Date;
+  readonly hash: Buffer;
+}
+
+export async function readRound(sql: Sql, id: string): Promise<StoredRound | undefined> {
+  const [header] = await sql.query<Omit<StoredRound, 'entries' | 'settlements'>>(
+    `select id, table_id as "table", number, game, rules_version as "rulesVersion", parameters, shoe, state,
+       opened_at as "openedAt", closed_at as "closedAt", ended_at as "endedAt"
+     from round where id = $1`,
+    [id],
+  );
+  if (header === undefined) return undefined;
+  const entries = await sql.query<{ text: string; at: Date; hash: string }>(
+    `select entry::text as text, at, encode(hash, 'hex') as hash from round_entry where round_id = $1 order by place`,
+    [id],
+  );
+  const settlements = await sql.query<Settlement>(
+    'select lines, cuts from settlement where round_id = $1 order by number',
+    [id],
+  );
+  return {
+    ...header,
+    entries: entries.map(({ text, at, hash }) => ({
+      entry: JSON.parse(text) as Entry,
+      text,
+      at,
+      hash: Buffer.from(hash, 'hex'),
+    })),
+    settlements,
+  };
+}
+
+/** The rounds of a table that a stop has left in the middle. */
+export async function unfinishedRounds(sql: Sql, table: string): Promise<readonly string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `select id from round where table_id = $1 and state in ('betting', 'dealing') order by number`,
+    [table],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The place where the journal's chain is broken; nothing when it is whole. */
+export const brokenAt = ({ id, entries }: StoredRound): number | undefined => firstBroken(id, entries);

@@ -1,0 +1,152 @@
+/** Rounds of every game through the store and the ledger: what is read back replays, and every cent is explained. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Holder, type PlayerId, playerId } from '../../core/base/ids.ts';
+import { cents } from '../../core/base/money.ts';
+import { type Table, tableOf } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import { settleRound } from '../../core/games/settle-round.ts';
+import { randomRound } from '../../core/games/testing/random-round.ts';
+import { Round } from '../../core/round/round.ts';
+import { holderOf } from '../../core/round/wager.ts';
+import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { migrate } from '../storage/migrate.ts';
+import { engines, type TestDatabase } from '../testing/databases.ts';
+import type { Cost } from './money.ts';
+import { readRound, unfinishedRounds } from './read.ts';
+import { type Lease, RoundRecord, takeTable } from './store.ts';
+import { verifyRounds } from './verify.ts';
+
+const at = new Date('2026-11-16T10:00:00Z');
+const [ana, ben] = [playerId('ana'), playerId('ben')];
+const rich = cents(10 ** 12);
+
+describe.each(engines)('rounds on $name', ({ fresh }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await fresh();
+    const { db } = database;
+    await migrate(db);
+    const grants = [ana, ben].map((owner) => {
+      return { id: `grant ${owner}`, kind: 'grant', from: bank, to: { kind: 'player', owner }, amount: rich } as const;
+    });
+    await postAll(db, grants, { reference: 'grant', at });
+  });
+  afterAll(() => database.drop());
+
+  /** A random round of the game, written as it was played. */
+  async function keep(game: (typeof games)[number], lease: Lease, seed: number): Promise<string> {
+    const table = tableOf(game);
+    const { round, shoe } = randomRound(table, seed);
+    const header = { game: game.id, rulesVersion: game.rulesVersion, parameters: table.parameters, shoe };
+    const record = await RoundRecord.open(database.db, lease, header, at);
+    await record.closeBetting(round.wagers, at);
+    await writeOn(record, table, round);
+    await record.settle(settleRound(table, round), 'settled', at);
+    return record.id;
+  }
+
+  /** Each entry as a table writes it: choices in turn with their cost, windows closed with all of theirs. */
+  async function writeOn(record: RoundRecord, table: Table, round: Round<unknown>): Promise<void> {
+    const payers = new Map<Holder, PlayerId>(round.wagers.map((wager) => [holderOf(wager), wager.player]));
+    const mirror = new Round(table, randomShoe(table));
+    let decided = 0;
+    for (const entry of round.journal) {
+      const asks = mirror.asks?.ask;
+      mirror.answer(entry as never);
+      if (entry.kind === 'bets') continue;
+      const made = mirror.decisions.slice(decided);
+      decided = mirror.decisions.length;
+      const costs = made.map(({ holder, decision }): Cost => {
+        return { holder, player: payers.get(holder) as PlayerId, amount: decision.cost };
+      });
+      if (entry.kind === 'closed') expect(await record.closeWindow(costs, at)).toEqual([]);
+      else if (asks === 'choice' && costs[0] !== undefined)
+        expect(await record.appendPaid(entry, costs[0], at)).toBe(true);
+      else await record.append([entry], at);
+    }
+  }
+
+  const randomShoe = (table: Table) => randomRound(table, 0, () => false).shoe;
+
+  test.each(games)('$id: what is read back is the round that was played', async (game) => {
+    const { db } = database;
+    const lease = await takeTable(db, game.id, 'one');
+    for (let seed = 0; seed < 4; seed++) {
+      const id = await keep(game, lease, seed);
+      const stored = await readRound(db, id);
+      const { round } = randomRound(tableOf(game), seed);
+      expect(stored?.entries.map(({ entry }) => entry)).toEqual(round.journal);
+      expect(stored?.settlements).toEqual([JSON.parse(JSON.stringify(settleRound(tableOf(game), round)))]);
+    }
+  });
+
+  test('[GLI-75] every round replays and every payout is in the ledger; the ledger adds up', async () => {
+    const { db } = database;
+    const report = await verifyRounds(db);
+    expect(report).toEqual({ rounds: 4 * games.length, problems: [] });
+    expect(await verifyLedger(db)).toMatchObject({ sum: 0, differences: [] });
+  });
+
+  test('who cannot cover all of their stakes is out of the round, the others are in', async () => {
+    const { db } = database;
+    const poor = playerId('poor');
+    const lease = await takeTable(db, 'poor-table', 'one');
+    const table = tableOf(games[0] as never);
+    const header = { game: 'ezugi-baccarat', rulesVersion: '1', parameters: {}, shoe: randomShoe(table) };
+    const record = await RoundRecord.open(db, lease, header, at);
+    const wager = (player: PlayerId) => ({ player, spot: 'player' as never, stake: cents(500), fee: cents(0) });
+    const before = await balanceOf(db, { kind: 'player', owner: ana });
+    expect(await record.closeBetting([wager(ana), wager(poor)], at)).toEqual({ taken: [wager(ana)], out: [poor] });
+    expect(await balanceOf(db, { kind: 'player', owner: ana })).toBe(before - 500);
+    expect(await balanceOf(db, { kind: 'escrow', owner: record.id })).toBe(500);
+    expect(await unfinishedRounds(db, 'poor-table')).toEqual([record.id]);
+    await record.append([{ kind: 'void', signed: { clause: 'BAC-E-034', reason: 'a test', by: ['floor'] } }], at);
+    await record.settle(
+      {
+        lines: [{ wager: wager(ana), result: 'refund', staked: cents(500), returns: cents(500), clause: 'BAC-E-034' }],
+        cuts: [],
+      },
+      'void',
+      at,
+    );
+    expect(await balanceOf(db, { kind: 'player', owner: ana })).toBe(before);
+    expect(await unfinishedRounds(db, 'poor-table')).toEqual([]);
+  });
+
+  test('an owner that has lost its table can write no more, and nothing of what it tried is kept', async () => {
+    const { db } = database;
+    const table = tableOf(games[0] as never);
+    const lease = await takeTable(db, 'stolen', 'one');
+    const header = { game: 'ezugi-baccarat', rulesVersion: '1', parameters: {}, shoe: randomShoe(table) };
+    const record = await RoundRecord.open(db, lease, header, at);
+    const newer = await takeTable(db, 'stolen', 'two');
+    expect(newer.epoch).toBe(lease.epoch + 1);
+    const late = record.closeBetting([{ player: ana, spot: 'player' as never, stake: cents(500), fee: cents(0) }], at);
+    await expect(late).rejects.toThrow('table stolen has another owner');
+    await expect(RoundRecord.open(db, lease, header, at)).rejects.toThrow('another owner');
+    expect(await db.query(`select from round_entry where round_id = $1`, [record.id])).toEqual([]);
+    expect(await balanceOf(db, { kind: 'escrow', owner: record.id })).toBe(0);
+  });
+
+  test('a journal that was touched is found, at the entry that was touched', async () => {
+    const { db } = database;
+    const game = games[0] as (typeof games)[number];
+    const id = await keep(game, await takeTable(db, 'touched', 'one'), 3);
+    await db.transaction(async (sql) => {
+      await sql.query('alter table round_entry disable trigger round_entry_is_append_only');
+      await sql.query(`update round_entry set entry = '{"kind":"card","card":51}' where round_id = $1 and place = 2`, [
+        id,
+      ]);
+      await sql.query('alter table round_entry enable trigger round_entry_is_append_only');
+    });
+    const { problems } = await verifyRounds(db);
+    expect(problems).toEqual([{ round: id, problem: 'its journal is broken at entry 2' }]);
+  });
+
+  test('the journal and the settlements refuse every change', async () => {
+    for (const table of ['round_entry', 'settlement']) {
+      await expect(database.db.query(`delete from ${table}`)).rejects.toThrow('only ever appended to');
+    }
+  });
+});
