@@ -5,11 +5,3 @@ export interface Clock {
   /** Does it once, so many milliseconds from now; what comes back takes it back. */
   after(milliseconds: number, what: () => void): () => void;
 }
-
-export const systemClock: Clock = {
-  now: () => new Date(),
-  after(milliseconds, what) {
-    const timer = setTimeout(what, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};

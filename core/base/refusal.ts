@@ -16,6 +16,14 @@ export type RefusalName =
   | 'nothing-to-correct'
   | 'first-card'
   | 'too-many-cards'
+  // seats
+  | 'no-such-seat'
+  | 'seat-taken'
+  | 'too-many-seats'
+  // the table
+  | 'betting-closed'
+  | 'not-covered'
+  | 'table-paused'
   // bets
   | 'unknown-spot'
   | 'bad-stake'

@@ -48,7 +48,7 @@ export function putChip(terms: BettingTerms, slip: Slip, chip: Chip, dealt: numb
 export const takeBack = ({ placements }: Slip): Slip => ({ placements: placements.slice(0, -1) });
 
 /** Chips put down with one gesture, all of them or none: they are taken back with one press too. */
-function putChips(terms: BettingTerms, slip: Slip, chips: readonly Chip[], dealt: number): Slip | Refusal {
+export function putChips(terms: BettingTerms, slip: Slip, chips: readonly Chip[], dealt: number): Slip | Refusal {
   if (chips.length === 0) return slip;
   const placed = placeChips(terms, stakesOn(slip), chips, dealt);
   return isRefusal(placed) ? placed : { placements: [...slip.placements, chips] };

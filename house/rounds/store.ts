@@ -21,6 +21,8 @@ export interface RoundHeader {
   readonly parameters: unknown;
   /** As it stood before the round. */
   readonly shoe: Shoe;
+  /** Where the cards and draws come from; nothing of it where a dealer deals. */
+  readonly chance?: { readonly shoe: number; readonly commitment: string; readonly sealed: Buffer };
 }
 
 /** Somebody else has taken the table since: nothing that this process still wants to write may be kept. */
@@ -71,8 +73,9 @@ export class RoundRecord {
       if (row === undefined) throw new StaleLease(`table ${lease.table} has another owner`);
       const round = `${lease.table}/${row.rounds}`;
       await sql.query(
-        `insert into round (id, table_id, number, game, rules_version, parameters, shoe, state, opened_at)
-         values ($1, $2, $3, $4, $5, $6::json, $7::json, 'betting', $8)`,
+        `insert into round (id, table_id, number, game, rules_version, parameters, shoe, state, opened_at,
+           shoe_number, commitment, sealed)
+         values ($1, $2, $3, $4, $5, $6::json, $7::json, 'betting', $8, $9, $10, decode($11, 'hex'))`,
         [
           round,
           lease.table,
@@ -82,6 +85,9 @@ export class RoundRecord {
           JSON.stringify(header.parameters),
           JSON.stringify(header.shoe),
           at,
+          header.chance?.shoe ?? null,
+          header.chance?.commitment ?? '',
+          header.chance?.sealed.toString('hex') ?? null,
         ],
       );
       return new RoundRecord(db, lease, { round, place: 0, hash: anchorOf(round) });
