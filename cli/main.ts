@@ -1,11 +1,15 @@
 /** The `baize` command: reads the arguments, runs one command, turns mistakes into one line and exit code 2. */
 import { Command, CommanderError } from 'commander';
 import { registerBench } from './bench.ts';
+import { registerChoices } from './choices.ts';
 import { registerConformance } from './conformance.ts';
+import { registerEquity } from './equity.ts';
 import { report, UsageError } from './fail.ts';
 import { gameLines } from './game-lines.ts';
 import { registerOdds } from './odds.ts';
+import { registerReplay } from './replay.ts';
 import { registerRules } from './rules.ts';
+import { registerShowdown } from './showdown.ts';
 import { registerSimulate } from './simulate.ts';
 import { registerStart } from './start.ts';
 import { registerTest } from './test.ts';
@@ -21,7 +25,11 @@ registerStart(program, gameLines);
 registerRules(program);
 registerConformance(program);
 registerOdds(program);
+registerChoices(program);
 registerSimulate(program);
+registerShowdown(program);
+registerEquity(program);
+registerReplay(program);
 registerBench(program);
 registerTest(program);
 

@@ -103,6 +103,32 @@ describe('odds', () => {
     expect(choice('Banker 0 and 9')).toBe('keep');
   });
 
+  test('--strategy: the charts alone, with what their letters stand for; a game without choices says so', async () => {
+    const { stdout } = await baize(['odds', 'ezugi-blackjack', '--strategy']);
+    const lines = stdout.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
+    expect(lines).toContain('16 S S S S S H H H H Rh');
+    expect(lines).toContain('A,7 S Ds Ds Ds Ds S S H H H');
+    expect(lines).toContain('8,8 P P P P P P P P P Rp');
+    expect(stdout).toContain('H hit, S stand');
+    expect(stdout).not.toContain('edge');
+    const none = await baize(['odds', 'rng-baccarat', '--strategy', '--json']);
+    expect(none.code).toBe(2);
+    expect(JSON.parse(none.stdout)).toMatchObject({ error: { message: expect.stringContaining('no strategy') } });
+  });
+
+  test('figures that are no fractions say so, and to how many decimals they hold', async () => {
+    const { stdout } = await baize(['odds', 'ezugi-blackjack', '--bet', 'main', '--json']);
+    const { main } = (JSON.parse(stdout) as { bets: { main: Record<string, unknown> } }).bets;
+    expect(main).toMatchObject({ exact: false, digits: 12, insurance: { rtp: expect.closeTo(384 / 415, 12) } });
+    expect(main['insurance']).not.toHaveProperty('exact');
+    expect(main['outcomes']).toContainEqual({
+      returns: '5/2',
+      // Two orders of 32 Aces and 128 tens, and no dealer's blackjack out of 31 and 127.
+      probability: ((2 * 32 * 128 * (414 * 413 - 2 * 31 * 127)) / (416 * 415 * 414 * 413)).toFixed(12),
+      exact: false,
+    });
+  });
+
   test('a stake brings in rounded cents and the cap', async () => {
     const { stdout } = await baize(['odds', 'ezugi-baccarat', '--bet', 'tie', '--stake', '5000', '--json']);
     const { bets } = JSON.parse(stdout) as { bets: { tie: { refused: string; outcomes: { returns: string }[] } } };

@@ -12,6 +12,8 @@ export interface SpotReport {
   readonly figures: Figures;
   /** The figures of other ways to play, by name. */
   readonly others: Readonly<Record<string, Figures>>;
+  /** What may be staked beside the bet, by name. */
+  readonly offered: Readonly<Record<string, Figures>>;
   /** Why the table would not take this stake alone on this spot. */
   readonly refused?: string;
 }
@@ -21,46 +23,64 @@ export function reportSpot(table: Table, chances: SpotChances, stake: Cents | un
   const wager = stake && { player: playerId('stake'), spot, stake, fee: feeOn(table.betting, spot, stake) };
   const figures = (of: readonly Chance[]) => figuresOf(of, fee, wager && { wager, cap: table.cap });
   const refused = stake && refusalOf(table, spot, stake);
+  const each = (lists: Readonly<Record<string, readonly Chance[]>>, of: (list: readonly Chance[]) => Figures) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, of(list)]));
   return {
     chances,
     figures: figures(chances.chances),
-    others: Object.fromEntries(Object.entries(chances.otherPlay).map(([name, other]) => [name, figures(other)])),
+    others: each(chances.otherPlay, figures),
+    // Its stake is not the one named, so it is always told in units.
+    offered: each(chances.offered ?? {}, (list) => figuresOf(list, undefined)),
     ...(refused === undefined ? {} : { refused }),
   };
 }
 
 /** The JSON of one bet. Exact fractions beside the nearest float. */
-export function toJson({ chances, figures, others, refused }: SpotReport): Record<string, unknown> {
-  const { strategy } = chances;
+export function toJson({ chances, figures, others, offered, refused }: SpotReport): Record<string, unknown> {
   return {
     ...numbersOf(figures),
+    ...(chances.sampled && {
+      sampled: { deals: chances.sampled.deals, standardError: chances.sampled.standardError },
+    }),
     ...(refused === undefined ? {} : { refused }),
-    ...Object.fromEntries(Object.entries(others).map(([name, other]) => [name, numbersOf(other)])),
-    ...(strategy.length === 0
-      ? {}
-      : { strategy: strategy.map(({ when, choose, gain }) => ({ when, choose, gain: toNumber(gain) })) }),
+    ...Object.fromEntries(Object.entries({ ...others, ...offered }).map(([name, other]) => [name, numbersOf(other)])),
+    ...(chances.strategy.length === 0 ? {} : { strategy: adviceOf(chances) }),
   };
 }
 
+/** The JSON of best play alone. */
+export const strategyJson = (chances: SpotChances): Record<string, unknown> => ({
+  charts: chances.charts,
+  strategy: adviceOf(chances),
+});
+
+const adviceOf = ({ strategy }: SpotChances) =>
+  strategy.map(({ when, choose, gain }) => ({ when, choose, gain: toNumber(gain) }));
+
 function numbersOf(figures: Figures): Record<string, unknown> {
-  const { rtp, rtpInitial, edge, variance, hitFrequency, staked } = figures;
+  const { rtp, rtpInitial, edge, variance, hitFrequency, staked, digits } = figures;
   return {
+    ...(digits === undefined ? {} : { exact: false, digits }),
     rtp: toNumber(rtp),
     ...(compare(rtp, rtpInitial) === 0 ? {} : { rtpInitial: toNumber(rtpInitial) }),
     edge: toNumber(edge),
     variance: toNumber(variance),
     hitFrequency: toNumber(hitFrequency),
-    ...(isOne(staked) ? {} : { staked: printRatio(staked) }),
+    ...(isOne(staked) ? {} : { staked: digits === undefined ? printRatio(staked) : toDecimal(staked, digits) }),
     outcomes: figures.outcomes().map((outcome) => ({
       returns: printRatio(outcome.returns),
       ...(isOne(outcome.staked) ? {} : { staked: printRatio(outcome.staked) }),
-      ...probabilityOf(outcome.probability),
+      ...probabilityOf(outcome.probability, digits),
     })),
   };
 }
 
-/** A fraction too long to be read by anyone is given as a decimal, and says so. */
-function probabilityOf(probability: Ratio): { readonly probability: string; readonly exact?: false } {
+/** What is no fraction, or one too long to be read by anyone, is given as a decimal, and says so. */
+function probabilityOf(
+  probability: Ratio,
+  digits: number | undefined,
+): { readonly probability: string; readonly exact?: false } {
+  if (digits !== undefined) return { probability: toDecimal(probability, digits), exact: false };
   const fraction = printRatio(probability);
   return fraction.length <= longestFraction
     ? { probability: fraction }

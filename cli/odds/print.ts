@@ -1,17 +1,19 @@
 /** Odds as a person reads them in a terminal. */
 import { multiply, printRatio, type Ratio, ratio, toDecimal, toNumber } from '../../core/base/ratio.ts';
-import type { Chart, Figures } from '../../core/games/chances.ts';
+import type { Chart, Figures, SpotChances } from '../../core/games/chances.ts';
 import type { Game, Table } from '../../core/games/game.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { SpotReport } from './figures.ts';
+import { tellSample } from './samples.ts';
 
 const percent = (value: Ratio, digits = 4): string => `${toDecimal(multiply(value, ratio(100)), digits)} %`;
 
 export function printOverview(game: Game, table: Table, reports: readonly SpotReport[], terminal: Terminal): string[] {
-  const rows = alike(reports).flatMap(({ name, report: { figures, others, refused } }) => [
+  const rows = alike(reports).flatMap(({ name, report: { figures, others, offered, refused } }) => [
     rowOf(terminal.accent(name), figures, refused === undefined ? '' : 'not taken'),
     ...Object.entries(others).map(([play, other]) => rowOf(terminal.dim(`└ ${words(play)}`), other, '')),
+    ...Object.entries(offered).map(([offer, bet]) => rowOf(terminal.accent(`+ ${words(offer)}`), bet, '')),
   ]);
   const withNotes = reports.some(({ refused }) => refused !== undefined);
   const header = ['bet', 'return', 'of opening stake', 'edge', 'hits', 'deviation', ...(withNotes ? ['note'] : [])];
@@ -26,14 +28,36 @@ export function printOverview(game: Game, table: Table, reports: readonly SpotRe
     ...renderTable({ header, rows: cut, right: new Set([1, 2, 3, 4, 5]) }, terminal),
     '',
     ...notes,
+    ...reports.flatMap(({ chances }) => tellSample(chances)),
     terminal.dim('return: money back over all money staked, fees and raises included; hits: wins, pushes not counted;'),
     terminal.dim('deviation: of the profit per unit of opening stake. --bet <spot> shows every outcome, --json all.'),
     '',
   ];
 }
 
+/** Best play alone, bet by bet; what charts cannot tell follows where it is short. */
+export function printStrategy(game: Game, table: Table, advised: readonly SpotChances[], terminal: Terminal): string[] {
+  return ['', headline(game, table, terminal), ...advised.flatMap((one) => strategyOf(one, table, terminal)), ''];
+}
+
+function strategyOf({ spot, charts, strategy }: SpotChances, table: Table, terminal: Terminal): readonly string[] {
+  const legends = new Set(charts.flatMap(({ legend }) => legend ?? []));
+  const advice = strategy.length > adviceMost ? [] : strategy;
+  return [
+    '',
+    terminal.accent(table.betting.spots.get(spot)?.name ?? spot),
+    ...charts.flatMap((chart) => ['', ...printChart(chart, terminal)]),
+    ...[...legends].flatMap((legend) => ['', terminal.dim(legend)]),
+    ...(advice.length === 0 ? [] : ['']),
+    ...advice.map(({ when, choose, gain }) => `When ${when}: ${choose} (one unit more brings ${percent(gain)})`),
+  ];
+}
+
+/** More than this is for the JSON. */
+const adviceMost = 12;
+
 export function printSpot(game: Game, table: Table, report: SpotReport, terminal: Terminal): string[] {
-  const { chances, figures, others, refused } = report;
+  const { chances, figures, others, offered, refused } = report;
   const terms = table.betting.spots.get(chances.spot);
   return [
     '',
@@ -43,8 +67,13 @@ export function printSpot(game: Game, table: Table, report: SpotReport, terminal
     ...outcomeTable(figures, terminal),
     '',
     ...summary(figures),
-    ...Object.entries(others).flatMap(([play, other]) => ['', terminal.bold(words(play)), ...summary(other)]),
+    ...Object.entries({ ...others, ...offered }).flatMap(([name, other]) => [
+      '',
+      terminal.bold(words(name)),
+      ...summary(other),
+    ]),
     ...(refused === undefined ? [] : ['', `Not taken at a table: ${refused}`]),
+    ...tellSample(chances).flatMap((told) => ['', told]),
     ...chances.charts.flatMap((chart) => ['', ...printChart(chart, terminal)]),
     '',
   ];
@@ -100,7 +129,7 @@ function outcomeTable(figures: Figures, terminal: Terminal): readonly string[] {
       toDecimal(returns, 4),
       toDecimal(staked, 2),
       toDecimal(probability, 12),
-      terminal.dim(printRatio(probability)),
+      terminal.dim(figures.digits === undefined ? printRatio(probability) : `to ${figures.digits} decimals`),
     ]);
   return renderTable({ header, rows, right: new Set([0, 1, 2]) }, terminal);
 }

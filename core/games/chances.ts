@@ -12,6 +12,8 @@ export interface Chance {
   readonly pay: Pay;
   /** Times the opening stake added by the player's choice. */
   readonly raise: number;
+  /** The weight is no count but a sum of floats: its probability holds to so many decimals. */
+  readonly digits?: number;
 }
 
 export interface SpotChances {
@@ -23,9 +25,21 @@ export interface SpotChances {
   readonly otherPlay: Readonly<Record<string, readonly Chance[]>>;
   /** The one of these that takes every offer's fallback. */
   readonly defaultPlay?: string;
+  /** What may be staked beside it in the course of the round, by name, each as a bet of its own. */
+  readonly offered?: Readonly<Record<string, readonly Chance[]>>;
   /** Best play told case by case, where the game has choices. */
   readonly strategy: readonly Advice[];
   readonly charts: readonly Chart[];
+  /** Where some of it was sampled and not counted. */
+  readonly sampled?: Sampled;
+}
+
+/** A sample and how far it can be trusted. */
+export interface Sampled {
+  readonly deals: number;
+  readonly standardError: { readonly rtp: number; readonly rtpInitial: number };
+  /** The chances from at least so many deals, these among them; `progress` is told how many are done. */
+  readonly goOn: (deals: number, progress?: (done: number) => void) => SpotChances;
 }
 
 /** Best play at a glance: a grid of short words with its rows and columns named. */
@@ -33,6 +47,8 @@ export interface Chart {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+  /** What the words stand for. */
+  readonly legend?: string;
 }
 
 export interface Advice {
@@ -62,6 +78,8 @@ export interface Figures {
   readonly variance: Ratio;
   /** The probability of a win; pushes are none. */
   readonly hitFrequency: Ratio;
+  /** Decimals to which the figures hold; nothing where they are exact. */
+  readonly digits: number | undefined;
   /** Made when asked for: a fraction an outcome, and a bonus game has hundreds of long ones. */
   readonly outcomes: () => readonly Outcome[];
 }
@@ -74,15 +92,17 @@ export interface AtStake {
 
 /** Spots that are paid alike may share one list of chances; its figures are then worked out once. */
 export function figuresOf(chances: readonly Chance[], fee: Odds | undefined, atStake?: AtStake): Figures {
-  if (fee !== undefined || atStake !== undefined) return figuresFrom(endsOf(chances, fee, atStake));
-  const figures = known.get(chances) ?? figuresFrom(endsOf(chances, fee, atStake));
+  const count = () =>
+    figuresFrom(endsOf(chances, fee, atStake), chances.find(({ digits }) => digits !== undefined)?.digits);
+  if (fee !== undefined || atStake !== undefined) return count();
+  const figures = known.get(chances) ?? count();
   known.set(chances, figures);
   return figures;
 }
 
 const known = new WeakMap<readonly Chance[], Figures>();
 
-function figuresFrom(ends: readonly End[]): Figures {
+function figuresFrom(ends: readonly End[], digits: number | undefined): Figures {
   let outcomes: readonly Outcome[] | undefined;
   const returned = mean(ends, ({ returns }) => returns);
   const staked = mean(ends, (end) => end.staked);
@@ -99,6 +119,7 @@ function figuresFrom(ends: readonly End[]): Figures {
       multiply(expected, expected),
     ),
     hitFrequency: mean(ends, ({ isWin }) => (isWin ? one : zero)),
+    digits,
     outcomes: () => (outcomes ??= outcomesOf(ends)),
   };
 }

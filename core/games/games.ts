@@ -2,6 +2,7 @@
 import { bonusBaccarat } from './bonus-baccarat/index.ts';
 import { casinoWar } from './casino-war/index.ts';
 import { ezugiBaccarat } from './ezugi-baccarat/index.ts';
+import { ezugiBlackjack } from './ezugi-blackjack/index.ts';
 import { ezugiRoulette } from './ezugi-roulette/index.ts';
 import { fortuneRoulette } from './fortune-roulette/index.ts';
 import type { Game } from './game.ts';
@@ -24,4 +25,5 @@ export const games: readonly Game[] = [
   fortuneRoulette,
   ultimateSicBo,
   casinoWar,
+  ezugiBlackjack,
 ];

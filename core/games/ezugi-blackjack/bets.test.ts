@@ -12,20 +12,21 @@ const taken = (text: string, parameters = {}) => !isRefusal(place(tableOf(game, 
 
 test('[BJ-E-002] there is no seat eight, and no bet without a seat', () => {
   expect(check('7: main 10')).toBeUndefined();
-  expect(check('8: main 10')).toMatchObject({ clause: 'BJ-E-002' });
+  expect(check('8: main 10')).toMatchObject({ refused: 'no-such-seat', clause: 'BJ-E-002' });
   expect(table.checkWagers(wagersOf(table, 'main 10'))).toMatchObject({
+    refused: 'no-such-seat',
     clause: 'BJ-E-002',
   });
 });
 
 test('[BJ-E-003] one player takes at most two seats', () => {
   expect(check('1: main 10; 4: main 10')).toBeUndefined();
-  expect(check('1: main 10; 4: main 10; 5: main 10')).toMatchObject({ refused: 'not-a-holder', clause: 'BJ-E-003' });
+  expect(check('1: main 10; 4: main 10; 5: main 10')).toMatchObject({ refused: 'too-many-seats', clause: 'BJ-E-003' });
   expect(check('1: main 10; 4: main 10; 5: main 10', { seatsPerPlayer: 3 })).toBeUndefined();
 });
 
 test('[BJ-E-016] the main bet is on the player’s own hand: a seat has one player', () => {
-  expect(check('1: main 10; ben 1: perfect-pair 10')).toMatchObject({ clause: 'BJ-E-016' });
+  expect(check('1: main 10; ben 1: perfect-pair 10')).toMatchObject({ refused: 'seat-taken', clause: 'BJ-E-016' });
 });
 
 test('[BJ-E-019] one main bet and two side bets', () => {

@@ -1,5 +1,6 @@
 /** What blackjack hands are worth, and when the dealer draws: procedure, settlement and odds ask nowhere else. */
 import { type Card, rankOf } from '../../cards/card.ts';
+import type { Rules } from './rules.ts';
 
 const [ten, ace] = [8, 12];
 const goal = 21;
@@ -24,24 +25,29 @@ export function worthOf(hard: number, hasAce: boolean): Worth {
 }
 
 export function worth(hand: readonly Card[]): Worth {
-  const points = hand.map(pointsOf);
-  return worthOf(
-    points.reduce((sum, one) => sum + one, 0),
-    points.includes(1),
-  );
+  let [hard, hasAce] = [0, false];
+  for (const card of hand) {
+    const points = pointsOf(card);
+    hard += points;
+    if (points === 1) hasAce = true;
+  }
+  return worthOf(hard, hasAce);
 }
 
 export const totalOf = (hand: readonly Card[]): number => worth(hand).total;
-export const isAce = (card: Card): boolean => pointsOf(card) === 1;
-export const isTen = (card: Card): boolean => pointsOf(card) === 10;
 export const isBust = (total: number): boolean => total > goal;
 export const isFull = (total: number): boolean => total >= goal;
 
 /** Two cards worth 21; whether they are the first two dealt is for the caller to know. */
-export const isBlackjack = (hand: readonly Card[]): boolean => hand.length === 2 && totalOf(hand) === goal;
+export const isNatural = (cards: number, total: number): boolean => cards === 2 && total === goal;
+export const isBlackjack = (hand: readonly Card[]): boolean => isNatural(hand.length, totalOf(hand));
 
 /** Below 17 the dealer draws; on a soft 17 only where the table says so. */
 export function dealerDraws({ total, isSoft }: Worth, standsSoft17: boolean): boolean {
   if (total === 17 && isSoft) return !standsSoft17; // BJ-E-904
   return total < 17; // BJ-E-053, BJ-E-054
 }
+
+/** Does the dealer look for a blackjack behind an open card that counts this, before anyone plays? (BJ-E-903) */
+export const isChecked = ({ peekOnAce, peekOnTen }: Pick<Rules, 'peekOnAce' | 'peekOnTen'>, up: number): boolean =>
+  up === 1 ? peekOnAce : up === 10 && peekOnTen;

@@ -4,6 +4,7 @@ import { odds } from '../../base/odds.ts';
 import { addedTo } from '../../round/procedure.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { bestPlayWith } from './best-play.ts';
 import { betsOf } from './bets.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound, prepareShoe } from './procedure.ts';
@@ -45,9 +46,11 @@ export const ezugiBlackjack = defineGame({
       },
       decksClause: 'BJ-E-004',
       cap: capOf(parameters),
+      checksUnseen: parameters.peekOnAce || parameters.peekOnTen ? 'BJ-E-903' : undefined,
       deal: (wagers) => dealRound(parameters, wagers),
       raisedOn: ({ decisions }, wager) => addedTo(wager, decisions),
       partsOf: partsWith(parameters),
       chances: () => chancesWith(parameters),
+      bestPlay: () => bestPlayWith(parameters),
     }),
 });

@@ -1,9 +1,9 @@
 /** Live Blackjack (Ezugi): exact chances, one seat alone on a full shoe of 416 cards. */
-import { expect, test } from 'vitest';
-import { printRatio, ratio } from '../../base/ratio.ts';
+import { describe, expect, test } from 'vitest';
+import { present } from '../../base/invariant.ts';
+import { printRatio, ratio, toNumber } from '../../base/ratio.ts';
 import { figuresOf } from '../chances.ts';
 import { exact } from '../testing/exact.ts';
-import { dealerCounts } from './count.ts';
 import { ezugiBlackjack as game } from './index.ts';
 
 const eight = exact(game);
@@ -35,26 +35,80 @@ test('[BJ-E-026 BJ-E-918] 21+3 returns 11,163,104 of 11,912,160', () => {
   expect(eight.percent('21+3')).toBe('93.71');
 });
 
-test('[BJ-E-060] a blackjack is paid when the dealer has none', () => {
-  // Two orders of 32 Aces and 128 tens; then the dealer's two cards out of 414 with 31 and 127 of them.
-  const unpaid = 414 * 413 - 2 * 31 * 127;
-  expect(eight.chance('main', '5/2')).toBe(fraction(2 * 32 * 128 * unpaid, 416 * 415 * 414 * 413));
+/** The probability that the main bet ends so, as a float: it is good for twelve decimals. */
+const ends = (returns: number, staked: number): number => {
+  const outcome = eight
+    .of('main')
+    .outcomes()
+    .find((one) => toNumber(one.returns) === returns && toNumber(one.staked) === staked);
+  return toNumber(present(outcome, `${returns} of ${staked}`).probability);
+};
+
+describe('the main bet', () => {
+  test('[BJ-E-060] a blackjack is paid when the dealer has none', () => {
+    // Two orders of 32 Aces and 128 tens; then the dealer's two cards out of 414 with 31 and 127 of them.
+    const unpaid = 414 * 413 - 2 * 31 * 127;
+    expect(ends(2.5, 1)).toBeCloseTo((2 * 32 * 128 * unpaid) / (416 * 415 * 414 * 413), 12);
+  });
+
+  test('[BJ-E-041 BJ-E-908] half comes back as often as a hand to surrender meets an Ace', () => {
+    // By the published list: hard 5 to 7 with 3,3, hard 12 to 17 with 6,6 and 7,7 and 8,8; no Ace is among them.
+    const count = (value: number) => (value === 10 ? 128 : 32);
+    let ways = 0;
+    for (let first = 2; first <= 10; first++) {
+      for (let second = 2; second <= 10; second++) {
+        const total = first + second;
+        const isListed = (total >= 5 && total <= 7) || (total >= 12 && total <= 17);
+        if (isListed) ways += count(first) * (count(second) - (first === second ? 1 : 0));
+      }
+    }
+    expect(ends(0.5, 1)).toBeCloseTo((32 * ways) / (416 * 415 * 414), 12);
+  });
+
+  test('every end is there: chances add up to one, stakes of one to four, and at most all of them doubled', () => {
+    const { outcomes, digits } = eight.of('main');
+    expect(digits).toBe(12);
+    expect(outcomes().reduce((sum, { probability }) => sum + toNumber(probability), 0)).toBeCloseTo(1, 14);
+    expect(new Set(outcomes().map(({ staked }) => toNumber(staked)))).toEqual(new Set([1, 2, 3, 4]));
+    expect(outcomes().every(({ returns, staked }) => toNumber(returns) <= 2.5 * toNumber(staked))).toBe(true);
+  });
+
+  test('[BJ-E-050] the default of every offer is told too, and named', () => {
+    const { defaultPlay, otherPlay } = eight.chancesOf('main');
+    expect(defaultPlay).toBe('alwaysStanding');
+    expect(otherPlay['alwaysStanding']?.every(({ raise, pay }) => raise === 0 && pay.result !== 'part')).toBe(true);
+  });
+
+  test('cards told apart are worth a little more than totals, and surrender what is published', () => {
+    const { otherPlay } = eight.chancesOf('main');
+    const worth = (play: string) => toNumber(figuresOf(present(otherPlay[play], play), undefined).rtpInitial);
+    const byChart = toNumber(eight.of('main').rtpInitial);
+    expect(worth('compositionDependent') - byChart).toBeGreaterThan(0);
+    expect(worth('compositionDependent') - byChart).toBeLessThan(0.0001);
+    // Early surrender against an Ace: 0.39 per cent, as all lists of rule variations have it.
+    expect(100 * (byChart - worth('withoutSurrender'))).toBeCloseTo(0.39, 1);
+  });
 });
 
-test('[BJ-E-053 BJ-E-054] a dealer out of a shoe of eight fives, eight tens: every end by hand', () => {
-  // Two fives draw a ten to 20 or a five to 15, then 20 or 25; five and ten draw to 20 or 25; two tens stand.
-  const left = [0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 8];
-  const ends = new Map(dealerCounts(left, true).map(({ standing, weight }) => [standing.total, weight]));
-  const total = [...ends.values()].reduce((sum, weight) => sum + weight, 0n);
-  // Busts: 5 10 10, 10 5 10 and 5 5 5 10 in order, of 16 × 15 × 14 × 13.
-  const busts = 2 * 8 * 8 * 7 * 13 + 8 * 7 * 6 * 8;
-  expect(printRatio(ratio(ends.get(22) ?? 0n, total))).toBe(fraction(busts, 16 * 15 * 14 * 13));
-  expect([...ends.keys()].toSorted((a, b) => a - b)).toEqual([20, 22]);
-});
+describe('insurance', () => {
+  test('[BJ-E-039 BJ-E-062] behind an Ace 128 of 415 cards make it: three times 128 come back of 415', () => {
+    const insurance = present(eight.chancesOf('main').offered?.['insurance'], 'insurance');
+    const { rtp, digits } = figuresOf(insurance, undefined);
+    expect([printRatio(rtp), digits]).toEqual([fraction(384, 415), undefined]);
+  });
 
-test('[BJ-E-050] the main bet is told for the default play, stand and no insurance, and names it', () => {
-  const { chances, defaultPlay, otherPlay } = eight.chancesOf('main');
-  expect(defaultPlay).toBe('alwaysStanding');
-  expect(figuresOf(otherPlay['alwaysStanding'] ?? [], undefined).rtp).toEqual(figuresOf(chances, undefined).rtp);
-  expect(chances.every(({ raise }) => raise === 0)).toBe(true);
+  test('[BJ-E-907] with one’s own cards seen it is 128, 127 or 126 of 413: never worth its price', () => {
+    const advice = eight.chancesOf('main').strategy;
+    expect(advice.map(({ choose, gain }) => [choose, printRatio(gain)])).toEqual([
+      ['no', fraction(3 * 128 - 413, 413)],
+      ['no', fraction(3 * 127 - 413, 413)],
+      ['no', fraction(3 * 126 - 413, 413)],
+    ]);
+  });
+
+  test('[BJ-E-062] at 9 to 4 it is worth taking without a ten in hand, and only then', () => {
+    const { strategy } = exact(game, { payouts: { insurance: '2.25' } }).chancesOf('main');
+    // 3.25 × 128 = 416 and 3.25 × 127 = 412.75, of 413.
+    expect(strategy.map(({ choose }) => choose)).toEqual(['insurance', 'no', 'no']);
+  });
 });

@@ -1,32 +1,79 @@
-/** Exact chances of Live Blackjack (Ezugi), one seat alone on a full shoe: side bets, and the main bet under default play. */
+/** Chances of Live Blackjack (Ezugi), one seat alone on a full shoe: side bets, insurance, and the main bet as one plays. */
+import { compare, ratio, zero } from '../../base/ratio.ts';
 import { type Card, deck } from '../../cards/card.ts';
 import type { Pay } from '../../round/settle.ts';
-import type { Chance, SpotChances } from '../chances.ts';
-import { dealerCounts, everyPair } from './count.ts';
+import { type Advice, type Chance, figuresOf, type SpotChances } from '../chances.ts';
+import { analysisOf, byCards, byDefault, withoutSurrender } from './analysis/analyse.ts';
+import { once } from './analysis/once.ts';
+import { wayBy } from './analysis/chart.ts';
+import { chartsOf } from './charts.ts';
 import { type Rules, spots } from './rules.ts';
-import { payOnHand } from './settle.ts';
+import { payOnInsurance } from './settle.ts';
 import { onPair, onThree, type Opening } from './side-bets.ts';
 
 /**
- * The main bet is told for the default of every offer, stand and no insurance (BJ-E-050): what a seat whose player has
- * dropped out gets. Best play is not counted here.
+ * The main bet is told for the chart; beside it for the best with exactly these cards, for the chart without its
+ * surrenders, and for the default of every offer, stand and no insurance (BJ-E-050): what a seat whose player has dropped
+ * out gets. Each is worked out when asked for.
  */
 export function chancesWith(rules: Rules): readonly SpotChances[] {
   const { decks } = rules;
+  const { chart, chancesBy } = analysisOf(rules);
+  const byChart = once(() => chancesBy(wayBy));
   return [
     {
       ...plain,
       spot: spots.main,
-      chances: standing(rules),
+      get chances() {
+        return byChart();
+      },
+      otherPlay: onDemand({
+        compositionDependent: () => chancesBy(byCards),
+        ...(rules.earlySurrender ? { withoutSurrender: () => chancesBy(withoutSurrender) } : {}),
+        alwaysStanding: () => chancesBy(byDefault),
+      }),
       defaultPlay: 'alwaysStanding',
-      otherPlay: { alwaysStanding: standing(rules) },
+      offered: { insurance: insured(rules, 1, 0) },
+      strategy: insuranceAdvice(rules),
+      get charts() {
+        return chartsOf(rules, chart());
+      },
     },
     { ...plain, spot: spots.perfectPair, chances: bySide(decks, onPair(rules).pays) },
     { ...plain, spot: spots.twentyOnePlusThree, chances: bySide(decks, onThree(rules).pays) },
   ];
 }
 
+/** Lists that are made when first read. */
+function onDemand(made: Readonly<Record<string, () => readonly Chance[]>>): SpotChances['otherPlay'] {
+  const lists: Record<string, readonly Chance[]> = {};
+  for (const [name, make] of Object.entries(made)) {
+    Object.defineProperty(lists, name, { enumerable: true, get: once(make) });
+  }
+  return lists;
+}
+
 const plain = { fee: undefined, otherPlay: {}, strategy: [], charts: [] } as const;
+
+/** With so many cards known, the dealer's Ace among them, and so many of them tens. */
+function insured(rules: Rules, known: number, tens: number): readonly Chance[] {
+  const pay = payOnInsurance(rules);
+  const ten = 16 * rules.decks - tens;
+  return [
+    { weight: BigInt(ten), pay: pay({ isBlackjack: true }), raise: 0 },
+    { weight: BigInt(52 * rules.decks - known - ten), pay: pay({ isBlackjack: false }), raise: 0 },
+  ];
+}
+
+/** All that a hand tells of the hole card is how many tens it has taken. */
+function insuranceAdvice(rules: Rules): readonly Advice[] {
+  return ['no ten', 'one ten', 'two tens'].map((held, tens) => {
+    const { edge } = figuresOf(insured(rules, 3, tens), undefined);
+    const gain = ratio(-edge.n, edge.d);
+    const choose = compare(gain, zero) > 0 ? 'insurance' : 'no';
+    return { when: `the dealer shows an Ace, ${held} in hand`, choose, gain };
+  });
+}
 
 /** Every first card, second card and open card of the dealer, in order. */
 function bySide(decks: number, pays: (opening: Opening) => Pay): readonly Chance[] {
@@ -42,17 +89,4 @@ function bySide(decks: number, pays: (opening: Opening) => Pay): readonly Chance
     }
   }
   return [...sums].map(([pay, ways]) => ({ weight: BigInt(ways), pay, raise: 0 }));
-}
-
-/** The first two cards are kept, whatever they are. */
-function standing(rules: Rules): readonly Chance[] {
-  const judge = payOnHand(rules);
-  const sums = new Map<Pay, bigint>();
-  for (const { ways, left, hand } of everyPair(rules.decks)) {
-    for (const { standing: theirs, weight } of dealerCounts(left, rules.dealerStandsSoft17)) {
-      const pay = judge(hand, theirs);
-      sums.set(pay, (sums.get(pay) ?? 0n) + ways * weight);
-    }
-  }
-  return [...sums].map(([pay, weight]) => ({ weight, pay, raise: 0 }));
 }

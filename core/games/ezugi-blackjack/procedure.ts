@@ -6,10 +6,10 @@ import type { Card } from '../../cards/card.ts';
 import { cardIn, type Decision, decisionsIn, type Made, type Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import type { Wager } from '../../round/wager.ts';
-import { aceOffer, type Against, handOffer } from './choices.ts';
-import { dealerDraws, isAce, isBlackjack, isBust, isFull, isTen, pointsOf, totalOf, worth } from './hand.ts';
+import { aceOffer, type Against, endsWithSplit, handOffer } from './choices.ts';
+import { dealerDraws, isBlackjack, isBust, isChecked, isFull, pointsOf, totalOf, worth } from './hand.ts';
 import { type Rules, spots } from './rules.ts';
-import { dealer, handPlace, seatsOf, splitPlace } from './seats.ts';
+import { dealer, everySeat, handPlace, seatsOf, splitPlace } from './seats.ts';
 
 export interface Hand {
   readonly cards: readonly Card[];
@@ -46,6 +46,31 @@ const turnBlackjack: Request = { ask: 'turn', place: dealer, slot: 1, clause: 'B
 const dealerCard: Request = { ask: 'card', place: dealer, face: 'up', clause: 'BJ-E-053' };
 const burn: Request = { ask: 'burn', face: 'down', clause: 'BJ-E-906' };
 
+/** What is asked of every seat in the same words. */
+interface SeatAsks {
+  readonly open: Request;
+  readonly move: Request;
+  /** One card to each hand of a split. */
+  readonly first: Request;
+  readonly second: Request;
+}
+
+const asks: ReadonlyMap<Seat, SeatAsks> = new Map(
+  everySeat.map((seat) => {
+    const [whole, split] = [handPlace(seat), splitPlace(seat)];
+    return [
+      seat,
+      {
+        open: { ask: 'card', place: whole, face: 'up', clause: 'BJ-E-036' },
+        move: { ask: 'move', from: whole, slot: 1, to: split, clause: 'BJ-E-047' },
+        first: { ask: 'card', place: whole, face: 'up', clause: 'BJ-E-910' },
+        second: { ask: 'card', place: split, face: 'up', clause: 'BJ-E-910' },
+      },
+    ];
+  }),
+);
+const asksOf = (seat: Seat): SeatAsks => present(asks.get(seat), seat);
+
 /** After the shuffle. */
 export function* prepareShoe({ burnAfterShuffle }: Rules): Procedure<void> {
   for (let i = 0; i < burnAfterShuffle; i++) cardIn(yield burn);
@@ -53,13 +78,13 @@ export function* prepareShoe({ burnAfterShuffle }: Rules): Procedure<void> {
 
 export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Outcome> {
   const playing = inTurn(rules, wagers);
-  for (const { seat, dealt } of playing) dealt.push(cardIn(yield openCard(seat)));
+  for (const { seat, dealt } of playing) dealt.push(cardIn(yield asksOf(seat).open));
   const up = cardIn(yield upCard);
-  for (const { seat, dealt } of playing) dealt.push(cardIn(yield openCard(seat)));
+  for (const { seat, dealt } of playing) dealt.push(cardIn(yield asksOf(seat).open));
   const hole = cardIn(yield holeCard);
 
   const decisions: Pick<Made, 'holder' | 'decision'>[] = [];
-  if (isAce(up) && playing.length > 0) {
+  if (pointsOf(up) === 1 && playing.length > 0) {
     const made = decisionsIn(yield aceWindow(rules, playing));
     for (const [holder, decision] of made) decisions.push({ holder, decision });
   }
@@ -71,8 +96,7 @@ export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Ou
     againstAce: answers.get(seat),
   });
 
-  const isPeeked = (isAce(up) && rules.peekOnAce) || (isTen(up) && rules.peekOnTen); // BJ-E-903
-  if (isPeeked && isBlackjack([up, hole])) {
+  if (isChecked(rules, pointsOf(up)) && isBlackjack([up, hole])) {
     yield turnBlackjack;
     return { boxes: playing.map((box) => boxOf(box, [unplayed(box)])), dealer: [up, hole], decisions };
   }
@@ -92,10 +116,12 @@ export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Ou
 
 /** Seats with a main bet in ascending number (BJ-E-901). */
 function inTurn(rules: Rules, wagers: readonly Wager[]): readonly Playing[] {
-  return seatsOf(rules).flatMap((seat) => {
+  const playing: Playing[] = [];
+  for (const seat of seatsOf(rules)) {
     const wager = wagers.find((one) => one.seat === seat && one.spot === spots.main);
-    return wager === undefined ? [] : [{ seat, stake: wager.stake, dealt: [] }];
-  });
+    if (wager !== undefined) playing.push({ seat, stake: wager.stake, dealt: [] });
+  }
+  return playing;
 }
 
 const unplayed = ({ dealt }: Playing): Hand => ({ cards: dealt, isDoubled: false, isSplit: false });
@@ -112,11 +138,11 @@ function* playSeat(rules: Rules, box: Playing, decisions: Pick<Made, 'holder' | 
   const whole = yield* playHand(turn, dealt, false);
   if (whole !== 'split') return [whole];
   const [first, second] = [present(dealt[0], 'a first card'), present(dealt[1], 'a second card')];
-  yield { ask: 'move', from: handPlace(seat), slot: 1, to: splitPlace(seat), clause: 'BJ-E-047' };
+  yield asksOf(seat).move;
   // One card to each at once, first hand first; then they are played one after the other (BJ-E-910).
-  const left = [first, cardIn(yield splitCard(seat, 1))];
-  const right = [second, cardIn(yield splitCard(seat, 2))];
-  if (pointsOf(first) === 1 && !rules.hitSplitAces) {
+  const left = [first, cardIn(yield asksOf(seat).first)];
+  const right = [second, cardIn(yield asksOf(seat).second)];
+  if (endsWithSplit(rules, pointsOf(first))) {
     return [left, right].map((cards) => ({ cards, isDoubled: false, isSplit: true })); // BJ-E-048
   }
   const played = [yield* playHand(turn, left, true)];
@@ -138,7 +164,7 @@ function* playHand(
 ): Procedure<Hand | 'split'> {
   const cards = [...dealt];
   while (!isFull(totalOf(cards))) {
-    const offer = handOffer(against, cards, isSplit);
+    const offer = handOffer(against, { place, cards, isSplit });
     const made = decisionsIn(
       yield {
         ask: 'choice',
@@ -158,15 +184,6 @@ function* playHand(
   }
   return { cards, isDoubled: false, isSplit };
 }
-
-const openCard = (seat: Seat): Request => ({ ask: 'card', place: handPlace(seat), face: 'up', clause: 'BJ-E-036' });
-
-const splitCard = (seat: Seat, hand: 1 | 2): Request => ({
-  ask: 'card',
-  place: hand === 1 ? handPlace(seat) : splitPlace(seat),
-  face: 'up',
-  clause: 'BJ-E-910',
-});
 
 const aceWindow = (rules: Rules, playing: readonly Playing[]): Request => ({
   ask: 'window',

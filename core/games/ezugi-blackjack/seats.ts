@@ -7,8 +7,10 @@ import { type Rules, spots } from './rules.ts';
 export const dealer: Place = placeId('dealer');
 
 /** Seat 1 is the dealer's left, where dealing and turns begin (BJ-E-901). */
-export const seatsOf = ({ seats }: Rules): readonly Seat[] =>
-  Array.from({ length: seats }, (_, at) => `seat-${at + 1}` as Seat);
+export const seatsOf = ({ seats }: Rules): readonly Seat[] => everySeat.slice(0, seats);
+
+/** As many as a table may have. */
+export const everySeat: readonly Seat[] = Array.from({ length: 7 }, (_, at) => `seat-${at + 1}` as Seat);
 
 /** A seat's hand, and where the second one of a split lies. */
 export const handPlace = (seat: Seat): Place => placeId(seat);
@@ -23,14 +25,14 @@ export const placesOf = (rules: Rules): readonly Place[] => [
 export function checkSeating(rules: Rules, wagers: readonly Wager[]): Refusal | undefined {
   const known = new Set<Seat | undefined>(seatsOf(rules));
   for (const { seat, player, spot } of wagers) {
-    if (!known.has(seat)) return refuse('not-a-holder', 'BJ-E-002', `there is no seat '${seat ?? ''}' at this table`);
+    if (!known.has(seat)) return refuse('no-such-seat', 'BJ-E-002', `there is no seat '${seat ?? ''}' at this table`);
     const here = wagers.filter((wager) => wager.seat === seat);
     if (here.some((wager) => wager.player !== player)) {
-      return refuse('not-a-holder', 'BJ-E-016', `${seat} has one player, who bets on their own hand`);
+      return refuse('seat-taken', 'BJ-E-016', `${seat} has one player, who bets on their own hand`);
     }
     const taken = new Set(wagers.filter((wager) => wager.player === player).map((wager) => wager.seat));
     if (taken.size > rules.seatsPerPlayer) {
-      return refuse('not-a-holder', 'BJ-E-003', `one player may take at most ${rules.seatsPerPlayer} seats`);
+      return refuse('too-many-seats', 'BJ-E-003', `one player may take at most ${rules.seatsPerPlayer} seats`);
     }
     if (!here.some((wager) => wager.spot === spots.main)) {
       return refuse('needs-main-bet', 'BJ-E-020', `${spot} needs a main bet at ${seat}`);

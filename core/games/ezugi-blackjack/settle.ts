@@ -16,13 +16,19 @@ export interface Standing {
   readonly isBlackjack: boolean;
 }
 
-const surrendered: Pay = { result: 'part', odds: odds(1, 2), clause: 'BJ-E-041' };
+export const surrendered: Pay = { result: 'part', odds: odds(1, 2), clause: 'BJ-E-041' };
 const passed = lose('BJ-E-051');
 const farther = lose('BJ-E-056');
 const beaten = lose('BJ-E-014');
 const tied = push('BJ-E-058');
 const bothBlackjack = push('BJ-E-059');
 const insuranceLost = lose('BJ-E-040');
+
+/** Whatever becomes of the hand. */
+export function payOnInsurance({ payouts }: Rules): (dealer: Pick<Standing, 'isBlackjack'>) => Pay {
+  const insured = win(parseOdds(payouts.insurance), 'BJ-E-039');
+  return ({ isBlackjack }) => (isBlackjack ? insured : insuranceLost);
+}
 
 export function payOnHand({ payouts }: Rules): (hand: Standing, dealer: Standing) => Pay {
   const natural = win(parseOdds(payouts.blackjack), 'BJ-E-060');
@@ -56,7 +62,7 @@ const openingOf = ({ opening: [first, second] }: Box, dealer: readonly Card[]): 
 /** The stakes of a wager, one by one: hands as they lie, then the insurance. */
 export function partsWith(rules: Rules): (outcome: Outcome, wager: Wager) => readonly Part[] {
   const judge = payOnHand(rules);
-  const insured = win(parseOdds(rules.payouts.insurance), 'BJ-E-039');
+  const insure = payOnInsurance(rules);
   const [pair, three] = [onPair(rules), onThree(rules)];
   return ({ boxes, dealer }, { seat, spot, stake }) => {
     const box = boxes.find((one) => one.seat === seat) ?? broken(`nobody plays at ${seat}`);
@@ -71,8 +77,7 @@ export function partsWith(rules: Rules): (outcome: Outcome, wager: Wager) => rea
       pay: judge(handStanding(hand), theirs),
     }));
     if (againstAce?.option.id !== 'insurance') return parts;
-    const pay = theirs.isBlackjack ? insured : insuranceLost;
-    return [...parts, { name: 'insurance', stake: againstAce.cost, pay }];
+    return [...parts, { name: 'insurance', stake: againstAce.cost, pay: insure(theirs) }];
   };
 }
 

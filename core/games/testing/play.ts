@@ -5,7 +5,7 @@ import { type Cents, cents, printMoney } from '../../base/money.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import { cards, printCard } from '../../cards/card.ts';
 import { freshShoe, type Shoe } from '../../cards/shoe.ts';
-import type { Answer } from '../../round/answer.ts';
+import type { Answer, Word } from '../../round/answer.ts';
 import { type Chip, closeBetting, feeOn, placeChip, type Placed, type Stakes } from '../../round/betting.ts';
 import type { Request } from '../../round/request.ts';
 import { Round } from '../../round/round.ts';
@@ -56,6 +56,8 @@ export interface Deal {
   readonly draws?: readonly (readonly string[])[];
   /** What holders say in the next window; who is missing says nothing. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** What holders say window by window, where a round has several; who is missing says nothing. */
+  readonly windows?: readonly Readonly<Record<string, Word>>[];
   /** What is chosen turn by turn, one word a decision: "hit hit stand"; the fallback where words run out. */
   readonly turns?: string;
   /** Where the ball comes to rest. */
@@ -86,6 +88,7 @@ export function play(game: Game, deal: Deal): Played {
   const wagers = typeof deal.bets === 'object' ? deal.bets : wagersOf(table, deal.bets ?? 'tie 10');
   const deck = [...cards(deal.cards)];
   const draws = [...(deal.draws ?? [])];
+  const windows = [...(deal.windows ?? [])];
   const turns = (deal.turns ?? '').split(' ').filter((word) => word !== '');
   const asked: string[] = [];
   for (let asks = round.asks; asks !== undefined; asks = round.asks) {
@@ -97,6 +100,7 @@ export function play(game: Game, deal: Deal): Played {
   }
   if (deck.length > 0) throw new Error(`cards left over: ${deck.map(printCard).join(' ')}`);
   if (turns.length > 0) throw new Error(`turns left over: ${turns.join(' ')}`);
+  if (windows.length > 0) throw new Error(`windows left over: ${JSON.stringify(windows)}`);
   if (draws.length > 0) throw new Error(`draws left over: ${JSON.stringify(draws)}`);
 
   function answersTo(request: Request): readonly Answer[] {
@@ -120,6 +124,11 @@ export function play(game: Game, deal: Deal): Played {
             kind: 'choice',
             holder: playerId(holder),
             option,
+          })),
+          ...Object.entries(windows.shift() ?? {}).map(([holder, word]): Answer => ({
+            kind: 'choice',
+            holder: playerId(holder),
+            ...word,
           })),
           { kind: 'closed', unpaid: [] },
         ];

@@ -1,0 +1,8 @@
+/** The parts that we call of two poker evaluators that come without types. */
+declare module 'phe' {
+  export function evaluateCardCodes(codes: readonly number[]): number;
+}
+
+declare module 'pokersolver' {
+  export const Hand: { solve(cards: readonly string[]): { readonly rank: number } };
+}

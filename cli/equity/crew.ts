@@ -1,0 +1,70 @@
+/** A crew of worker threads that deal parts of one matchup, each on a core of its own; small matchups are dealt at once. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { dealPart, dealSample, partsOf } from '../../core/poker/equity/deal-out.ts';
+import { dealsOf, type Matchup } from '../../core/poker/equity/matchup.ts';
+import type { Tally } from '../../core/poker/equity/tally.ts';
+
+/** What a worker needs: plain data only. Without a sample every deal is dealt. */
+export interface Work {
+  readonly matchup: Matchup;
+  readonly sample?: { readonly seed: Uint8Array; readonly deals: number };
+}
+
+export interface Part {
+  readonly part: number;
+  /** Of a sample. */
+  readonly deals: number;
+}
+
+/** Small enough for a smooth bar and a prompt Ctrl-C, large enough that messages cost nothing. */
+const dealsAtOnce = 50_000;
+/** Starting a thread costs more than dealing so many here. */
+const dealsAlone = 300_000;
+
+export interface Listener {
+  readonly stopped: () => boolean;
+  readonly dealt: (tally: Tally) => void;
+}
+
+export async function dealAll(work: Work, { stopped, dealt }: Listener): Promise<void> {
+  const parts = partsOfWork(work);
+  const deals = work.sample?.deals ?? dealsOf(work.matchup);
+  if (deals <= dealsAlone) {
+    for (const part of parts) dealt(dealOne(work, part));
+    return;
+  }
+  const next = () => (stopped() ? undefined : parts.shift());
+  const threads = Math.min(availableParallelism(), parts.length);
+  await Promise.all(Array.from({ length: threads }, () => hire(work, next, dealt)));
+}
+
+export function dealOne({ matchup, sample }: Work, { part, deals }: Part): Tally {
+  return sample === undefined ? dealPart(matchup, part) : dealSample(matchup, { seed: sample.seed, part, deals });
+}
+
+function partsOfWork({ matchup, sample }: Work): Part[] {
+  if (sample === undefined) return Array.from({ length: partsOf(matchup) }, (_, part) => ({ part, deals: 0 }));
+  return Array.from({ length: Math.ceil(sample.deals / dealsAtOnce) }, (_, part) => ({
+    part,
+    deals: Math.min(dealsAtOnce, sample.deals - part * dealsAtOnce),
+  }));
+}
+
+function hire(work: Work, next: () => Part | undefined, dealt: (tally: Tally) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: work });
+    const hand = () => {
+      const part = next();
+      if (part === undefined) void worker.terminate();
+      else worker.postMessage(part);
+    };
+    worker.on('message', (tally: Tally) => {
+      dealt(tally);
+      hand();
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+    hand();
+  });
+}

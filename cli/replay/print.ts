@@ -1,0 +1,99 @@
+/** Replayed hands as a person reads them: a table for one hand, a line each for many. */
+import type { Outcome } from '../../core/poker/history/outcome.ts';
+import { type HandRecord, isMistake, type Mistake, nameOf } from '../../core/poker/history/record.ts';
+import { renderTable } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+const grouped = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '?' : amount.toLocaleString('en', { maximumFractionDigits: 8 });
+
+/** Everything about one hand. */
+export function printHand(outcome: Outcome, read: HandRecord | Mistake, terminal: Terminal): readonly string[] {
+  const title = `${terminal.bold(`Hand ${outcome.hand}`)}  ${verdict(outcome)}`;
+  if (isMistake(read) || outcome.finishingStacks.length === 0) return ['', title, '', ...remarks(outcome), ''];
+  const { terms, order, decimals } = read;
+  const rows = order.map((seat, player) => [
+    `p${player + 1}`,
+    nameOf(read, player),
+    outcome.finishingStacks[player] === null ? '?' : grouped((terms.stacks[seat] ?? 0) / 10 ** decimals),
+    grouped(outcome.finishingStacks[player]),
+    outcome.winnings[player] === 0 ? '' : grouped(outcome.winnings[player]),
+  ]);
+  const header = ['', 'player', 'start', outcome.finished ? 'finish' : 'stands at', 'won'];
+  return [
+    '',
+    title,
+    '',
+    ...renderTable({ header, rows, right: new Set([2, 3, 4]) }, terminal),
+    '',
+    ...remarks(outcome),
+    '',
+  ];
+}
+
+/** One of many: its number, the verdict and the stacks, or what is wrong with it. */
+export function printLine(outcome: Outcome): string {
+  const stacks = outcome.finishingStacks.map(grouped).join('  ');
+  return [outcome.hand, verdict(outcome), outcome.ok ? stacks : remarks(outcome).join(' ')].join('  ');
+}
+
+function verdict({ ok, finished, undecided }: Outcome): string {
+  if (!ok) return 'illegal';
+  return finished ? 'ok' : undecided ? 'undecided' : 'unfinished';
+}
+
+function remarks({ error, departures, difference, agrees, rake, next, waits, undecided }: Outcome): readonly string[] {
+  const lines: string[] = [];
+  if (error !== undefined) {
+    const { action, index = 0, reason, clause } = error;
+    const where = action === undefined ? '' : `action ${index + 1}, ${action}: `;
+    lines.push(`${where}${reason}${clause === undefined ? '' : ` (${clause})`}`);
+  }
+  if (next !== undefined && next !== null) {
+    const raise = next.canRaise ? `, may raise to ${grouped(next.minRaiseTo)} up to ${grouped(next.maxRaiseTo)}` : '';
+    lines.push(`p${next.actor + 1} is to act: ${grouped(next.toCall)} to call${raise}.`);
+  }
+  if (waits !== undefined) lines.push(`The record stops while the table waits for: ${waits}.`);
+  if (undecided) lines.push('All betting is done and the record names no cards: it does not tell who won.');
+  if (error === undefined && departures.length > 0)
+    lines.push(`Its table departs from ours in ${departures.join(', ')}.`);
+  if (agrees === true) lines.push('The record states the same.');
+  if (rake !== undefined) lines.push(`The record states ${grouped(rake)} less: rake.`);
+  else if (difference !== undefined) {
+    const off = Object.entries(difference).map(([what, list]) => `${what} ${list.map(grouped).join(' ')}`);
+    lines.push(`The record states others; ours less its own: ${off.join('; ')}.`);
+  }
+  return lines;
+}
+
+export interface Tally {
+  hands: number;
+  illegal: number;
+  unfinished: number;
+  undecided: number;
+  differ: number;
+}
+
+export const emptyTally = (): Tally => ({ hands: 0, illegal: 0, unfinished: 0, undecided: 0, differ: 0 });
+
+export function count(tally: Tally, { ok, finished, undecided, agrees, rake }: Outcome): void {
+  tally.hands += 1;
+  if (!ok) tally.illegal += 1;
+  else if (undecided) tally.undecided += 1;
+  else if (!finished) tally.unfinished += 1;
+  if (agrees === false && rake === undefined) tally.differ += 1;
+}
+
+/** "1,000 hands: 998 ok, 2 illegal" */
+export function printTally({ hands, illegal, unfinished, undecided, differ }: Tally): string {
+  const parts = [
+    `${(hands - illegal).toLocaleString('en')} ok`,
+    ...[
+      [illegal, 'illegal'] as const,
+      [unfinished, 'of them unfinished'] as const,
+      [undecided, 'of them undecided'] as const,
+      [differ, 'with other stacks than they state'] as const,
+    ].flatMap(([many, what]) => (many === 0 ? [] : [`${many.toLocaleString('en')} ${what}`])),
+  ];
+  return `${hands.toLocaleString('en')} ${hands === 1 ? 'hand' : 'hands'}: ${parts.join(', ')}`;
+}

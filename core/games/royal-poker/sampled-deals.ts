@@ -1,0 +1,123 @@
+/** Dealt hands in a sample, stratum by stratum: the shares of the strata are counted, only what lies within is sampled. */
+import type { Card } from '../../cards/card.ts';
+import { shuffledPack } from '../../chance/shuffle.ts';
+import { type Seed, type Stream, streamOf } from '../../chance/stream.ts';
+import type { Word } from '../../round/answer.ts';
+import { continueWith, type Play } from './continuation.ts';
+import { everyDeal } from './deals.ts';
+import { bestWord, rowsFor, type Sight, streamFor } from './first-decision.ts';
+import { type Combination, combinationOf, strengthOf } from './hand.ts';
+import type { Rules } from './rules.ts';
+import { type Money, valuationWith } from './value.ts';
+
+/** What the five open cards make; the rarest together. How many deals of each hundred are sampled there. */
+const perHundred = {
+  'High Card': 28,
+  'Ace-King': 4,
+  Pair: 56,
+  'Two Pairs': 3,
+  'Three of a Kind': 4,
+  Straight: 1,
+  Flush: 2,
+  'Full House': 1,
+  'Four of a Kind': 1,
+} as const;
+export type Stratum = keyof typeof perHundred;
+const strata = Object.keys(perHundred) as Stratum[];
+export const hundred = 100;
+
+/** On so many rows of community cards, others than it was chosen on, each decision is valued. */
+const rowsToValue = 18;
+
+/** What is staked and comes back in one deal, on average over the rows and the dealer's hands. */
+export interface Valued {
+  readonly word: Word;
+  readonly money: Readonly<Record<Play, Money>>;
+}
+
+export interface Sample {
+  readonly deals: number;
+  readonly valued: Readonly<Record<Stratum, readonly Valued[]>>;
+  /** Within a stratum: how much probability fell on each sum of money, added up over its deals. */
+  readonly outcomes: Readonly<Record<Stratum, Readonly<Record<Play, ReadonlyMap<string, Outcome>>>>>;
+}
+
+export interface Outcome extends Money {
+  readonly weight: number;
+}
+
+const noDeals = (): Sample => ({
+  deals: 0,
+  valued: ofStrata(() => []),
+  outcomes: ofStrata(() => ({ best: new Map(), withoutInsurance: new Map() })),
+});
+
+export const ofStrata = <Value>(of: (stratum: Stratum) => Value): Readonly<Record<Stratum, Value>> =>
+  Object.fromEntries(strata.map((stratum) => [stratum, of(stratum)])) as Record<Stratum, Value>;
+
+const stratumOf = (open: readonly Card[]): Stratum => {
+  const combination: Combination = combinationOf(strengthOf(open));
+  return combination in perHundred ? (combination as Stratum) : 'Four of a Kind';
+};
+
+let counted: Readonly<Record<Stratum, number>> | undefined;
+
+/** The share of each stratum in all deals of five cards. */
+export function sharesOf(): Readonly<Record<Stratum, number>> {
+  if (counted !== undefined) return counted;
+  const deals = { ...ofStrata(() => 0) };
+  let all = 0;
+  everyDeal(5, (hand, ways) => {
+    deals[stratumOf(hand)] += ways;
+    all += ways;
+  });
+  counted = ofStrata((stratum) => deals[stratum] / all);
+  return counted;
+}
+
+/** One hundred more deals, always the same ones for the same number of those before. */
+export function sampleHundred(rules: Rules, sofar: Sample = noDeals()): Sample {
+  const stream = streamOf(seed, 'shoe', sofar.deals / hundred);
+  const valued = { ...sofar.valued };
+  const outcomes = { ...sofar.outcomes };
+  const valuation = valuationWith(rules);
+  for (const stratum of strata) {
+    const added = ofPlays((play) => new Map(sofar.outcomes[stratum][play]));
+    const more = Array.from({ length: perHundred[stratum] }, (): Valued => {
+      const sight = sightIn(stratum, stream);
+      const word = bestWord(valuation, sight, streamFor(sight));
+      const money = ofPlays(() => ({ staked: 0, returned: 0 }));
+      const [nextRow, visitRow] = [rowsFor(sight, stream), continueWith({ rules, valuation, sight, word })];
+      for (let row = 0; row < rowsToValue; row++) {
+        visitRow(nextRow(), (play, { staked, returned }, probability) => {
+          const weight = probability / rowsToValue;
+          money[play].staked += staked * weight;
+          money[play].returned += returned * weight;
+          const key = `${staked} ${returned}`;
+          added[play].set(key, { staked, returned, weight: (added[play].get(key)?.weight ?? 0) + weight });
+        });
+      }
+      return { word, money };
+    });
+    valued[stratum] = [...sofar.valued[stratum], ...more];
+    outcomes[stratum] = added;
+  }
+  return { deals: sofar.deals + hundred, valued, outcomes };
+}
+
+/** Published with the figures: whoever samples gets the same ones. */
+const seed: Seed = new Uint8Array(32).fill(18);
+
+const ofPlays = <Value>(of: (play: Play) => Value): Record<Play, Value> => ({
+  best: of('best'),
+  withoutInsurance: of('withoutInsurance'),
+});
+
+/** Five open cards of this stratum and an open card of the dealer, all of them equally likely. */
+function sightIn(stratum: Stratum, stream: Stream): Sight {
+  for (;;) {
+    const pack = shuffledPack(1, stream);
+    const open = Array.from({ length: 5 }, () => pack.deal());
+    if (stratumOf(open) === stratum) return { open, up: pack.deal() };
+  }
+}

@@ -1,0 +1,103 @@
+/** What Royal Poker pays: ante, Bet, fees and insurance of a customer, each a part of its own. */
+import { broken, present } from '../../base/invariant.ts';
+import type { Cents } from '../../base/money.ts';
+import { parseOdds } from '../../base/odds.ts';
+import { type Cap, lose, type Part, push, win } from '../../round/settle.ts';
+import { holderOf, type Wager } from '../../round/wager.ts';
+import { betOn, changesHand, hasBet, hasPaid, insuranceIn } from './choices.ts';
+import { madeOf } from './double.ts';
+import { qualifies, strengthOf, type Strength } from './hand.ts';
+import { type Price, pricesWith } from './prices.ts';
+import type { Outcome, Play } from './procedure.ts';
+import type { Rules } from './rules.ts';
+
+/** How a hand stands against a dealer's. */
+export type Standing = 'unqualified' | 'higher' | 'equal' | 'lower';
+
+/** All that a customer's money depends on. */
+export interface Ended {
+  readonly stake: Cents;
+  /** Swap or Buy +1 was paid for. */
+  readonly hasFee: boolean;
+  /** Nothing else for who folded. */
+  readonly bet: Bet | undefined;
+}
+
+export interface Bet {
+  readonly price: Price;
+  readonly insurance: Cents;
+  /** Against the dealer's five cards as dealt. */
+  readonly original: Standing;
+  /** Against those after the exchange, for who paid for it. */
+  readonly exchanged: Standing | undefined;
+}
+
+const returned = push('RP-901');
+const beaten = lose('RP-902');
+const equal = push('RP-902');
+const fee = lose('RP-903');
+const notQualified = push('RP-904');
+const stillNotQualified = push('RP-907');
+const folded = lose('RP-909');
+const uninsured = lose('RP-040');
+const insuranceBack = push('RP-919');
+
+export function standingOf(hand: Strength, dealer: Strength): Standing {
+  if (!qualifies(dealer)) return 'unqualified';
+  return hand === dealer ? 'equal' : hand > dealer ? 'higher' : 'lower';
+}
+
+/** The stakes of a wager, one by one: the Bet first. */
+export function partsWith({ payouts }: Rules): (ended: Ended) => readonly Part[] {
+  const antePaid = win(parseOdds(payouts.ante), 'RP-904');
+  const insured = win(parseOdds(payouts.insurance), 'RP-919');
+
+  const onBet = ({ price, original, exchanged }: Bet): readonly [Part['pay'], Part['pay']] => {
+    switch (exchanged ?? original) {
+      case 'higher':
+        return [win(price.odds, price.clause), returned];
+      case 'equal':
+        return [equal, equal];
+      case 'lower':
+        return [beaten, beaten];
+      case 'unqualified':
+        return exchanged === undefined ? [notQualified, antePaid] : [stillNotQualified, stillNotQualified];
+    }
+  };
+  const onInsurance = (original: Standing) =>
+    original === 'unqualified' ? insured : original === 'lower' ? insuranceBack : uninsured;
+
+  return ({ stake, hasFee, bet }) => {
+    const fees: Part[] = hasFee ? [{ name: 'fee', stake, pay: bet === undefined ? folded : fee }] : [];
+    if (bet === undefined) return [{ name: 'ante', stake, pay: folded }, ...fees];
+    const [pay, antePay] = onBet(bet);
+    const parts = [{ name: 'bet', stake: betOn(stake), pay }, { name: 'ante', stake, pay: antePay }, ...fees];
+    if (bet.insurance > 0) parts.push({ name: 'insurance', stake: bet.insurance, pay: onInsurance(bet.original) });
+    if (bet.exchanged !== undefined) parts.push({ name: 'exchange', stake, pay: fee });
+    return parts;
+  };
+}
+
+/** How the round ended for who holds this wager. */
+export function endedWith(rules: Rules): (outcome: Outcome, wager: Wager) => Ended {
+  const prices = pricesWith(rules);
+  const betOf = ({ hand, first, second, exchange }: Play, wager: Wager, { dealer, exchanged }: Outcome): Bet => {
+    const made = madeOf(hand);
+    const against = (five: Outcome['dealer']) => standingOf(made.strength, strengthOf(five));
+    return {
+      price: prices.of(made),
+      insurance: insuranceIn(second ?? first, wager),
+      original: against(dealer),
+      exchanged: hasPaid(exchange) ? against(present(exchanged, 'an exchange')) : undefined, // RP-906
+    };
+  };
+  return (outcome, wager) => {
+    const play = outcome.plays.get(holderOf(wager)) ?? broken(`${holderOf(wager)} does not play`);
+    const { first, second } = play;
+    const bet = hasBet(second ?? first) ? betOf(play, wager, outcome) : undefined;
+    return { stake: wager.stake, hasFee: changesHand(first), bet };
+  };
+}
+
+/** What the Bet and the insurance win is counted, stakes and fees are not (RP-920). */
+export const capOf = ({ winMax }: Rules): Cap => ({ on: 'winnings', most: winMax, clause: 'RP-920' });

@@ -1,0 +1,142 @@
+/** What betting a hand is worth, exactly over all hands the dealer may hide: the settlement's own money, class by class. */
+import { cents, times } from '../../base/money.ts';
+import { present } from '../../base/invariant.ts';
+import { returnsOn } from '../../round/settle.ts';
+import type { Behind } from './dealer-hands.ts';
+import type { Made } from './double.ts';
+import { exchangesBehind } from './exchange.ts';
+import { combinationOf, combinations, type Strength } from './hand.ts';
+import { type Price, pricesWith } from './prices.ts';
+import type { Rules } from './rules.ts';
+import { type Bet, type Ended, partsWith, type Standing } from './settle.ts';
+
+/** An Ante whose parts at four decimals are whole cents. */
+const unit = cents(10_000);
+
+/** How a hand that was bet ends. */
+export type End = Pick<Bet, 'original' | 'exchanged'>;
+
+const standings: readonly Standing[] = ['unqualified', 'higher', 'equal', 'lower'];
+/** Without an exchange, then after one. */
+export const ends: readonly End[] = [
+  ...standings.map((original) => ({ original, exchanged: undefined })),
+  ...standings.map((exchanged) => ({ original: 'unqualified', exchanged }) as const),
+];
+const at = (original: Standing, exchanged?: Standing): number =>
+  exchanged === undefined ? standings.indexOf(original) : 4 + standings.indexOf(exchanged);
+const [declined, higher, equal, lower] = standings.map((standing) => at(standing)) as [number, number, number, number];
+
+/** Of each end how many ways lead to it. */
+export interface Ways {
+  readonly of: readonly number[];
+  readonly total: number;
+}
+
+/** Money in Antes. */
+export interface Money {
+  readonly staked: number;
+  readonly returned: number;
+}
+
+export interface Valuation {
+  priceOf(made: Made): Price;
+  /** How a bet ends when the dealer's exchange is paid for wherever that is worth more than to decline. */
+  waysOf(behind: Behind, made: Made): Ways;
+  /** Expected profit of Ante and Bet, fees and insurance aside. */
+  profitOf(made: Made, ways: Ways): number;
+  /** Expected profit of one unit of insurance. */
+  insuranceGain(behind: Behind, made: Made): number;
+  readonly folded: Readonly<Record<'plain' | 'withFee', Money>>;
+  moneyOf(made: Made, end: End, terms: Terms): Money;
+}
+
+export interface Terms {
+  readonly hasFee: boolean;
+  /** In whole Antes. */
+  readonly insurance: number;
+}
+
+export function valuationWith(rules: Rules): Valuation {
+  const prices = pricesWith(rules);
+  const parts = partsWith(rules);
+  const moneyIn = (ended: Omit<Ended, 'stake'>): Money => {
+    let [staked, returned] = [0, 0];
+    for (const { stake, pay } of parts({ stake: unit, ...ended })) {
+      staked += stake;
+      returned += returnsOn(stake, pay);
+    }
+    return { staked: staked / unit, returned: returned / unit };
+  };
+  const moneyAt = (price: Price, end: End, { hasFee, insurance }: Terms): Money =>
+    moneyIn({ hasFee, bet: { price, ...end, insurance: times(unit, insurance) } });
+
+  const profits = new Map<Price, readonly number[]>();
+  const profitsAt = (price: Price): readonly number[] => {
+    const sofar = profits.get(price);
+    if (sofar !== undefined) return sofar;
+    const plain = ends.map((end) => profitIn(moneyAt(price, end, { hasFee: false, insurance: 0 })));
+    profits.set(price, plain);
+    return plain;
+  };
+  const insuranceAt = (original: Standing, price: Price): number => {
+    const bet = { price, original, exchanged: undefined, insurance: unit };
+    const part = parts({ stake: unit, hasFee: false, bet }).find(({ name }) => name === 'insurance');
+    const { stake, pay } = present(part, 'an insurance');
+    return (returnsOn(stake, pay) - stake) / stake;
+  };
+
+  return {
+    priceOf: (made) => prices.of(made),
+    waysOf: (behind, made) => waysToEnd(behind, made, profitsAt(prices.of(made))),
+    profitOf(made, { of, total }) {
+      const profit = profitsAt(prices.of(made));
+      return of.reduce((sum, ways, end) => sum + ways * (profit[end] as number), 0) / total;
+    },
+    insuranceGain(behind, made) {
+      const { total, unqualified } = behind;
+      const { lower, equal } = behind.against(made.strength);
+      const above = total - unqualified - lower - equal;
+      const ways: Readonly<Record<Standing, number>> = { unqualified, higher: lower, equal, lower: above };
+      const price = prices.of(made);
+      return standings.reduce((sum, one) => sum + ways[one] * insuranceAt(one, price), 0) / total;
+    },
+    folded: {
+      plain: moneyIn({ hasFee: false, bet: undefined }),
+      withFee: moneyIn({ hasFee: true, bet: undefined }),
+    },
+    moneyOf: (made, end, terms) => moneyAt(prices.of(made), end, terms),
+  };
+}
+
+export const profitIn = ({ staked, returned }: Money): number => returned - staked;
+
+/** Twelve cards pair one of the four that stay; more than a Pair they become only with a card to a Straight or Flush. */
+const mostWinning = (hand: Strength): number =>
+  combinations.indexOf(combinationOf(hand)) >= combinations.indexOf('Straight') ? Infinity : 12;
+
+function waysToEnd(behind: Behind, { strength }: Made, profit: readonly number[]): Ways {
+  const draws = behind.unseen.cards - 4;
+  const total = behind.total * draws;
+  const beaten = behind.against(strength);
+  const of = Array<number>(ends.length).fill(0);
+  of[higher] = beaten.lower * draws;
+  of[equal] = beaten.equal * draws;
+  of[lower] = (behind.total - behind.unqualified - beaten.lower - beaten.equal) * draws;
+  of[declined] = behind.unqualified * draws;
+  const [declining, won, lost] = [declined, at('unqualified', 'higher'), at('unqualified', 'unqualified')].map(
+    (end) => profit[end] as number,
+  ) as [number, number, number];
+  const isWorth = (winning: number) => winning * won + (draws - winning) * lost > declining * draws;
+  if (!isWorth(Math.min(draws, mostWinning(strength)))) return { of, total };
+  for (const exchange of exchangesBehind(behind, strength)) {
+    const { ways, qualifying } = exchange;
+    if (!isWorth(qualifying)) continue; // if every card that lets the dealer qualify would win
+    const drawn = exchange.against(strength);
+    let worth = 0;
+    for (let one = 0; one < 4; one++) worth += drawn[standings[one] as Standing] * (profit[4 + one] as number);
+    if (worth <= declining * draws) continue;
+    of[declined] -= ways * draws;
+    for (let one = 0; one < 4; one++) (of[4 + one] as number) += ways * drawn[standings[one] as Standing];
+  }
+  return { of, total };
+}

@@ -1,0 +1,148 @@
+/** The actions of a player in turn: each is checked against the legal ranges and applied, or refused with its clause. */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import { proceed } from './course.ts';
+import { allInTo, barToRaise, fixedBet, leastRaiseTo, mostRaiseTo, owed } from './legal.ts';
+import { bitOf } from './seats.ts';
+import { assertConserved, type HandState, type Working } from './state.ts';
+
+export type Action =
+  | { readonly kind: 'fold' | 'check' | 'call' | 'all-in' }
+  /** To this total of the round. */
+  | { readonly kind: 'bet' | 'raise'; readonly to: number };
+
+/** Applies the action of the player in turn; a refused one changes nothing. */
+export function act(state: HandState, action: Action): Refusal | undefined {
+  switch (action.kind) {
+    case 'fold':
+      return fold(state);
+    case 'check':
+      return check(state);
+    case 'call':
+      return call(state);
+    case 'all-in':
+      return allIn(state);
+    case 'bet':
+      if (state.highBet > 0) return refuse('not-offered', 'PP-905', `a bet of ${state.highBet} stands: raise it`);
+      return raiseTo(state, action.to);
+    case 'raise':
+      if (state.highBet === 0) return refuse('not-offered', 'PP-905', 'no bet stands that could be raised');
+      return raiseTo(state, action.to);
+  }
+}
+
+/** PP-049, PP-050: the cards are given up, chips already put in stay. */
+export function fold(state: HandState): Refusal | undefined {
+  if (state.phase !== 'betting') return noTurn(state);
+  const hand = state as Working;
+  const seat = hand.actor;
+  hand.live &= ~bitOf(seat);
+  hand.able &= ~bitOf(seat);
+  return pass(hand, seat);
+}
+
+/** PP-051. */
+export function check(state: HandState): Refusal | undefined {
+  if (state.phase !== 'betting') return noTurn(state);
+  const due = owed(state);
+  if (due > 0) return refuse('not-offered', 'PP-905', `a bet stands: ${due} to call, no check`);
+  return pass(state as Working, state.actor);
+}
+
+/** PP-048: the same bet, or all-in with less. */
+export function call(state: HandState): Refusal | undefined {
+  if (state.phase !== 'betting') return noTurn(state);
+  const due = owed(state);
+  if (due === 0) return refuse('not-offered', 'PP-048', 'no bet stands that could be called');
+  const hand = state as Working;
+  putIn(hand, due);
+  return pass(hand, hand.actor);
+}
+
+/** A bet or a raise to this total of the round. */
+export function raiseTo(state: HandState, to: number): Refusal | undefined {
+  if (state.phase !== 'betting') return noTurn(state);
+  const refusal = wrongRaise(state, to);
+  if (refusal !== undefined) return refusal;
+  const hand = state as Working;
+  const seat = hand.actor;
+  putIn(hand, to - (hand.bets[seat] as number));
+  if (hand.terms.limit === 'fixed') countFixed(hand, to);
+  else hand.fullRaise = Math.max(hand.fullRaise, to - hand.highBet);
+  hand.highBet = to;
+  hand.aggressor = seat;
+  hand.toAct = hand.able;
+  return pass(hand, seat);
+}
+
+/** PI-903: all-in for what was put in, the rest of the stack out of reach for this hand. */
+export function standProtected(state: HandState): Refusal | undefined {
+  if (state.phase !== 'betting') return noTurn(state);
+  const hand = state as Working;
+  hand.able &= ~bitOf(hand.actor);
+  return pass(hand, hand.actor);
+}
+
+/** PP-054: a call, a bet or a raise with every chip. */
+function allIn(state: HandState): Refusal | undefined {
+  if (state.phase !== 'betting') return noTurn(state);
+  const to = allInTo(state);
+  return to > state.highBet ? raiseTo(state, to) : call(state);
+}
+
+function wrongRaise(state: HandState, to: number): Refusal | undefined {
+  const bar = barToRaise(state);
+  if (bar !== undefined) return refuse('not-offered', bar, barred(bar));
+  if (!Number.isSafeInteger(to)) return refuse('bad-amount', 'PP-910', 'a bet is a whole number of chips');
+  const [least, most] = [leastRaiseTo(state), mostRaiseTo(state)];
+  const { limit } = state.terms;
+  if (to < least) {
+    return refuse('below-minimum', limit === 'fixed' ? 'PP-913' : 'PP-917', `the least is to ${least}, not ${to}`);
+  }
+  if (to > most) {
+    const clause = most === allInTo(state) ? 'PP-921' : limit === 'fixed' ? 'PP-913' : 'PP-919';
+    return refuse('above-maximum', clause, `the most is to ${most}, not ${to}`);
+  }
+  return undefined;
+}
+
+function barred(clause: string): string {
+  switch (clause) {
+    case 'PP-053':
+      return 'the stack is not more than a call';
+    case 'PP-928':
+      return 'nobody is left who could answer a raise';
+    case 'PP-914':
+      return 'one bet and three raises have been made';
+    default:
+      return 'the last raise was no full one: call or fold';
+  }
+}
+
+/** PP-916: measured from the last bet that counts, so that several short all-ins add up (PP-918). */
+function countFixed(hand: Working, to: number): void {
+  if (2 * (to - hand.fullBet) < fixedBet(hand)) return;
+  hand.fullBet = to;
+  hand.raises += 1;
+}
+
+function putIn(hand: Working, chips: number): void {
+  const seat = hand.actor;
+  const left = (hand.stacks[seat] as number) - chips;
+  hand.stacks[seat] = left;
+  hand.bets[seat] = (hand.bets[seat] as number) + chips;
+  hand.paid[seat] = (hand.paid[seat] as number) + chips;
+  hand.pot += chips;
+  if (left === 0) hand.able &= ~bitOf(seat);
+}
+
+function pass(hand: Working, seat: number): undefined {
+  hand.toAct &= ~bitOf(seat);
+  hand.acted |= bitOf(seat);
+  proceed(hand, seat);
+  assertConserved(hand);
+}
+
+const noTurn = (state: HandState): Refusal =>
+  state.phase === 'over' || state.phase === 'void'
+    ? refuse('round-over', 'PP-002', 'the hand is over')
+    : refuse('not-asked', 'PP-013', 'no betting round is open');

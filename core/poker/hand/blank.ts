@@ -1,0 +1,18 @@
+/** Lists as they are before anything has happened: copies, for copying a short list is much faster than filling one. */
+import { seatsMost } from './seats.ts';
+import { noCard } from './state.ts';
+
+const holeCardsMost = 4;
+
+const listsOf = (value: number, lengthMost: number): readonly (readonly number[])[] =>
+  Array.from({ length: lengthMost + 1 }, (_, length) => Array<number>(length).fill(value));
+
+/** Long enough for two boards. */
+const zeroLists = listsOf(0, 2 * seatsMost);
+const cardLists = listsOf(noCard, seatsMost * holeCardsMost);
+
+/** A zero for every seat, or for every seat and board. */
+export const zeros = (length: number): number[] => (zeroLists[length] as readonly number[]).slice();
+
+/** So many places without a card. */
+export const noCards = (places: number): number[] => (cardLists[places] as readonly number[]).slice();

@@ -1,0 +1,89 @@
+/** Cards into the hand: to the seat or the board that is waiting for one, never the same card twice. */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import { type Card, deckSize, printCard } from '../../cards/card.ts';
+import { boardDealt, boardDue, openRound } from './course.ts';
+import { nextOf } from './seats.ts';
+import { revealed } from './showdown.ts';
+import { assertConserved, type HandState, unseen, type Working } from './state.ts';
+import { holeCardsOf } from './terms.ts';
+
+/** The next card of the shuffled deck (PP-944). */
+export function deal(state: HandState, card: Card): Refusal | undefined {
+  const hand = state as Working;
+  switch (state.phase) {
+    case 'hole-cards':
+      return dealHole(hand, card);
+    case 'board':
+      return dealBoard(hand, card);
+    case 'reveal':
+      return reveal(hand, card);
+    case 'straddle':
+    case 'betting':
+    case 'run-it-twice':
+    case 'muck':
+    case 'over':
+    case 'void':
+      return refuse('not-asked', 'PP-004', 'no card is due now');
+  }
+}
+
+function dealHole(hand: Working, card: Card): Refusal | undefined {
+  const impossible = take(hand, card, hand.terms.unseenCards);
+  if (impossible !== undefined) return impossible;
+  const { dealtIn, actor, terms } = hand;
+  const count = holeCardsOf(terms.game);
+  hand.hole[actor * count + hand.lap] = card;
+  hand.actor = nextOf(dealtIn, actor);
+  if (hand.actor !== nextOf(dealtIn, terms.button)) return undefined;
+  hand.lap += 1;
+  if (hand.lap < count) return undefined;
+  openRound(hand, 0);
+  assertConserved(hand);
+  return undefined;
+}
+
+/** PP-932: the ordinary board first, then the additional one. */
+function dealBoard(hand: Working, card: Card): Refusal | undefined {
+  const impossible = take(hand, card, false);
+  if (impossible !== undefined) return impossible;
+  if (hand.board.length < boardDue(hand)) hand.board.push(card);
+  else hand.secondBoard.push(card);
+  boardDealt(hand);
+  assertConserved(hand);
+  return undefined;
+}
+
+/** The record names a card at last, or the hand is mucked unseen. */
+function reveal(hand: Working, card: Card): Refusal | undefined {
+  const impossible = take(hand, card, true);
+  if (impossible !== undefined) return impossible;
+  const from = hand.actor * holeCardsOf(hand.terms.game);
+  if (card !== unseen) {
+    hand.hole[hand.hole.indexOf(unseen, from)] = card;
+    const next = hand.hole.indexOf(unseen, from);
+    if (next >= 0 && next < from + holeCardsOf(hand.terms.game)) return undefined;
+  }
+  revealed(hand, card === unseen);
+  assertConserved(hand);
+  return undefined;
+}
+
+function take(hand: Working, card: Card, mayBeUnseen: boolean): Refusal | undefined {
+  // Also nothing but a whole number equals its own lowest bits.
+  if ((card & 63) !== card || card >= deckSize) {
+    if ((card as number) === unseen && mayBeUnseen) return undefined;
+    return refuse('impossible-card', 'PP-944', `${card} is no card of the deck`);
+  }
+  const bit = 1 << card;
+  if (card < 32) {
+    if ((hand.outLow & bit) !== 0) return gone(card);
+    hand.outLow |= bit;
+  } else {
+    if ((hand.outHigh & bit) !== 0) return gone(card);
+    hand.outHigh |= bit;
+  }
+  return undefined;
+}
+
+const gone = (card: Card): Refusal =>
+  refuse('impossible-card', 'PP-944', `${printCard(card)} has left the deck before`);

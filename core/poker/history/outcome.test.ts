@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest';
+import { acts, holes, outcome, outcomes, phh, recordIn } from './testing/phh.ts';
+import { writePhh } from './write-phh.ts';
+
+const board = ['d db 2c3d4h', 'd db 7s', 'd db 9c'];
+
+describe('final stacks', () => {
+  test('everybody folds: the small blind is lost, the unmatched half of the big blind comes back', () => {
+    const hand = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 f']);
+    expect(outcome(hand)).toEqual({
+      hand: 1,
+      ok: true,
+      finished: true,
+      finishingStacks: [950, 1050, 1000],
+      winnings: [0, 100, 0],
+      departures: [],
+    });
+  });
+
+  test('three stacks all-in for less: a main pot and two side pots', () => {
+    // 1,000 / 400 / 1,000 / 150 go in: 4 x 150 to the aces, 3 x 250 to the kings, 2 x 600 to the queens.
+    const actions = ['p3 cbr 300', 'p4 cc', 'p1 cbr 1000', 'p2 cc', 'p3 cc', ...board];
+    const hand = phh([1000, 400, 2000, 150], [...holes('QsQh KsKh JsJh AsAh'), ...actions]);
+    expect(outcome(hand)).toMatchObject({ finishingStacks: [1200, 750, 1000, 600], winnings: [1200, 750, 0, 600] });
+  });
+
+  test('between two players the record states the small blind first, but its first player posts the big one', () => {
+    const hand = phh([1000, 1000], [...holes('AsAh KsKh'), 'p2 f']);
+    expect(outcome(hand)).toMatchObject({ ok: true, finishingStacks: [1050, 950] });
+    const ante = phh([1000, 1000], [...holes('AsAh KsKh'), 'p2 f'], { antes: '[0, 30]' });
+    expect(outcome(ante)).toMatchObject({ finishingStacks: [1050, 950], winnings: [130, 0], departures: ['PP-031'] });
+  });
+
+  test('high and low share a pot of Omaha Hi/Lo', () => {
+    // Three put in 20, two of them 40 on the turn: 140. Four kings take 70, 8-4-3-2-A takes 70.
+    const hand = phh(
+      [500, 500, 500],
+      [
+        ...holes('KsKhQcJd 2c4d5h9s TsTh9h9d'),
+        ...acts('p3 cc, p1 cc, p2 cc, d db As3h8d, p1 cc, p2 cc, p3 cc, d db Kc, p1 cbr 40, p2 cc, p3 f'),
+        ...acts('d db Kd, p1 cc, p2 cc'),
+      ],
+      { variant: "'FO/8'", blinds_or_straddles: '[10, 20, 0]', small_bet: '20', big_bet: '40' },
+    );
+    expect(outcome(hand)).toMatchObject({ finishingStacks: [510, 510, 480], winnings: [70, 70, 0], departures: [] });
+  });
+
+  test('antes of all lie in the pot before the deal', () => {
+    const hand = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 f'], { antes: '[10, 10, 10]' });
+    expect(outcome(hand)).toMatchObject({ finishingStacks: [940, 1070, 990], winnings: [0, 130, 0] });
+  });
+
+  test('a short ante wins what matches it, or all antes where the record does not trim them', () => {
+    // p3 has 4 of 10: with aces it wins 3 x 4, or 10 + 10 + 4; the queens of p1 win the rest of 2 x 100.
+    const actions = [
+      ...holes('QsQh JsJh AsAh'),
+      'p1 cc',
+      'p2 cc',
+      ...acts('d db 2c3d4h, p1 cc, p2 cc, d db 7s'),
+      ...acts('p1 cc, p2 cc, d db 9c, p1 cc, p2 cc'),
+    ];
+    const trimmed = phh([1000, 1000, 4], actions, { antes: '[10, 10, 10]', ante_trimming_status: 'true' });
+    expect(outcome(trimmed)).toMatchObject({ finishingStacks: [1102, 890, 12], departures: [] });
+    const dead = phh([1000, 1000, 4], actions, { antes: '[10, 10, 10]', ante_trimming_status: 'false' });
+    expect(outcome(dead)).toMatchObject({ finishingStacks: [1090, 890, 24], departures: ['PP-031'] });
+  });
+
+  test('an ante that the big blind pays for all goes to the winner whole', () => {
+    const hand = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 cbr 300', 'p1 f', 'p2 f'], {
+      antes: '[0, 100, 0]',
+    });
+    // 100 ante, 50 and 100 blinds, and of the 300 the 100 that were matched.
+    expect(outcome(hand)).toMatchObject({ finishingStacks: [950, 800, 1250], winnings: [0, 0, 350] });
+  });
+
+  test('cents are counted exactly', () => {
+    const hand = phh([20.1, 14.6, 200.35], [...holes('???? ???? ????'), 'p3 cbr 0.75', 'p1 f', 'p2 cc', ...cents], {
+      blinds_or_straddles: '[0.10, 0.25, 0]',
+      min_bet: '0.25',
+      winnings: '[0, 1.52, 0]',
+    });
+    // 0.10 + 2 x 0.75 = 1.60; the house took 0.08.
+    expect(outcome(hand)).toMatchObject({
+      finishingStacks: [20, 15.45, 199.6],
+      winnings: [0, 1.6, 0],
+      agrees: false,
+      rake: 0.08,
+      departures: ['PP-906'],
+    });
+  });
+  const cents = [
+    'd db 2c3d4h',
+    'p2 cc',
+    'p3 cc',
+    'd db 7s',
+    'p2 cc',
+    'p3 cc',
+    'd db 9c',
+    'p2 cc',
+    'p3 cc',
+    ...acts('p2 sm AsAh, p3 sm ????'),
+  ];
+
+  test('a stack that nobody knows has no final value', () => {
+    const hand = phh([1000, 1000, 0], [...holes('AsAh KsKh QsQh'), 'p3 cbr 300', 'p1 f', 'p2 f'], {
+      starting_stacks: '[1000, 1000, inf]',
+    });
+    expect(outcome(hand)).toMatchObject({ finishingStacks: [950, 900, null], winnings: [0, 0, 250] });
+    const again = writePhh(recordIn(hand));
+    expect(again).toContain('finishing_stacks = [950, 900, inf]');
+    expect(outcome(again)).toMatchObject({ finishingStacks: [950, 900, null], agrees: true });
+    const open = phh([1000, 1000, 0], holes('AsAh KsKh QsQh'), { starting_stacks: '[1000, 1000, inf]' });
+    expect(outcome(open).next).toEqual({ actor: 2, toCall: 100, canRaise: true, minRaiseTo: 200, maxRaiseTo: null });
+  });
+});
+
+describe('the showdown', () => {
+  const checked = ['p3 f', 'p1 cc', 'p2 cc', 'd db 2c3d4h', 'p1 cc', 'p2 cc', 'd db 7s', 'p1 cc', 'p2 cc', 'd db 9c'];
+  const toEnd = [...checked, 'p1 cc', 'p2 cc'];
+  const kings = [900, 1100, 1000];
+
+  test('a record that stops there is shown down with the cards it names', () => {
+    expect(outcome(phh([1000, 1000, 1000], [...holes('QsQh KsKh AsAh'), ...toEnd]))).toMatchObject({
+      finished: true,
+      finishingStacks: kings,
+    });
+    expect(outcome(phh([1000, 1000, 1000], [...holes('???? KsKh ????'), ...toEnd]))).toMatchObject({
+      finished: true,
+      finishingStacks: kings,
+    });
+  });
+
+  test('hands are told in any order, as they were dealt, or for the first time', () => {
+    for (const shown of [
+      ['p1 sm QsQh', 'p2 sm KsKh'],
+      ['p2 sm -', 'p1 sm'],
+      ['p2 sm KhKs', 'p1 sm -'],
+    ]) {
+      expect(outcome(phh([1000, 1000, 1000], [...holes('QsQh KsKh AsAh'), ...toEnd, ...shown]))).toMatchObject({
+        ok: true,
+        finishingStacks: kings,
+      });
+    }
+    expect(
+      outcome(phh([1000, 1000, 1000], [...holes('???? Ks?? ????'), ...toEnd, 'p2 sm KsKh', 'p1 sm QsQh'])),
+    ).toMatchObject({ ok: true, finishingStacks: kings });
+  });
+
+  test('hands shown before the board is complete wait for it', () => {
+    const hand = phh(
+      [1000, 1000, 1000],
+      [...holes('???? ???? ????'), 'p3 f', 'p1 cbr 1000', 'p2 cc', 'p1 sm QsQh', 'p2 sm KsKh', ...board],
+    );
+    expect(outcome(hand)).toMatchObject({ ok: true, finished: true, finishingStacks: [0, 2000, 1000] });
+  });
+
+  test('where nobody shows, nobody can be said to have won', () => {
+    const hand = phh([1000, 1000, 1000], [...holes('???? ???? ????'), ...toEnd, 'p1 sm ????', 'p2 sm ????']);
+    expect(outcome(hand)).toMatchObject({
+      ok: true,
+      finished: false,
+      undecided: true,
+      finishingStacks: [900, 900, 1000],
+    });
+  });
+
+  test.each([
+    ['cards that were not dealt', ['p1 sm QsJh'], 'p1 sm QsJh', 'bad-cards'],
+    ['a hand that was folded', ['p3 sm AsAh'], 'p3 sm AsAh', 'not-a-holder'],
+    ['the winning hand is mucked', ['p1 sm QsQh', 'p2 sm'], 'p2 sm', 'not-offered'],
+  ])('is refused: %s', (_, shown, action, refused) => {
+    const { ok, error } = outcome(phh([1000, 1000, 1000], [...holes('QsQh KsKh AsAh'), ...toEnd, ...shown]));
+    expect({ ok, action: error?.action, refused: error?.refused }).toEqual({ ok: false, action, refused });
+  });
+
+  test('is refused: showing before the betting is done', () => {
+    const { error } = outcome(phh([1000, 1000, 1000], [...holes('QsQh KsKh AsAh'), 'p3 f', 'p1 sm QsQh']));
+    expect(error).toMatchObject({ index: 4, refused: 'not-asked', clause: 'PP-108' });
+  });
+
+  test('a card cannot be on the board and in a hand that is shown later', () => {
+    const { error } = outcome(phh([1000, 1000, 1000], [...holes('???? KsKh ????'), ...toEnd, 'p1 sm 2cQh']));
+    expect(error).toMatchObject({ action: 'p1 sm 2cQh', refused: 'impossible-card' });
+  });
+});
+
+describe('a record that stops in the middle', () => {
+  test('names the next to act and the range of a raise', () => {
+    const hand = phh([1000, 1000, 5000], [...holes('AsAh KsKh QsQh'), 'p3 cbr 300']);
+    expect(outcome(hand)).toMatchObject({
+      ok: true,
+      finished: false,
+      finishingStacks: [950, 900, 4700],
+      next: { actor: 0, toCall: 250, canRaise: true, minRaiseTo: 500, maxRaiseTo: 1000 },
+    });
+  });
+
+  test('a straddle is a blind: the next player acts, and raises by two big blinds', () => {
+    const hand = phh([5000, 5000, 5000, 5000], holes('AsAh KsKh QsQh JsJh'), {
+      blinds_or_straddles: '[50, 100, 200, 0]',
+    });
+    expect(outcome(hand)).toMatchObject({
+      departures: [],
+      next: { actor: 3, toCall: 200, canRaise: true, minRaiseTo: 400, maxRaiseTo: 5000 },
+    });
+  });
+
+  test('who just sat down and posted moves nobody`s turn', () => {
+    const hand = phh([5000, 5000, 5000, 5000], [...holes('AsAh KsKh QsQh JsJh'), 'p3 f'], {
+      blinds_or_straddles: '[50, 100, 0, 100]',
+    });
+    expect(outcome(hand)).toMatchObject({ ok: true, next: { actor: 3, toCall: 0 } });
+    const negative = phh([5000, 5000, 5000, 5000], holes('AsAh KsKh QsQh JsJh'), {
+      blinds_or_straddles: '[50, 100, 0, -100]',
+    });
+    expect(outcome(negative)).toMatchObject({ ok: true, next: { actor: 2, toCall: 100 } });
+  });
+
+  test('may wait for cards', () => {
+    expect(outcome(phh([1000, 1000, 1000], holes('AsAh KsKh')))).toMatchObject({
+      finished: false,
+      waits: 'hole-cards',
+    });
+    const allIn = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 cbr 1000', 'p2 cc', 'd db 2c3d4h']);
+    expect(outcome(allIn)).toMatchObject({ ok: true, finished: false, waits: 'board', finishingStacks: [0, 0, 1000] });
+  });
+});
+
+describe('the first action that is not legal', () => {
+  const dealt = holes('AsAh KsKh QsQh');
+  test.each([
+    [
+      'a raise below the minimum',
+      [...dealt, 'p3 cbr 150'],
+      3,
+      'below-minimum',
+      'PP-917',
+      'the least is to 200, not 150',
+    ],
+    ['more than the stack', [...dealt, 'p3 cbr 1001'], 3, 'above-maximum', 'PP-921', 'the most is to 1000, not 1001'],
+    ['out of turn', [...dealt, 'p1 f'], 3, 'not-a-holder', 'PP-011', 'it is the turn of seat 3, not of seat 1'],
+    [
+      'a card twice',
+      [...holes('AsAh KsKh'), 'd dh p3 QsAh'],
+      2,
+      'impossible-card',
+      'PP-944',
+      'Ah has left the deck before',
+    ],
+    ['a board too early', [...dealt, 'd db 2c3d4h'], 3, 'not-asked', 'PP-004', 'no card is due now'],
+    ['action after the end', [...dealt, 'p3 f', 'p1 f', 'p2 cc'], 5, 'round-over', 'PP-002', 'the hand is over'],
+    ['no such player', [...dealt, 'p4 f'], 3, 'not-offered', 'PP-047', "no 'p4' among 3 players"],
+    [
+      'an action of another game',
+      [...dealt, 'p3 sd'],
+      3,
+      'not-offered',
+      'PP-047',
+      "'sd' is no action of this game; they are f, cc, cbr, sm",
+    ],
+    ['a third hole card', ['d dh p1 AsAhAd'], 0, 'not-offered', 'PP-047', 'a player gets 2 hole cards'],
+  ])('%s', (_, actions, index, refused, clause, reason) => {
+    const { ok, finished, error } = outcome(phh([1000, 1000, 1000], actions));
+    expect({ ok, finished, error }).toEqual({
+      ok: false,
+      finished: false,
+      error: { action: actions[index], index, refused, clause, reason },
+    });
+  });
+
+  test('its reason is told in the amounts of the record', () => {
+    const hand = phh([10, 10, 10], [...dealt, 'p3 cbr 1.50'], { blinds_or_straddles: '[0.50, 1, 0]', min_bet: '1' });
+    expect(outcome(hand).error?.reason).toBe('the least is to 2.00, not 1.50');
+  });
+
+  test('fixed limit takes one bet and three raises at a table of three, and any number between two', () => {
+    const fixed = { variant: "'FT'", blinds_or_straddles: '[10, 20, 0]', small_bet: '20', big_bet: '40' };
+    const raises = ['p3 cbr 40', 'p1 cbr 60', 'p2 cbr 80', 'p3 cbr 100'];
+    expect(outcome(phh([1000, 1000, 1000], [...dealt, ...raises], fixed)).error).toMatchObject({
+      index: 6,
+      clause: 'PP-914',
+    });
+    const two = ['p2 cbr 40', 'p1 cbr 60', 'p2 cbr 80', 'p1 cbr 100'];
+    const match = phh([1000, 1000], [...holes('AsAh KsKh'), ...two], { ...fixed, blinds_or_straddles: '[10, 20]' });
+    expect(outcome(match)).toMatchObject({ ok: true, next: { minRaiseTo: 120, maxRaiseTo: 120 } });
+  });
+});
+
+describe('terms of other houses', () => {
+  const omaha = phh([1000, 1000, 1000], [...holes('AsAhAdAc KsKhKdKc QsQhQdQc'), 'p3 f', 'p1 f'], {
+    variant: "'PO'",
+    antes: '[10, 10, 10]',
+  });
+
+  test('an ante in Omaha is played and named; strictly it is refused', () => {
+    expect(outcome(omaha)).toMatchObject({ ok: true, finishingStacks: [940, 1070, 990], departures: ['PP-909'] });
+    expect(outcome(omaha, true)).toEqual({
+      hand: 1,
+      ok: false,
+      finished: false,
+      finishingStacks: [],
+      winnings: [],
+      departures: ['PP-909'],
+      error: { refused: 'not-offered', clause: 'PP-909', reason: 'the terms of this table break PP-909' },
+    });
+  });
+
+  test('cards that the record does not name are no departure', () => {
+    const hand = phh([1000, 1000, 1000], [...holes('???? ???? ????'), 'p3 f', 'p1 f']);
+    expect(outcome(hand, true)).toMatchObject({ ok: true, departures: [] });
+  });
+
+  test.each([
+    ['F7S', "variant 'F7S' is not played here; known are NT, PT, FT, PO, FO, PO/8, FO/8"],
+    ['toString', "variant 'toString' is not played here; known are NT, PT, FT, PO, FO, PO/8, FO/8"],
+  ])('the game %s is not ours', (code, reason) => {
+    expect(outcome(phh([1000, 1000], [], { variant: `'${code}'` })).error).toEqual({
+      field: 'variant',
+      refused: 'unreadable',
+      reason,
+    });
+  });
+
+  test('terms that contradict themselves have a clause', () => {
+    const eleven = phh(
+      Array.from({ length: 11 }, () => 1000),
+      [],
+    );
+    expect(outcome(eleven)).toMatchObject({ ok: false, error: { clause: 'PP-945' } });
+  });
+});
+
+describe('what a record states', () => {
+  const folded = [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 f'];
+  test.each([
+    ['agrees', { finishing_stacks: '[950, 1050, 1000]' }, { agrees: true }],
+    ['counts a blind that came back as won', { winnings: '[0, 150, 0]' }, { agrees: true }],
+    [
+      'says that nobody won, not knowing better',
+      { winnings: '[0, 0, 0]', finishing_stacks: '[950, 1050, 1000]' },
+      { agrees: true },
+    ],
+    ['is what is left after rake', { winnings: '[0, 90, 0]' }, { agrees: false, rake: 10 }],
+    [
+      'is something else',
+      { finishing_stacks: '[1000, 1000, 1000]' },
+      { agrees: false, difference: { finishingStacks: [-50, 50, 0] } },
+    ],
+  ])('%s', (_, fields, expected) => {
+    expect(outcome(phh([1000, 1000, 1000], folded, fields))).toMatchObject({ ok: true, ...expected });
+  });
+});
+
+test('a file of many hands names each by its own number, else by its table', () => {
+  const hand = phh([1000, 1000], [...holes('AsAh KsKh'), 'p2 f']);
+  const read = outcomes(`[3]\n${hand}hand = 'final'\n[4]\n${hand}[5]\nvariant = 'NT'\n`);
+  expect(read.map(({ hand, ok }) => [hand, ok])).toEqual([
+    ['final', true],
+    [4, true],
+    [5, false],
+  ]);
+});

@@ -1,0 +1,179 @@
+/** What came of a recorded hand, in the amounts and the order of the record. */
+import type { ClauseId } from '../../base/ids.ts';
+import type { Refusal } from '../../base/refusal.ts';
+import { departures } from '../hand/departures.ts';
+import { legalActions } from '../hand/legal.ts';
+import { has } from '../hand/seats.ts';
+import type { HandState } from '../hand/state.ts';
+import { wrongTerms } from '../hand/terms.ts';
+import { amountOf, printAmount } from './amounts.ts';
+import { playRecord } from './play-record.ts';
+import { type HandRecord, isMistake, type Mistake } from './record.ts';
+import { winningsOf } from './winnings.ts';
+
+export interface Outcome {
+  readonly hand: string | number;
+  readonly ok: boolean;
+  readonly finished: boolean;
+  /** As they stand where the record stops; unknown where the record does not know the stack. */
+  readonly finishingStacks: readonly (number | null)[];
+  readonly winnings: readonly number[];
+  /** Clauses of our pages that the terms of the table break. */
+  readonly departures: readonly ClauseId[];
+  /** Whether the stacks and winnings that the record states are ours; there only where it states them. */
+  readonly agrees?: boolean;
+  /** What the record states and we do not find, ours minus the record's. */
+  readonly difference?: { readonly finishingStacks?: readonly number[]; readonly winnings?: readonly number[] };
+  /** The difference is money taken out of the pot. */
+  readonly rake?: number;
+  /** Of a hand that is not finished; nothing where the table does not wait for a player. */
+  readonly next?: Next | null;
+  /** What the table waits for where it is not a player. */
+  readonly waits?: string;
+  /** All betting is done, and the record names nobody's cards. */
+  readonly undecided?: true;
+  readonly error?: OutcomeError;
+}
+
+/** Who is to act where the record stops: the place in the record from 0, and totals of the round. */
+export interface Next {
+  readonly actor: number;
+  readonly toCall: number;
+  readonly canRaise: boolean;
+  readonly minRaiseTo: number;
+  /** Nothing where the record does not know the stack. */
+  readonly maxRaiseTo: number | null;
+}
+
+export interface OutcomeError {
+  /** The line refused and its place in the list, from 0; none where the terms or a field are wrong. */
+  readonly action?: string;
+  readonly index?: number;
+  readonly field?: string;
+  readonly refused: string;
+  readonly clause?: ClauseId;
+  readonly reason: string;
+}
+
+export interface Replaying {
+  /** Terms that break a clause of ours are refused. */
+  readonly strict: boolean;
+}
+
+function outcomeOfRecord(record: HandRecord, { strict }: Replaying): Outcome {
+  const { terms, hand, actions } = record;
+  const wrong = wrongTerms(terms);
+  if (wrong !== undefined) return unplayed(hand, told(wrong), []);
+  // Cards that a record does not name say nothing about the table it was played at.
+  const broken = departures({ ...terms, unseenCards: false });
+  const [first] = broken;
+  if (strict && first !== undefined) {
+    const reason = `the terms of this table break ${broken.join(', ')}`;
+    return unplayed(hand, { refused: 'not-offered', clause: first, reason }, broken);
+  }
+  const { state, refused, isUndecided } = playRecord(record);
+  const finished = state.phase === 'over' || state.phase === 'void';
+  const plain = {
+    hand,
+    ok: refused === undefined,
+    finished: finished && refused === undefined,
+    finishingStacks: stacksOf(state, record),
+    winnings: wonBy(state, record).map((chips) => amountOf(chips, record.decimals)),
+    departures: broken,
+  };
+  if (refused !== undefined) {
+    const { at, refusal } = refused;
+    return { ...plain, error: { action: actions[at] ?? '', index: at, ...told(inAmounts(refusal, record)) } };
+  }
+  if (isUndecided) return { ...plain, next: null, undecided: true };
+  return finished ? { ...plain, ...comparison(state, record) } : { ...plain, ...pending(state, record) };
+}
+
+/** A hand that cannot be read has no stacks to speak of. */
+const unreadable = (mistake: Mistake, hand: string | number): Outcome =>
+  unplayed(hand, { ...mistake, refused: 'unreadable', reason: `${mistake.field} ${mistake.reason}` }, []);
+
+/** `key` names a hand that cannot be read. */
+export const outcomeOf = (read: HandRecord | Mistake, key: string | number, how: Replaying): Outcome =>
+  isMistake(read) ? unreadable(read, key) : outcomeOfRecord(read, how);
+
+const unplayed = (hand: string | number, error: OutcomeError, broken: readonly ClauseId[]): Outcome => ({
+  hand,
+  ok: false,
+  finished: false,
+  finishingStacks: [],
+  winnings: [],
+  departures: broken,
+  error,
+});
+
+const told = ({ refused, clause, reason }: Refusal): OutcomeError => ({ refused, clause, reason });
+
+/** The engine counts chips; a reason that names some of them is told in the amounts of the record. */
+function inAmounts(refusal: Refusal, { decimals }: HandRecord): Refusal {
+  if (decimals === 0 || (refusal.refused !== 'below-minimum' && refusal.refused !== 'above-maximum')) return refusal;
+  return { ...refusal, reason: refusal.reason.replaceAll(/\d+/g, (chips) => printAmount(Number(chips), decimals)) };
+}
+
+const stacksOf = ({ stacks }: HandState, { order, decimals, unknownStacks }: HandRecord): readonly (number | null)[] =>
+  order.map((seat) => (has(unknownStacks, seat) ? null : amountOf(stacks[seat] ?? 0, decimals)));
+
+/** In chips. */
+function wonBy(state: HandState, { order }: HandRecord): readonly number[] {
+  const won = winningsOf(state);
+  return order.map((seat) => won[seat] ?? 0);
+}
+
+function pending(state: HandState, { order, decimals, unknownStacks }: HandRecord): Pick<Outcome, 'next' | 'waits'> {
+  const legal = legalActions(state);
+  if (legal === undefined) return { next: null, waits: state.phase };
+  return {
+    next: {
+      actor: order.indexOf(legal.actor),
+      toCall: amountOf(legal.toCall, decimals),
+      canRaise: legal.canBet || legal.canRaise,
+      minRaiseTo: amountOf(legal.minRaiseTo, decimals),
+      maxRaiseTo: has(unknownStacks, legal.actor) ? null : amountOf(legal.maxRaiseTo, decimals),
+    },
+  };
+}
+
+function comparison(state: HandState, record: HandRecord): Pick<Outcome, 'agrees' | 'difference' | 'rake'> {
+  const { order, decimals, stated, unknownStacks } = record;
+  const won = wonBy(state, record);
+  const stacks = order.map((seat) => (has(unknownStacks, seat) ? undefined : state.stacks[seat]));
+  // Public records often state that nobody won anything, and mean that they do not know.
+  const winnings = stated.winnings?.some((chips) => chips > 0) === true ? stated.winnings : undefined;
+  const off = {
+    finishingStacks: stated.finishingStacks && less(stacks, stated.finishingStacks),
+    winnings: winnings && less(withReturned(won, state, record), winnings),
+  };
+  const lists = [off.finishingStacks, off.winnings].filter((list) => list !== undefined);
+  if (lists.length === 0) return {};
+  if (lists.every((list) => list.every((chips) => chips === 0))) return { agrees: true };
+  const amounts = (list: readonly number[]) => list.map((chips) => amountOf(chips, decimals));
+  const [first = []] = lists;
+  // Money is taken from those who win, and leaves them something.
+  const isRake = lists.every((list) =>
+    list.every((chips, player) => chips === 0 || (chips > 0 && chips < (won[player] ?? 0))),
+  );
+  return {
+    agrees: false,
+    difference: {
+      ...(off.finishingStacks && { finishingStacks: amounts(off.finishingStacks) }),
+      ...(off.winnings && { winnings: amounts(off.winnings) }),
+    },
+    ...(isRake ? { rake: amountOf(sumOf(first), decimals) } : {}),
+  };
+}
+
+/** Some houses count a blind that came back as won: where a record states more than was won, it may be that. */
+const withReturned = (won: readonly number[], { returned }: HandState, { order, stated }: HandRecord) =>
+  won.map((chips, player) =>
+    (stated.winnings?.[player] ?? 0) > chips ? chips + (returned[order[player] ?? -1] ?? 0) : chips,
+  );
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, chips) => sum + chips, 0);
+
+const less = (ours: readonly (number | undefined)[], theirs: readonly number[]): readonly number[] =>
+  ours.map((chips, player) => (chips === undefined ? 0 : chips - (theirs[player] ?? 0)));

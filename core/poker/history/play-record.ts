@@ -1,0 +1,161 @@
+/** Plays a record through the engine, to its end or to the first action that the rules do not take. */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import { type Card, printCard } from '../../cards/card.ts';
+import { killHand, protect, voidHand } from '../hand/absence.ts';
+import { call, check, fold, raiseTo } from '../hand/act.ts';
+import { deal } from '../hand/deal.ts';
+import { owed } from '../hand/legal.ts';
+import { closeTwice, sayTwice } from '../hand/run-twice.ts';
+import { has, isOneOrNone, seatId, seatsIn } from '../hand/seats.ts';
+import { holeOf, showOrMuck } from '../hand/showdown.ts';
+import { startHand, straddle } from '../hand/start.ts';
+import { type HandState, unseen } from '../hand/state.ts';
+import type { HandRecord } from './record.ts';
+import type { Step } from './step.ts';
+
+export interface Played {
+  readonly state: HandState;
+  /** How many steps were taken. */
+  readonly taken: number;
+  readonly refused?: { readonly at: number; readonly refusal: Refusal };
+  /** The betting is done and nobody's cards are known: the record does not tell who won. */
+  readonly isUndecided: boolean;
+}
+
+/** Sees every step, with the hand as it stands before it. */
+export type Witness = (step: Step, before: HandState) => void;
+
+/** The terms are such that `wrongTerms` takes them. */
+export function playRecord({ terms, steps }: Pick<HandRecord, 'terms' | 'steps'>, witness?: Witness): Played {
+  const state = startHand(terms);
+  const told: (Step | undefined)[] = [];
+  for (let place = 0; place < steps.length; place++) {
+    const step = steps[place] as Step;
+    witness?.(step, state);
+    const refusal = take(state, step, told);
+    if (refusal !== undefined) return refusedAt(state, place, { at: placeOf(state, step), refusal });
+  }
+  if (told.length === 0 && state.phase !== 'reveal') return { state, taken: steps.length, isUndecided: false };
+  return showDown(state, told, steps.length);
+}
+
+const refusedAt = (state: HandState, taken: number, refused: NonNullable<Played['refused']>): Played => ({
+  state,
+  taken,
+  refused,
+  isUndecided: false,
+});
+
+/** Of the many lines that deal hole cards, the one that names the card refused. */
+function placeOf({ hole }: HandState, { at, from }: Step): number {
+  if (from === undefined) return at;
+  return from[hole.filter((card) => card >= 0).length] ?? at;
+}
+
+function take(state: HandState, step: Step, told: (Step | undefined)[]): Refusal | undefined {
+  switch (step.do) {
+    case 'hole':
+    case 'board':
+      return dealAll(state, step.cards);
+    case 'fold':
+      return outOfTurn(state, step.seat) ?? fold(state);
+    case 'call':
+      return outOfTurn(state, step.seat) ?? (state.phase === 'betting' && owed(state) > 0 ? call(state) : check(state));
+    case 'raise':
+      return outOfTurn(state, step.seat) ?? raiseTo(state, step.to);
+    case 'show':
+    case 'muck':
+      return tell(state, step, told);
+    case 'straddle':
+    case 'no-straddle':
+      if (state.phase !== 'straddle') return refuse('not-asked', 'PP-912', 'no straddle is offered now');
+      straddle(state, step.do === 'straddle');
+      return undefined;
+    case 'twice':
+    case 'once':
+      return sayTwice(state, step.seat, step.do === 'twice');
+    case 'closed':
+      return closeTwice(state);
+    case 'protected':
+      return outOfTurn(state, step.seat) ?? protect(state);
+    case 'dead':
+      return killHand(state, step.seat);
+    case 'void':
+      return voidHand(state);
+    case 'wrong':
+      return refuse('not-offered', 'PP-047', step.reason ?? 'no action');
+  }
+}
+
+function dealAll(state: HandState, cards: readonly Card[]): Refusal | undefined {
+  for (let at = 0; at < cards.length; at++) {
+    const refusal = deal(state, cards[at] as Card);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+const outOfTurn = ({ phase, actor }: HandState, seat: number): Refusal | undefined =>
+  phase !== 'betting' || actor === seat
+    ? undefined
+    : refuse('not-a-holder', 'PP-011', `it is the turn of seat ${seatId(actor)}, not of seat ${seatId(seat)}`);
+
+/** A record may show hands in any order, also before the board is complete: what it tells is kept until it is due. */
+function tell(state: HandState, step: Step, told: (Step | undefined)[]): Refusal | undefined {
+  const { seat } = step;
+  if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-049', `seat ${seatId(seat)} has given up its cards`);
+  if (!isBettingDone(state)) return refuse('not-asked', 'PP-108', 'hands are shown when all betting is done');
+  const strange = step.cards.find((card) => card !== unseen && !mayHold(state, seat, card));
+  if (strange !== undefined) {
+    return refuse('bad-cards', 'PP-108', `seat ${seatId(seat)} was not dealt ${printCard(strange)}`);
+  }
+  if (state.phase === 'muck' && state.actor === seat) return showOrMuck(state, step.do === 'show');
+  told[seat] = step;
+  return undefined;
+}
+
+const isBettingDone = ({ phase, able }: HandState): boolean =>
+  phase === 'reveal' ||
+  phase === 'muck' ||
+  phase === 'over' ||
+  ((phase === 'board' || phase === 'run-it-twice') && isOneOrNone(able));
+
+const mayHold = (state: HandState, seat: number, card: Card): boolean =>
+  holeOf(state, seat).some((held) => held === card || held === unseen);
+
+/** The hands that the record left unknown are shown or mucked, and what it tells is held against the result. */
+function showDown(state: HandState, told: readonly (Step | undefined)[], taken: number): Played {
+  if (state.phase === 'reveal' && !seatsIn(state.live).some((seat) => isKnown(state, seat, told[seat]))) {
+    return { state, taken, isUndecided: true };
+  }
+  while (state.phase === 'reveal') {
+    const step = told[state.actor];
+    const refusal = dealAll(state, toldCards(state, step));
+    if (refusal !== undefined) return refusedAt(state, taken, { at: step?.at ?? 0, refusal });
+  }
+  const mucked = told.find((step) => step?.do === 'muck' && isWinner(state, step.seat));
+  if (mucked === undefined) return { state, taken, isUndecided: false };
+  const reason = `seat ${seatId(mucked.seat)} mucks a hand that no other beats`;
+  return refusedAt(state, taken, { at: mucked.at, refusal: refuse('not-offered', 'PP-929', reason) });
+}
+
+/** PP-929: who wins by folds may muck, who wins at the showdown may not. */
+const isWinner = ({ phase, live, awards }: HandState, seat: number): boolean =>
+  phase === 'over' && !isOneOrNone(live) && awards.some((award) => award.seat === seat);
+
+function isKnown(state: HandState, seat: number, step: Step | undefined): boolean {
+  if (step?.do === 'muck') return false;
+  const unknown = holeOf(state, seat).filter((card) => card === unseen).length;
+  return unknown === 0 || newlyTold(state, seat, step).length === unknown;
+}
+
+/** The cards shown that were not known before. */
+function newlyTold(state: HandState, seat: number, step: Step | undefined): readonly Card[] {
+  const held = holeOf(state, seat);
+  return (step?.cards ?? []).filter((card) => card !== unseen && !held.includes(card));
+}
+
+/** For the next hand to be revealed; one that is not shown in full is mucked. */
+function toldCards(state: HandState, step: Step | undefined): readonly Card[] {
+  return isKnown(state, state.actor, step) ? newlyTold(state, state.actor, step) : [unseen];
+}

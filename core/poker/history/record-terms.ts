@@ -1,0 +1,88 @@
+/** The terms of a recorded hand: its blinds, antes and stacks laid on the seats of a table. */
+import { bitOf, clockwise, nextOf, type Seats } from '../hand/seats.ts';
+import { handTerms, type HandTerms } from '../hand/terms.ts';
+import type { Variant } from './variants.ts';
+
+/** Amounts in chips, one a player in the order of the record. */
+export interface StatedTerms {
+  readonly variant: Variant;
+  readonly antes: readonly number[];
+  /** Who pays a short ante wins only what matches it from the others (PP-940); else all antes are dead. */
+  readonly areAntesTrimmed: boolean;
+  /** A negative blind is a post: a live bet of somebody who just sat down, which moves nobody's turn. */
+  readonly blinds: readonly number[];
+  readonly stacks: readonly number[];
+  readonly minBet: number | undefined;
+  readonly smallBet: number | undefined;
+  readonly bigBet: number | undefined;
+  /** The seat that acts first, where the record says so by its first action. */
+  readonly opener: number | undefined;
+  readonly unseenCards: boolean;
+}
+
+/** The seats of the players, in the order of the record, and how many seats the table has. */
+export interface Layout {
+  readonly order: readonly number[];
+  readonly seats: number;
+}
+
+/**
+ * The first player of a record sits left of the button and the last one has it. Between two players the record
+ * states forced bets small blind first, although its first player posts the big one: there they are reversed.
+ */
+export function recordTerms(stated: StatedTerms, layout: Layout): HandTerms {
+  const { variant, unseenCards } = stated;
+  const { game, limit } = variant;
+  const forced = (amounts: readonly number[]): readonly number[] =>
+    laid(stated.stacks.length === 2 ? amounts.toReversed() : amounts, layout);
+  const button = layout.order.at(-1) ?? 0;
+  const stacks = laid(stated.stacks, layout);
+  const antes = forced(stated.antes);
+  const signed = forced(stated.blinds);
+  const blinds = signed.map(Math.abs);
+  const [small = 0, big = 0] = stated.blinds.map(Math.abs);
+  const bigBlind = (limit === 'fixed' ? undefined : stated.minBet) ?? Math.max(small, big);
+  const smallBet = stated.smallBet ?? bigBlind;
+  return handTerms({
+    game,
+    limit,
+    button,
+    stacks,
+    blinds,
+    // Antes that are not all of one size are dead to the engine: a short one is laid down as it is paid.
+    antes: stated.areAntesTrimmed ? antes : antes.map((ante, seat) => Math.min(ante, stacks[seat] ?? 0)),
+    bigBlind: bigBlind === 0 ? smallBet : bigBlind,
+    smallBet,
+    bigBet: stated.bigBet ?? 2 * smallBet,
+    // PP-920, PP-935: nobody sat in the small blind.
+    missingBlinds: small === 0 && big > 0 && stated.stacks.length > 2 ? Math.floor(bigBlind / 2) : 0,
+    opensAfter: opensAfter(signed, { button, dealtIn: seatsOf(layout.order), opener: stated.opener }),
+    // PP-915: two players make a match played to its own winner.
+    capped: stated.stacks.length > 2,
+    unseenCards,
+  });
+}
+
+function laid(amounts: readonly number[], { order, seats }: Layout): readonly number[] {
+  const all: number[] = [];
+  for (let seat = 0; seat < seats; seat++) all.push(0);
+  for (let player = 0; player < order.length; player++) all[order[player] as number] = amounts[player] ?? 0;
+  return all;
+}
+
+const seatsOf = (order: readonly number[]): Seats => order.reduce((seats, seat) => seats | bitOf(seat), 0);
+
+interface Opening {
+  readonly button: number;
+  readonly dealtIn: Seats;
+  readonly opener: number | undefined;
+}
+
+/** The last of the highest blinds; the first of them where the record shows that the others were posts. */
+function opensAfter(signed: readonly number[], { button, dealtIn, opener }: Opening): number {
+  const highest = Math.max(...signed);
+  if (highest <= 0) return button;
+  const posted = clockwise(dealtIn, button).filter((seat) => signed[seat] === highest);
+  const shown = posted.find((seat) => nextOf(dealtIn, seat) === opener);
+  return shown ?? posted.at(-1) ?? button;
+}
