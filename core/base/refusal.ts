@@ -24,6 +24,8 @@ export type RefusalName =
   | 'betting-closed'
   | 'not-covered'
   | 'table-paused'
+  // a poker hand
+  | 'bad-terms'
   // bets
   | 'unknown-spot'
   | 'bad-stake'

@@ -2,21 +2,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Break {
+  /** The game, or the part of poker, whose rule it is. */
   readonly game: string;
+  /** Where its tests are. */
+  readonly folder: string;
   readonly clause: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** All lists: `core/games/<game>/breaks.tsv`. */
+/** All lists: `core/games/<game>/breaks.tsv`, `core/poker/<part>/breaks.tsv`. */
 export function readBreaks(root: URL): readonly Break[] {
-  const games = readdirSync(new URL('core/games/', root), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  return games.flatMap(({ name }) => {
-    const list = read(new URL(`core/games/${name}/breaks.tsv`, root));
-    return list === undefined ? [] : parse(name, list);
+  return ['core/games/', 'core/poker/'].flatMap((parent) => {
+    const folders = readdirSync(new URL(parent, root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return folders.flatMap(({ name }) => {
+      const list = read(new URL(`${parent}${name}/breaks.tsv`, root));
+      return list === undefined ? [] : parse({ game: name, folder: `${parent}${name}` }, list);
+    });
   });
 }
 
@@ -27,14 +30,14 @@ export function applyBreak(source: string, { file, from, to }: Break): string {
   return source.replace(from, () => to);
 }
 
-const parse = (game: string, list: string): readonly Break[] =>
+const parse = (of: Pick<Break, 'game' | 'folder'>, list: string): readonly Break[] =>
   list
     .split('\n')
     .slice(1)
     .filter((line) => line !== '')
     .map((line) => {
       const [clause = '', file = '', from = '', to = ''] = line.split('\t');
-      return { game, clause, file, from, to };
+      return { ...of, clause, file, from, to };
     });
 
 function read(url: URL): string | undefined {

@@ -89,7 +89,7 @@ function lastHighest(blinds: readonly number[], button: number): number {
 /** A hand cannot be dealt on terms that contradict themselves. */
 export function wrongTerms(terms: HandTerms): Refusal | undefined {
   const { stacks, blinds, antes, button, opensAfter } = terms;
-  const bad = (clause: ClauseId, reason: string) => refuse('not-offered', clause, reason);
+  const bad = (clause: ClauseId, reason: string) => refuse('bad-terms', clause, reason);
   const seats = stacks.length;
   if (seats < 2 || seats > seatsMost) return bad('PP-945', `a table has 2 to ${seatsMost} seats, not ${seats}`);
   if (blinds.length !== seats || antes.length !== seats) return bad('PP-025', 'every seat has its blind and its ante');

@@ -205,6 +205,20 @@ describe('a record that stops in the middle', () => {
     });
   });
 
+  test('a smaller raise over a straddle is a term of its own table', () => {
+    const straddled = { blinds_or_straddles: '[50, 100, 200, 0]' };
+    const dealt = holes('AsAh KsKh QsQh JsJh');
+    const small = phh([5000, 5000, 5000, 5000], [...dealt, 'p4 cbr 300'], straddled);
+    expect(outcome(small)).toMatchObject({ ok: true, departures: ['PP-917'], next: { minRaiseTo: 400 } });
+    const tiny = phh([5000, 5000, 5000, 5000], [...dealt, 'p4 cbr 299'], straddled);
+    expect(outcome(tiny)).toMatchObject({
+      ok: false,
+      error: { clause: 'PP-917', reason: 'the least is to 400, not 299' },
+    });
+    const allIn = phh([5000, 5000, 5000, 350], [...dealt, 'p4 cbr 350'], straddled);
+    expect(outcome(allIn)).toMatchObject({ ok: true, departures: [], next: { minRaiseTo: 550 } });
+  });
+
   test('who just sat down and posted moves nobody`s turn', () => {
     const hand = phh([5000, 5000, 5000, 5000], [...holes('AsAh KsKh QsQh JsJh'), 'p3 f'], {
       blinds_or_straddles: '[50, 100, 0, 100]',

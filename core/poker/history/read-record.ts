@@ -37,11 +37,13 @@ export function readRecord(fields: Fields, key: string | number): HandRecord | M
   const read = actions.map(
     (action, at) => (own === undefined ? undefined : readOwnWord(action, at, cast)) ?? readAction(action, at, cast),
   );
-  const opener = read.find((step) => step?.do === 'fold' || step?.do === 'call' || step?.do === 'raise')?.seat;
+  const first = read.find((step) => step?.do === 'fold' || step?.do === 'call' || step?.do === 'raise');
+  const opening = read.find((step) => step?.do === 'raise' || step?.do === 'board');
+  const firstRaise = opening?.do === 'raise' ? opening : undefined;
   const unseenCards = read.some((step) => step?.do === 'hole' && step.cards.includes(unseen));
   const [mistake] = reading.mistakes;
   if (mistake !== undefined) return mistake;
-  const terms = withOwn(recordTerms({ variant, ...amounts, unseenCards, opener }, layout), own);
+  const terms = withOwn(recordTerms({ variant, ...amounts, unseenCards, first, firstRaise }, layout), own);
   return {
     order: layout.order,
     decimals: amounts.decimals,

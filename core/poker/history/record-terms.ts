@@ -1,6 +1,7 @@
 /** The terms of a recorded hand: its blinds, antes and stacks laid on the seats of a table. */
 import { bitOf, clockwise, nextOf, type Seats } from '../hand/seats.ts';
 import { handTerms, type HandTerms } from '../hand/terms.ts';
+import type { Step } from './step.ts';
 import type { Variant } from './variants.ts';
 
 /** Amounts in chips, one a player in the order of the record. */
@@ -15,8 +16,9 @@ export interface StatedTerms {
   readonly minBet: number | undefined;
   readonly smallBet: number | undefined;
   readonly bigBet: number | undefined;
-  /** The seat that acts first, where the record says so by its first action. */
-  readonly opener: number | undefined;
+  /** The first action, and the first bet or raise before the flop: they show what the table allowed. */
+  readonly first: Step | undefined;
+  readonly firstRaise: Step | undefined;
   readonly unseenCards: boolean;
 }
 
@@ -56,7 +58,8 @@ export function recordTerms(stated: StatedTerms, layout: Layout): HandTerms {
     bigBet: stated.bigBet ?? 2 * smallBet,
     // PP-920, PP-935: nobody sat in the small blind.
     missingBlinds: small === 0 && big > 0 && stated.stacks.length > 2 ? Math.floor(bigBlind / 2) : 0,
-    opensAfter: opensAfter(signed, { button, dealtIn: seatsOf(layout.order), opener: stated.opener }),
+    opensAfter: opensAfter(signed, { button, dealtIn: seatsOf(layout.order), opener: stated.first?.seat }),
+    openingRaise: openingRaise(stated, { highest: Math.max(...blinds), stacks }),
     // PP-915: two players make a match played to its own winner.
     capped: stated.stacks.length > 2,
     unseenCards,
@@ -71,6 +74,18 @@ function laid(amounts: readonly number[], { order, seats }: Layout): readonly nu
 }
 
 const seatsOf = (order: readonly number[]): Seats => order.reduce((seats, seat) => seats | bitOf(seat), 0);
+
+/** PP-912 raises over a straddle by two big blinds; a record that shows less goes by its own smallest bet. */
+function openingRaise(
+  { firstRaise, minBet = 0 }: StatedTerms,
+  { highest, stacks }: { readonly highest: number; readonly stacks: readonly number[] },
+): number {
+  const usual = Math.max(highest, minBet);
+  if (firstRaise === undefined) return usual;
+  const adds = firstRaise.to - highest;
+  const isAllIn = firstRaise.to >= (stacks[firstRaise.seat] ?? 0);
+  return adds >= minBet && adds < usual && !isAllIn ? minBet : usual;
+}
 
 interface Opening {
   readonly button: number;
