@@ -19,6 +19,10 @@ export interface StoredRound {
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly endedAt: Date | null;
+  /** Which of the table's shoes its cards came from, and its own sealed seed; nothing where a dealer dealt. */
+  readonly shoeNumber: number | null;
+  readonly commitment: string;
+  readonly sealed: Buffer | null;
   readonly entries: readonly StoredEntry[];
   readonly settlements: readonly Settlement[];
 }
@@ -31,9 +35,10 @@ export interface StoredEntry {
 }
 
 export async function readRound(sql: Sql, id: string): Promise<StoredRound | undefined> {
-  const [header] = await sql.query<Omit<StoredRound, 'entries' | 'settlements'>>(
+  const [header] = await sql.query<Omit<StoredRound, 'entries' | 'settlements' | 'sealed'> & { sealed: string | null }>(
     `select id, table_id as "table", number, game, rules_version as "rulesVersion", parameters, shoe, state,
-       opened_at as "openedAt", closed_at as "closedAt", ended_at as "endedAt"
+       opened_at as "openedAt", closed_at as "closedAt", ended_at as "endedAt",
+       shoe_number as "shoeNumber", commitment, encode(sealed, 'hex') as sealed
      from round where id = $1`,
     [id],
   );
@@ -48,6 +53,7 @@ export async function readRound(sql: Sql, id: string): Promise<StoredRound | und
   );
   return {
     ...header,
+    sealed: header.sealed === null ? null : Buffer.from(header.sealed, 'hex'),
     entries: entries.map(({ text, at, hash }) => ({
       entry: JSON.parse(text) as Entry,
       text,
@@ -58,13 +64,13 @@ export async function readRound(sql: Sql, id: string): Promise<StoredRound | und
   };
 }
 
-/** The rounds of a table that a stop has left in the middle. */
-export async function unfinishedRounds(sql: Sql, table: string): Promise<readonly string[]> {
-  const rows = await sql.query<{ id: string }>(
-    `select id from round where table_id = $1 and state in ('betting', 'dealing') order by number`,
+/** The last round of a table, also one that a stop has left in the middle. */
+export async function lastRound(sql: Sql, table: string): Promise<StoredRound | undefined> {
+  const [row] = await sql.query<{ id: string }>(
+    `select id from round where table_id = $1 order by number desc limit 1`,
     [table],
   );
-  return rows.map(({ id }) => id);
+  return row === undefined ? undefined : readRound(sql, row.id);
 }
 
 /** The place where the journal's chain is broken; nothing when it is whole. */

@@ -7,6 +7,7 @@ import type { Wager } from '../../core/round/wager.ts';
 import { post, postAll } from '../ledger/ledger.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import { anchorOf, link } from './chain.ts';
+import type { StoredRound } from './read.ts';
 import { type Cost, costOf, type OfRound, payoutsOf, stakesOf } from './money.ts';
 
 /** The right to write a table's rounds. */
@@ -92,6 +93,12 @@ export class RoundRecord {
       );
       return new RoundRecord(db, lease, { round, place: 0, hash: anchorOf(round) });
     });
+  }
+
+  /** A stored round that goes on: its next entry is chained to its last. */
+  static resume(db: Db, lease: Lease, { id, entries }: StoredRound): RoundRecord {
+    const hash = entries.at(-1)?.hash ?? anchorOf(id);
+    return new RoundRecord(db, lease, { round: id, place: entries.length, hash });
   }
 
   get id(): string {

@@ -37,6 +37,7 @@ export async function verifyRounds(
 }
 
 function problemOf(stored: StoredRound): string | undefined {
+  if (isAbandoned(stored)) return undefined;
   const broken = brokenAt(stored);
   if (broken !== undefined) return `its journal is broken at entry ${broken}`;
   const table = tableOf(stored);
@@ -54,8 +55,13 @@ function problemOf(stored: StoredRound): string | undefined {
   return again === JSON.stringify({ lines: kept.lines, cuts: kept.cuts }) ? undefined : 'it settles differently now';
 }
 
+/** A stop before "no more bets": nothing was debited, nothing is in the journal. */
+const isAbandoned = ({ state, entries }: StoredRound): boolean => state === 'void' && entries.length === 0;
+
 /** The transfers of the round are those that its bets and its settlement make, no more and no less. */
-async function moneyProblem(sql: Sql, { id, table, entries, settlements }: StoredRound): Promise<string | undefined> {
+async function moneyProblem(sql: Sql, stored: StoredRound): Promise<string | undefined> {
+  if (isAbandoned(stored)) return undefined;
+  const { id, table, entries, settlements } = stored;
   const [settlement] = settlements;
   const [bets] = entries;
   if (settlement === undefined || bets?.entry.kind !== 'bets') return 'it has no bets';

@@ -40,17 +40,18 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
   const purse = { kind: 'player', owner: ana } as const;
   const balance = () => balanceOf(database.db, purse);
 
-  async function open(game: Game) {
+  let opened = 0;
+  async function open(game: Game, id = `${game.id}-${(opened += 1)}`) {
     const clock = new TestClock();
     const said: TableSaid[] = [];
     const safe = seedSafe(join(folder, 'seeds.key'));
     const house = { db: database.db, clock, safe, publish: (one: TableSaid) => void said.push(one) };
-    const table = await LiveTable.open({ id: game.id, game, table: tableOf(game), pace }, house, 'test');
+    const table = await LiveTable.open({ id, game, table: tableOf(game), pace }, house, 'test');
     const seat = tableOf(game).seats?.[0];
     const bettor = seat === undefined ? { player: ana } : { player: ana, seat };
     const move = (seconds: number) => clock.advance(seconds * 1000, () => table.idle());
     const lay = (gesture: Gesture) => table.bet(bettor, gesture);
-    return { table, said, move, lay, clock, seat };
+    return { table, said, move, lay, clock, id };
   }
 
   const spotsOf = (game: Game) => [...tableOf(game).betting.spots.values()];
@@ -138,4 +139,29 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
     }
     throw new Error('no tie in 400 rounds');
   });
+
+  test.each(timed)(
+    '[GLI-52] $id: stopped anywhere in a round, another process ends it as the first would have',
+    async (game) => {
+      for (const seconds of [10, 19, 21, 24, 28]) {
+        const first = await open(game);
+        const [spot] = spotsOf(game);
+        await first.lay({ bet: 'place', spot: spot?.spot as Spot, amount: cents(spot?.least.amount ?? 100) });
+        await first.move(seconds);
+        const isRunning = first.table.phase === 'dealing' || first.table.phase === 'deciding';
+        const left = isRunning ? (first.table.round?.journal ?? []) : [];
+        const second = await open(game, first.id);
+        expect(second.table.round?.journal).toEqual(left);
+        await second.move(300);
+        expect(second.said.some((one) => one.said === 'result')).toBe(true);
+        // The first still has its timers; the next of them finds that the table is not its own any more.
+        await first.move(300);
+        expect(first.said.at(-1)).toEqual({ said: 'failed', why: `table ${first.id} has another owner` });
+        await second.table.stop();
+        await second.move(300);
+      }
+      expect((await verifyRounds(database.db)).problems).toEqual([]);
+      expect(await verifyLedger(database.db)).toMatchObject({ sum: 0, differences: [] });
+    },
+  );
 });

@@ -19,7 +19,8 @@ import { commitmentTo, newSeed } from '../seeds/seed.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
 import { BettingDesk, type Bettor, type Gesture, type Laid, stakesBy } from './betting-desk.ts';
-import { keepShoe, nextShoeNumber } from './shoes.ts';
+import { recover, type Running } from './recover.ts';
+import { drawsSeal, keepShoe, nextShoeNumber } from './shoes.ts';
 import { isOver, openShoe, shoeAfter, type ShoeInPlay, VirtualDealer } from './virtual-table.ts';
 
 /** How long people are given to follow, in seconds. */
@@ -57,7 +58,8 @@ export type TableSaid =
   | { readonly said: 'step'; readonly round: string; readonly steps: number }
   | { readonly said: 'deciding'; readonly round: string; readonly name: string; readonly until: Date }
   | { readonly said: 'result'; readonly round: string; readonly settlement: Settlement }
-  | { readonly said: 'stopped' };
+  | { readonly said: 'stopped' }
+  | { readonly said: 'failed'; readonly why: string };
 
 export class LiveTable {
   readonly #setup: TableSetup;
@@ -85,8 +87,12 @@ export class LiveTable {
   }
 
   static async open(setup: TableSetup, house: TableHouse, owner: string): Promise<LiveTable> {
-    const table = new LiveTable(setup, house, await takeTable(house.db, setup.id, owner));
-    await table.#enqueue(() => table.#openBetting());
+    const lease = await takeTable(house.db, setup.id, owner);
+    const table = new LiveTable(setup, house, lease);
+    const now = house.clock.now();
+    const { shoe, running } = await recover(setup.table, lease, { ...house, now });
+    table.#shoe = shoe;
+    await table.#enqueue(() => (running === undefined ? table.#openBetting() : table.#goOn(running)));
     return table;
   }
 
@@ -135,8 +141,15 @@ export class LiveTable {
   #later(seconds: number, work: () => Promise<void>): void {
     this.#cancelTimer();
     this.#cancelTimer = this.#house.clock.after(seconds * 1000, () => {
-      void this.#enqueue(work);
+      this.#enqueue(work).catch((error: unknown) => this.#fail(error));
     });
+  }
+
+  /** Nothing more is done here: what is stored stands, and whoever opens the table again goes on from it. */
+  #fail(error: unknown): void {
+    this.#cancelTimer();
+    this.#phase = 'stopped';
+    this.#say({ said: 'failed', why: error instanceof Error ? error.message : String(error) });
   }
 
   async #openBetting(): Promise<void> {
@@ -145,13 +158,12 @@ export class LiveTable {
     const shoe = await this.#shoeForRound();
     const seed = newSeed();
     const commitment = commitmentTo(seed);
-    const name = `draws of ${this.#setup.id}`;
     const header = {
       game: game.id,
       rulesVersion: game.rulesVersion,
       parameters: table.parameters,
       shoe: shoeAfter(table, shoe.seed, shoe.pack.dealt),
-      chance: { shoe: shoe.number, commitment, sealed: safe.seal(seed, name) },
+      chance: { shoe: shoe.number, commitment, sealed: safe.seal(seed, drawsSeal(this.#setup.id)) },
     };
     this.#record = await RoundRecord.open(db, this.#lease, header, clock.now());
     this.#round = new Round(table, header.shoe);
@@ -165,6 +177,17 @@ export class LiveTable {
       this.#say({ said: 'closing', round: this.#id(), until });
       this.#later(Math.min(seconds, pace.warning), () => this.#close());
     });
+  }
+
+  /** A round that a stop left in the middle, with fresh clocks. */
+  async #goOn({ record, round, dealer }: Running): Promise<void> {
+    this.#record = record;
+    this.#round = round;
+    this.#dealer = dealer;
+    this.#last = stakesBy(round.wagers);
+    this.#phase = 'dealing';
+    this.#say({ said: 'step', round: record.id, steps: round.steps.length });
+    this.#later(this.#setup.pace.step, () => this.#next());
   }
 
   /** The shoe in play, or a new one: its commitment is stored before the first bet. */

@@ -1,4 +1,5 @@
 /** Shoes as they are kept: the promise for everyone to see, the seed sealed until the shoe is used up. */
+import type { Seed } from '../../core/chance/stream.ts';
 import type { Clock } from '../clock.ts';
 import type { Lease } from '../rounds/store.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
@@ -8,6 +9,18 @@ import type { ShoeInPlay } from './virtual-table.ts';
 
 /** The name under which a shoe's seed is sealed. */
 const sealOf = (table: string, number: number): string => `shoe ${table}/${number}`;
+
+/** And the one of the seeds of its rounds' other draws. */
+export const drawsSeal = (table: string): string => `draws of ${table}`;
+
+export async function readShoe(sql: Sql, safe: SeedSafe, table: string, number: number): Promise<Seed> {
+  const [row] = await sql.query<{ sealed: string }>(
+    `select encode(sealed, 'hex') as sealed from shoe where table_id = $1 and number = $2`,
+    [table, number],
+  );
+  if (row === undefined) throw new Error(`shoe ${number} of ${table} is not there`);
+  return safe.open(Buffer.from(row.sealed, 'hex'), sealOf(table, number));
+}
 
 /** Every shoe of a table has its own number, also after a restart. */
 export async function nextShoeNumber(sql: Sql, table: string): Promise<number> {

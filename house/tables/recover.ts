@@ -1,0 +1,68 @@
+/** A table after a restart: the shoe as it lay, and the round that a stop has left in the middle, ready to go on. */
+import { broken } from '../../core/base/invariant.ts';
+import { isRefusal } from '../../core/base/refusal.ts';
+import type { Asked } from '../../core/chance/virtual-dealer.ts';
+import type { Table } from '../../core/games/game.ts';
+import type { Request } from '../../core/round/request.ts';
+import { Round } from '../../core/round/round.ts';
+import { brokenAt, lastRound, type StoredRound } from '../rounds/read.ts';
+import { type Lease, RoundRecord } from '../rounds/store.ts';
+import type { SeedSafe } from '../seeds/safe.ts';
+import type { Db } from '../storage/db.ts';
+import { drawsSeal, readShoe } from './shoes.ts';
+import { openShoe, type ShoeInPlay, VirtualDealer } from './virtual-table.ts';
+
+export interface Recovered {
+  readonly shoe: ShoeInPlay | undefined;
+  /** The round to go on with; nothing when the last one was over, or had taken no bets yet. */
+  readonly running: Running | undefined;
+}
+
+export interface Running {
+  readonly record: RoundRecord;
+  readonly round: Round<unknown>;
+  readonly dealer: VirtualDealer;
+  /** When its last entry was written. */
+  readonly stoppedAt: Date;
+}
+
+export async function recover(
+  table: Table,
+  lease: Lease,
+  { db, safe, now }: { readonly db: Db; readonly safe: SeedSafe; readonly now: Date },
+): Promise<Recovered> {
+  const stored = await lastRound(db, lease.table);
+  if (stored?.shoeNumber == null) return { shoe: undefined, running: undefined };
+  if (brokenAt(stored) !== undefined) broken(`the journal of ${stored.id} has been touched`);
+  if (stored.state === 'betting') {
+    // Provisional bets vanish with the stop: nothing had been debited.
+    await RoundRecord.resume(db, lease, stored).settle({ lines: [], cuts: [] }, 'void', now);
+  }
+  const round = replayed(table, stored);
+  const shoe = openShoe(table, stored.shoeNumber, await readShoe(db, safe, lease.table, stored.shoeNumber));
+  while (shoe.pack.dealt < stored.shoe.dealt) shoe.pack.deal();
+  const seed = safe.open(stored.sealed ?? broken(`${stored.id} has no seed`), drawsSeal(lease.table));
+  const dealer = new VirtualDealer(shoe, seed);
+  dealAgain(dealer, round);
+  if (stored.state !== 'dealing') return { shoe, running: undefined };
+  const stoppedAt = stored.entries.at(-1)?.at ?? stored.openedAt;
+  return { shoe, running: { record: RoundRecord.resume(db, lease, stored), round, dealer, stoppedAt } };
+}
+
+function replayed(table: Table, { id, shoe, entries }: StoredRound): Round<unknown> {
+  const round = Round.replay(
+    table,
+    shoe,
+    entries.map(({ entry }) => entry),
+  );
+  return isRefusal(round) ? broken(`${id} does not replay: ${round.reason}`) : round;
+}
+
+/** The dealer gives again all that it gave, and so stands where it stood; anything else would be another dealer's round. */
+function dealAgain(dealer: VirtualDealer, round: Round<unknown>): void {
+  for (const { request, reply } of round.steps) {
+    if (request.ask === 'bets' || request.ask === 'choice' || request.ask === 'window') continue;
+    const again = dealer.answer(request as Exclude<Request, { ask: Asked }>);
+    if (JSON.stringify(again) !== JSON.stringify(reply)) broken('a stored round is not what its seeds give');
+  }
+}
