@@ -39,7 +39,7 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('replay', () => {
+describe.concurrent('replay', () => {
   test('one hand: a table of its stacks', async () => {
     const { code, stdout } = await baize(['replay', at('folded.phh')]);
     expect(code).toBe(0);
@@ -125,18 +125,26 @@ describe('replay', () => {
     expect(stderr).toMatch(sentence);
   });
 
-  test('to other formats: legal hands only', async () => {
-    const text = await baize(['replay', at('many.phhs'), '--to', 'text']);
-    expect(text.stdout).toContain('Bo wins 100\n');
-    expect([text.code, text.stderr]).toEqual([
-      1,
-      'left out: 8  illegal  action 5, p1 cbr 120: the least is to 200, not 120 (PP-917)\n',
-    ]);
-    const ohh = await baize(['replay', at('folded.phh'), '--to', 'ohh']);
-    expect(JSON.parse(ohh.stdout)).toMatchObject({ ohh: { game_type: 'Holdem', pots: [{ amount: 100 }] } });
-    const phh = await baize(['replay', at('folded.phh'), '--to', 'phh']);
-    expect(phh.stdout).toContain('finishing_stacks = [950, 1050, 1000]\n');
-    const wrong = await baize(['replay', at('folded.phh'), '--to', 'pdf']);
-    expect([wrong.code, wrong.stderr]).toEqual([2, "baize: unknown format 'pdf'. Choose one of: phh, ohh, text\n"]);
+  test('to text: legal hands only, the others named beside', async () => {
+    const { code, stdout, stderr } = await baize(['replay', at('many.phhs'), '--to', 'text']);
+    expect(stdout).toContain('Bo wins 100\n');
+    const left = 'left out: 8  illegal  action 5, p1 cbr 120: the least is to 200, not 120 (PP-917)\n';
+    expect([code, stderr]).toEqual([1, left]);
+  });
+
+  test('to Open Hand History', async () => {
+    const { code, stdout } = await baize(['replay', at('folded.phh'), '--to', 'ohh']);
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { ohh: { game_type: 'Holdem', pots: [{ amount: 100 }] } }]);
+  });
+
+  test('to PHH', async () => {
+    const { code, stdout } = await baize(['replay', at('folded.phh'), '--to', 'phh']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('finishing_stacks = [950, 1050, 1000]\n');
+  });
+
+  test('to nothing else', async () => {
+    const { code, stderr } = await baize(['replay', at('folded.phh'), '--to', 'pdf']);
+    expect([code, stderr]).toEqual([2, "baize: unknown format 'pdf'. Choose one of: phh, ohh, text\n"]);
   });
 });

@@ -4,8 +4,9 @@ import { type HandRecord, isMistake, type Mistake, nameOf } from '../../core/pok
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
+const english = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
 const grouped = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined ? '?' : amount.toLocaleString('en', { maximumFractionDigits: 8 });
+  amount === null || amount === undefined ? '?' : english.format(amount);
 
 /** Everything about one hand. */
 export function printHand(outcome: Outcome, read: HandRecord | Mistake, terminal: Terminal): readonly string[] {
@@ -87,13 +88,13 @@ export function count(tally: Tally, { ok, finished, undecided, agrees, rake }: O
 /** "1,000 hands: 998 ok, 2 illegal" */
 export function printTally({ hands, illegal, unfinished, undecided, differ }: Tally): string {
   const parts = [
-    `${(hands - illegal).toLocaleString('en')} ok`,
+    `${english.format(hands - illegal)} ok`,
     ...[
       [illegal, 'illegal'] as const,
       [unfinished, 'of them unfinished'] as const,
       [undecided, 'of them undecided'] as const,
       [differ, 'with other stacks than they state'] as const,
-    ].flatMap(([many, what]) => (many === 0 ? [] : [`${many.toLocaleString('en')} ${what}`])),
+    ].flatMap(([many, what]) => (many === 0 ? [] : [`${english.format(many)} ${what}`])),
   ];
-  return `${hands.toLocaleString('en')} ${hands === 1 ? 'hand' : 'hands'}: ${parts.join(', ')}`;
+  return `${english.format(hands)} ${hands === 1 ? 'hand' : 'hands'}: ${parts.join(', ')}`;
 }

@@ -25,7 +25,7 @@ function makeClasses(): void {
   forEachRanks(5, (any, pairs, threes, fours) => found.add(strengthOfRanks(any, pairs, threes, fours)));
   for (let suited = 0; suited < 2 ** 13; suited++) if (bitsIn(suited) === 5) found.add(strengthOfSuit(suited));
   if (found.size !== classCount) broken(`${found.size} classes of hands`);
-  strengths = new Uint32Array([...found]).sort();
+  strengths = new Uint32Array(found).sort();
   for (let index = 0; index < classCount; index++) ranks.set(strengths[index] as number, index + 1);
 }
 
@@ -38,6 +38,7 @@ function strengthOf(rank: HandRank): Strength {
   if (strengths.length === 0) makeClasses();
   return strengths[rank - 1] ?? broken(`${rank} is no rank of a hand`);
 }
+
 export const categoryOf = (rank: HandRank): Category => categoryIn(strengthOf(rank));
 
 /** The ranks that decide inside the category, most important first (0 is a deuce, 12 an ace). */

@@ -2,8 +2,9 @@
 import type { ClauseId } from '../../base/ids.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { seatsMost } from './seats.ts';
+import { handsOf, type PokerGame } from '../evaluate/games.ts';
 
-export type PokerGame = 'holdem' | 'omaha-hi' | 'omaha-hilo';
+export type { PokerGame };
 export type BettingLimit = 'fixed' | 'pot' | 'none';
 
 /** All amounts are whole chips without money value (PP-910); lists have one entry a seat, clockwise. */
@@ -44,7 +45,7 @@ export interface HandTerms {
   readonly unseenCards: boolean;
 }
 
-export const holeCardsOf = (game: PokerGame): number => (game === 'holdem' ? 2 : 4);
+export const holeCardsOf = (game: PokerGame): number => handsOf[game].holeCards;
 export const boardCards = 5;
 
 type Needed = 'game' | 'limit' | 'button' | 'stacks' | 'blinds';

@@ -20,10 +20,10 @@ export function chipsOf(text: string, decimals: number): number | undefined {
 }
 
 /**
- * The text of a number that TOML gave: the shortest decimal that it stands for, which is the one that was written as
- * long as that had no more than 15 digits.
+ * The text of a number that TOML gave: its first 15 digits, which are those that were written, also where a program
+ * that wrote them had added in fractions of two (103.75000000000001).
  */
-const written = (value: number): string => String(value);
+const written = (value: number): string => String(Number(value.toPrecision(15)));
 
 export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : (decimalsIn(written(value)) ?? 0));
 

@@ -60,8 +60,10 @@ describe('amounts', () => {
   ])('%s with %i decimals', (text, decimals, chips) => expect(chipsOf(text, decimals)).toBe(chips));
 
   test('numbers of TOML are the decimals that were written', () => {
-    // 0.1 + 0.2 is no amount anybody wrote; 1.1 x 100 is not 110 in fractions of two.
-    expect([200.3, 1.1, 0.07, 81.6, 5].map((value) => chipsIn(value, 2))).toEqual([20030, 110, 7, 8160, 500]);
+    // In fractions of two 1.1 x 100 is not 110, and 0.1 + 0.2 is not 0.3.
+    expect([200.3, 1.1, 0.07, 81.6, 5, 0.1 + 0.2].map((value) => chipsIn(value, 2))).toEqual([
+      20030, 110, 7, 8160, 500, 30,
+    ]);
     expect([200.3, 1.15, 7].map(decimalsOf)).toEqual([1, 2, 0]);
     expect(chipsIn(-1, 0)).toBeUndefined();
   });

@@ -42,7 +42,7 @@ const about = { players: ['Ann', 'Bo', 'Cleo'] };
 
 test('what PHH has no word for stands beside it: seats, a straddle that was offered, two boards', () => {
   const record = recordOfHand(terms, journal, { hand: 'final-7', about });
-  // 100 of seat 1 and 1,000 each: 1,050 to the aces on the first board, 1,050 to three kings on the second.
+  // 100 of seat 1 and 1,000 of both others: half to the straight 3 to 7 on the first board, half to the aces on the second.
   expect(isRefusal(record) ? record.reason : writePhh(record)).toBe(
     `variant = 'NT'
 ante_trimming_status = true
@@ -50,7 +50,14 @@ antes = [0, 0, 0]
 blinds_or_straddles = [50, 100, 200]
 min_bet = 100
 starting_stacks = [1000, 1000, 1000]
-actions = ['# p3 straddle', 'd dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 7c2d', 'p1 cc']
+actions = ['# p3 straddle', 'd dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 7c2d', 'p1 cc', 'p2 f', 'p3 cc', 'd db 5c6d9h', 'p1 cbr 800', 'p3 cc', 'p1 sm AsAh', 'p3 sm 7c2d', '# p3 twice', '# p1 twice', '# closed', 'd db 3s', 'd db 4h', 'd db Kd', 'd db Jc']
+hand = 'final-7'
+players = ['Ann', 'Bo', 'Cleo']
+finishing_stacks = [1050, 900, 1050]
+winnings = [1050, 0, 1050]
+seats = [4, 1, 3]
+seat_count = 4
+_terms = {opensAfter = 0, openingRaise = 100, openingBets = 1, straddle = true, runItTwice = "after-flop", blinds = [100,0,0,50]}
 `,
   );
 });
@@ -64,5 +71,20 @@ test('a journal that is not of this hand is refused', () => {
 
 test('two boards in words', () => {
   const record = recordOfHand(terms, journal, { hand: 'final-7', about });
-  expect(isRefusal(record) ? record.reason : textHistory(record).split('\n').slice(-14)).toEqual([]);
+  expect(isRefusal(record) ? record.reason : textHistory(record).split('\n').slice(-14)).toEqual([
+    'Turn [3s]',
+    '',
+    'River [4h]',
+    '',
+    'Second turn [Kd]',
+    '',
+    'Second river [Jc]',
+    '',
+    'Showdown',
+    'Ann shows [As Ah]: pair of aces, nine, six and five kickers',
+    'Cleo shows [7c 2d]: straight, seven high',
+    'Cleo wins 1,050 (first board)',
+    'Ann wins 1,050 (second board)',
+    '',
+  ]);
 });

@@ -95,10 +95,12 @@ function dealAll(state: HandState, cards: readonly Card[]): Refusal | undefined 
   return undefined;
 }
 
-const outOfTurn = ({ phase, actor }: HandState, seat: number): Refusal | undefined =>
-  phase !== 'betting' || actor === seat
-    ? undefined
-    : refuse('not-a-holder', 'PP-011', `it is the turn of seat ${seatId(actor)}, not of seat ${seatId(seat)}`);
+function outOfTurn({ phase, actor, board }: HandState, seat: number): Refusal | undefined {
+  if (phase === 'hole-cards') return refuse('not-asked', 'PP-944', 'not all hole cards are dealt');
+  if (phase === 'board') return refuse('not-asked', 'PP-004', `cards are due: the board has ${board.length}`);
+  if (phase !== 'betting' || actor === seat) return undefined;
+  return refuse('not-a-holder', 'PP-011', `it is the turn of seat ${seatId(actor)}, not of seat ${seatId(seat)}`);
+}
 
 /** A record may show hands in any order, also before the board is complete: what it tells is kept until it is due. */
 function tell(state: HandState, step: Step, told: (Step | undefined)[]): Refusal | undefined {
@@ -110,9 +112,12 @@ function tell(state: HandState, step: Step, told: (Step | undefined)[]): Refusal
     return refuse('bad-cards', 'PP-108', `seat ${seatId(seat)} was not dealt ${printCard(strange)}`);
   }
   if (state.phase === 'muck' && state.actor === seat) return showOrMuck(state, step.do === 'show');
-  told[seat] = step;
+  // Some records tell a hand again with every card of the board: what was shown once stays shown.
+  if (step.do === 'muck' || knownIn(step) >= knownIn(told[seat])) told[seat] = step;
   return undefined;
 }
+
+const knownIn = (step: Step | undefined): number => step?.cards.filter((card) => card !== unseen).length ?? 0;
 
 const isBettingDone = ({ phase, able }: HandState): boolean =>
   phase === 'reveal' ||

@@ -22,7 +22,7 @@ export function readPhh(text: string): readonly RecordedHand[] | NotToml {
   const file = fieldsIn(text);
   if ('problem' in file) return file.problem;
   const { fields } = file;
-  const tables = Object.entries(fields).filter(([, value]) => isTable(value)) as readonly [string, Fields][];
+  const tables = inOrder(Object.entries(fields).filter(([, value]) => isTable(value)) as [string, Fields][], text);
   // A single hand has its fields at the top; a file of many has nothing but tables.
   if (tables.length === 0 || fields['variant'] !== undefined || fields['actions'] !== undefined) {
     return [{ key: 1, read: readRecord(fields, 1) }];
@@ -31,6 +31,14 @@ export function readPhh(text: string): readonly RecordedHand[] | NotToml {
     const key = /^\d{1,15}$/.test(name) ? Number(name) : name;
     return { key, read: readRecord(table, key) };
   });
+}
+
+/** Names that are numbers come back sorted; the hands of a file stay as it has them. */
+function inOrder(tables: readonly [string, Fields][], text: string): readonly [string, Fields][] {
+  const places = new Map<string, number>();
+  for (const { 1: name = '', index } of text.matchAll(/^\[([^\]\n]+)\]/gm)) places.set(name, index);
+  const placeOf = ([name]: readonly [string, Fields]): number => places.get(name) ?? -1;
+  return tables.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const isTable = (value: unknown): boolean =>

@@ -35,8 +35,9 @@ export interface Layout {
 export function recordTerms(stated: StatedTerms, layout: Layout): HandTerms {
   const { variant, unseenCards } = stated;
   const { game, limit } = variant;
+  const isReversed = stated.stacks.length === 2 && !isAsWritten(stated, layout);
   const forced = (amounts: readonly number[]): readonly number[] =>
-    laid(stated.stacks.length === 2 ? amounts.toReversed() : amounts, layout);
+    laid(isReversed ? amounts.toReversed() : amounts, layout);
   const button = layout.order.at(-1) ?? 0;
   const stacks = laid(stated.stacks, layout);
   const antes = forced(stated.antes);
@@ -65,6 +66,10 @@ export function recordTerms(stated: StatedTerms, layout: Layout): HandTerms {
     unseenCards,
   });
 }
+
+/** Where nobody posted the small blind, some records leave the big one to the second player, and the first acts. */
+const isAsWritten = ({ blinds, first }: StatedTerms, { order }: Layout): boolean =>
+  blinds[0] === 0 && first !== undefined && first.seat === order[0];
 
 function laid(amounts: readonly number[], { order, seats }: Layout): readonly number[] {
   const all: number[] = [];
