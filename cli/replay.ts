@@ -62,7 +62,7 @@ function replay(paths: readonly string[], options: Options): void {
   }
   if (format !== undefined) process.stdout.write(exportHands(records, format));
   else if (isMany && !options.json) console.log(printTally(tally));
-  process.exitCode = isUsable ? (tally.illegal > 0 ? 1 : 0) : 2;
+  process.exitCode = isUsable ? (tally.illegal + tally.unreadable > 0 ? 1 : 0) : 2;
 }
 
 function formatOf(text: string | undefined): Format | undefined {

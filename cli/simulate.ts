@@ -11,7 +11,7 @@ import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
 interface Options {
-  readonly rounds: string;
+  readonly rounds?: string;
   readonly seed?: string;
   readonly set: readonly string[];
   readonly stake: string;
@@ -24,7 +24,7 @@ export function registerSimulate(program: Command): void {
     .command('simulate')
     .description('real rounds with the real settlement, held against the exact odds')
     .argument('<game>', 'such as ezugi-baccarat; baize start lists them')
-    .option('--rounds <n>', 'how many', '1000000')
+    .option('--rounds <n>', 'how many; usually a million, ten thousand where best play has to be worked out each time')
     .option('--seed <text>', 'the same text plays the same rounds again; otherwise a random one, which is printed')
     .option('--set <name=value>', 'another parameter, such as decks=6; may be repeated', gather, [])
     .option('--stake <amount>', 'on every spot, such as 10.00', '1.00')
@@ -36,8 +36,9 @@ export function registerSimulate(program: Command): void {
 async function run(id: string, options: Options): Promise<void> {
   const game = gameNamed(id);
   const table = tableWith(game, options.set);
-  const rounds = roundsOf(options.rounds);
   const play = playOf(options.play);
+  const isSlow = play === 'best' && table.chances().some(({ sampled }) => sampled !== undefined);
+  const rounds = roundsOf(options.rounds ?? (isSlow ? '10000' : '1000000'));
   const stake = stakeOf(options.stake);
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const setup = { game: game.id, parameters: table.parameters, seed: seedOf(seed), stake, play };

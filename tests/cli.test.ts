@@ -17,7 +17,10 @@ describe('mistakes', () => {
     ['odds', "missing required argument 'game'"],
     ['simulate rng-baccarat --rounds many', "rounds 'many' is not a whole number above zero, such as 10000000"],
     ['simulate rng-baccarat --play well', "unknown way to play 'well'. Choose one of: best, default"],
-    ['bench speed', "unknown bench 'speed'. Choose one of: rounds, settle, odds"],
+    [
+      'bench speed',
+      "unknown bench 'speed'. Choose one of: rounds, settle, blackjack, evaluate, hands, replays, ledger, odds",
+    ],
     ['od', "unknown command 'od' (Did you mean odds?)"],
   ];
   test.concurrent.each(mistakes)('%s', async (line, sentence) => {

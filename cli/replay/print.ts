@@ -38,8 +38,9 @@ export function printLine(outcome: Outcome): string {
   return [outcome.hand, verdict(outcome), outcome.ok ? stacks : remarks(outcome).join(' ')].join('  ');
 }
 
-function verdict({ ok, finished, undecided }: Outcome): string {
-  if (!ok) return 'illegal';
+function verdict(outcome: Outcome): string {
+  const { ok, finished, undecided } = outcome;
+  if (!ok) return isUnreadable(outcome) ? 'unreadable' : 'illegal';
   return finished ? 'ok' : undecided ? 'undecided' : 'unfinished';
 }
 
@@ -67,30 +68,43 @@ function remarks({ error, departures, difference, agrees, rake, next, waits, und
   return lines;
 }
 
+const isUnreadable = ({ error }: Outcome): boolean => error?.refused === 'unreadable';
+
 export interface Tally {
   hands: number;
   illegal: number;
+  unreadable: number;
   unfinished: number;
   undecided: number;
   differ: number;
 }
 
-export const emptyTally = (): Tally => ({ hands: 0, illegal: 0, unfinished: 0, undecided: 0, differ: 0 });
+export const emptyTally = (): Tally => ({
+  hands: 0,
+  illegal: 0,
+  unreadable: 0,
+  unfinished: 0,
+  undecided: 0,
+  differ: 0,
+});
 
-export function count(tally: Tally, { ok, finished, undecided, agrees, rake }: Outcome): void {
+export function count(tally: Tally, outcome: Outcome): void {
+  const { ok, finished, undecided, agrees, rake } = outcome;
   tally.hands += 1;
-  if (!ok) tally.illegal += 1;
+  if (isUnreadable(outcome)) tally.unreadable += 1;
+  else if (!ok) tally.illegal += 1;
   else if (undecided) tally.undecided += 1;
   else if (!finished) tally.unfinished += 1;
   if (agrees === false && rake === undefined) tally.differ += 1;
 }
 
 /** "1,000 hands: 998 ok, 2 illegal" */
-export function printTally({ hands, illegal, unfinished, undecided, differ }: Tally): string {
+export function printTally({ hands, illegal, unreadable, unfinished, undecided, differ }: Tally): string {
   const parts = [
-    `${english.format(hands - illegal)} ok`,
+    `${english.format(hands - illegal - unreadable)} ok`,
     ...[
       [illegal, 'illegal'] as const,
+      [unreadable, 'unreadable'] as const,
       [unfinished, 'of them unfinished'] as const,
       [undecided, 'of them undecided'] as const,
       [differ, 'with other stacks than they state'] as const,

@@ -28,7 +28,9 @@ export function compare(
     if (of === undefined) throw new Error(`no exact chances of ${tally.spot}`);
     const byDefault = of.otherPlay[of.defaultPlay ?? ''];
     const exact = figuresOf(play === 'default' ? (byDefault ?? of.chances) : of.chances, of.fee);
-    const deviation = deviationOf(exact) / Math.sqrt(rounds);
+    // Where the odds themselves were sampled their own error comes on top.
+    const own = play === 'best' ? (of.sampled?.standardError.rtp ?? 0) : 0;
+    const deviation = Math.hypot(deviationOf(exact) / Math.sqrt(rounds), own);
     const observed = tally.returned / tally.staked;
     const off = (observed - toNumber(exact.rtp)) / deviation;
     return {

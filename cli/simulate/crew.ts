@@ -22,7 +22,7 @@ export interface PartPlayed extends Part {
 }
 
 /** Small enough for a smooth bar and a prompt Ctrl-C, large enough that messages cost nothing. */
-const roundsAtOnce = 50_000;
+const roundsMost = 50_000;
 
 /** Plays all rounds; `stopped` is asked between parts, `played` hears of each. */
 export async function playAll(
@@ -37,7 +37,9 @@ export async function playAll(
   await Promise.all(workers);
 }
 
+/** By the number of rounds alone, so that the same command plays the same rounds again. */
 function partsOf(rounds: number): Part[] {
+  const roundsAtOnce = Math.min(roundsMost, Math.max(200, Math.ceil(rounds / 100)));
   return Array.from({ length: Math.ceil(rounds / roundsAtOnce) }, (_, part) => ({
     part,
     rounds: Math.min(roundsAtOnce, rounds - part * roundsAtOnce),

@@ -259,7 +259,9 @@ function twinOf(
   { at, turnedAt, card }: { at: number; turnedAt: number; card: Card },
 ): Round<unknown> {
   const asked = JSON.stringify(round.steps[turnedAt]?.request);
-  const others = deck.map((_, further) => deck[(card + 17 + further) % deck.length] as Card);
+  const others = deck
+    .map((_, further) => deck[(card + 17 + further) % deck.length] as Card)
+    .filter((other) => (round.shoe.out[other] ?? 0) < round.shoe.decks);
   for (const other of table.checksUnseen === undefined ? others.slice(0, 1) : others) {
     const twin = Round.replay(table, shoe, journalUpTo(round, turnedAt, at, other));
     if (other !== card && !isRefusal(twin) && JSON.stringify(twin.asks) === asked) return twin;

@@ -11,6 +11,7 @@ import { peekBaccarat } from './peek-baccarat/index.ts';
 import { redEnvelopeBaccarat } from './red-envelope-baccarat/index.ts';
 import { rngBaccarat } from './rng-baccarat/index.ts';
 import { rouletteRacetrack } from './roulette-racetrack/index.ts';
+import { royalPoker } from './royal-poker/index.ts';
 import { ultimateSicBo } from './ultimate-sic-bo/index.ts';
 
 export const games: readonly Game[] = [
@@ -26,4 +27,5 @@ export const games: readonly Game[] = [
   ultimateSicBo,
   casinoWar,
   ezugiBlackjack,
+  royalPoker,
 ];

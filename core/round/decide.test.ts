@@ -12,7 +12,7 @@ const swap: Option = {
   id: 'swap',
   cost: cents(200),
   on: spotId('ante'),
-  cards: { place: placeId('player'), least: 2, most: 5 },
+  cards: { place: placeId('player'), of: 5, least: 2, most: 5 },
   clause: 'AB-003',
 };
 const offer: Offer = { holder: playerId('ana'), options: [fold, insure, swap], fallback: fold };
@@ -43,9 +43,15 @@ describe('cards', () => {
     expect(decide(offer, { option: 'swap', cards: [0, 1, 2, 3, 4] }, clause)).toMatchObject({ cards: [0, 1, 2, 3, 4] });
   });
 
-  test.each([[[]], [[3]], [[1, 1]], [[0, 1, 2, 3, 4, 5]], [[0, -1]], [[0, 1.5]]])('%j is refused', (cards) => {
-    expect(decide(offer, { option: 'swap', cards }, clause)).toMatchObject({ refused: 'bad-cards', clause: 'AB-003' });
-  });
+  test.each([[[]], [[3]], [[1, 1]], [[0, 1, 2, 3, 4, 5]], [[0, -1]], [[0, 5]], [[0, 1.5]]])(
+    '%j is refused',
+    (cards) => {
+      expect(decide(offer, { option: 'swap', cards }, clause)).toMatchObject({
+        refused: 'bad-cards',
+        clause: 'AB-003',
+      });
+    },
+  );
 
   test('are refused where the option takes none', () => {
     expect(decide(offer, { option: 'fold', cards: [1] }, clause)).toMatchObject({ refused: 'bad-cards' });

@@ -42,7 +42,8 @@ export function decide({ options }: Offer, word: Word, clause: ClauseId): Decisi
   }
   const named = word.cards ?? [];
   const [least, most] = [cards?.least ?? 0, cards?.most ?? 0];
-  const areSlots = named.every((slot) => Number.isInteger(slot) && slot >= 0) && new Set(named).size === named.length;
+  const isSlot = (slot: number) => Number.isInteger(slot) && slot >= 0 && slot < (cards?.of ?? 0);
+  const areSlots = named.every(isSlot) && new Set(named).size === named.length;
   if (!areSlots || named.length < least || named.length > most) {
     return refuse('bad-cards', option.clause, `${option.id} takes ${least} to ${most} different cards`);
   }

@@ -19,8 +19,8 @@ export interface Option {
   readonly on?: Spot;
   /** The holder names an amount from the cost up to this. */
   readonly costMost?: Cents;
-  /** The holder names so many different cards at a place, by their slots. */
-  readonly cards?: { readonly place: Place; readonly least: number; readonly most: number };
+  /** The holder names so many different cards of those that lie at a place, by their slots. */
+  readonly cards?: { readonly place: Place; readonly of: number; readonly least: number; readonly most: number };
   readonly clause: ClauseId;
 }
 

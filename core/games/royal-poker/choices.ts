@@ -31,7 +31,7 @@ const swap = ({ stake }: Wager): Option => ({
   id: 'swap',
   cost: stake,
   on: ante,
-  cards: { place: places.customer, least: 2, most: 5 }, // RP-024
+  cards: { place: places.customer, of: 5, least: 2, most: 5 }, // RP-024
   clause: 'RP-023',
 });
 

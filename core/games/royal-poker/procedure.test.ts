@@ -135,7 +135,7 @@ describe('the first decision', () => {
 
   test('[RP-024] a Swap covers two to five different cards of the hand', () => {
     const round = atWindow(deal());
-    for (const word of ['swap 1', 'swap 2 2', 'swap 1 2 3 4 5 6', 'swap 0 1', 'swap']) {
+    for (const word of ['swap 1', 'swap 2 2', 'swap 1 2 3 4 5 6', 'swap 0 1', 'swap 5 6', 'swap']) {
       expect(say(round, word)).toMatchObject({ refused: 'bad-cards', clause: 'RP-023' });
     }
     for (const word of ['swap 1 5', 'swap 1 3 4', 'swap 2 3 4 5', 'swap 1 2 3 4 5']) {

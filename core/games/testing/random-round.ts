@@ -8,7 +8,7 @@ import { type Stream, streamOf } from '../../chance/stream.ts';
 import { dealerAnswer } from '../../chance/virtual-dealer.ts';
 import type { Answer } from '../../round/answer.ts';
 import { closeBetting, placeChip, type Stakes } from '../../round/betting.ts';
-import type { Offer, Request } from '../../round/request.ts';
+import type { Offer, Option, Request } from '../../round/request.ts';
 import { Round } from '../../round/round.ts';
 import type { Wager } from '../../round/wager.ts';
 import type { Table } from '../game.ts';
@@ -65,8 +65,21 @@ const choicesOf = (offers: readonly Offer[], stream: Stream): readonly Answer[] 
   offers.flatMap((offer) => Array.from({ length: stream.below(3) }, () => wordOf(offer, stream)));
 
 function wordOf({ holder, options }: Offer, stream: Stream): Answer {
-  const option = options[stream.below(options.length)];
-  return { kind: 'choice', holder, option: option?.id ?? '' };
+  const { id, cost, costMost = cost, cards } = options[stream.below(options.length)] as Option;
+  return {
+    kind: 'choice',
+    holder,
+    option: id,
+    ...(costMost === cost ? {} : { amount: cents(cost + stream.below(costMost - cost + 1)) }),
+    ...(cards === undefined ? {} : { cards: anySlots(cards, stream) }),
+  };
+}
+
+/** As many different slots as the option takes. */
+function anySlots({ least, most }: NonNullable<Option['cards']>, stream: Stream): readonly number[] {
+  const slots = Array.from({ length: most }, (_, slot) => slot);
+  const count = least + stream.below(most - least + 1);
+  return Array.from({ length: count }, () => slots.splice(stream.below(slots.length), 1)[0] ?? 0);
 }
 
 /** Chips are tried anywhere; what the table refuses is simply not bet. */

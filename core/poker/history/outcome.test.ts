@@ -262,7 +262,7 @@ describe('terms of other houses', () => {
       finishingStacks: [],
       winnings: [],
       departures: ['PP-909'],
-      error: { refused: 'not-offered', clause: 'PP-909', reason: 'the terms of this table break PP-909' },
+      error: { refused: 'bad-terms', clause: 'PP-909', reason: 'the terms of this table break PP-909' },
     });
   });
 

@@ -1,6 +1,6 @@
 /** What came of a recorded hand, in the amounts and the order of the record. */
 import type { ClauseId } from '../../base/ids.ts';
-import type { Refusal } from '../../base/refusal.ts';
+import type { Refusal, RefusalName } from '../../base/refusal.ts';
 import { departures } from '../hand/departures.ts';
 import { legalActions } from '../hand/legal.ts';
 import { has } from '../hand/seats.ts';
@@ -50,7 +50,7 @@ export interface OutcomeError {
   readonly action?: string;
   readonly index?: number;
   readonly field?: string;
-  readonly refused: string;
+  readonly refused: RefusalName | 'unreadable';
   readonly clause?: ClauseId;
   readonly reason: string;
 }
@@ -69,7 +69,7 @@ function outcomeOfRecord(record: HandRecord, { strict }: Replaying): Outcome {
   const [first] = broken;
   if (strict && first !== undefined) {
     const reason = `the terms of this table break ${broken.join(', ')}`;
-    return unplayed(hand, { refused: 'not-offered', clause: first, reason }, broken);
+    return unplayed(hand, { refused: 'bad-terms', clause: first, reason }, broken);
   }
   const { state, refused, isUndecided } = playRecord(record);
   const finished = state.phase === 'over' || state.phase === 'void';
