@@ -5,6 +5,7 @@ import type { Ratio } from '../bench/measure.ts';
 import { UsageError, unknown } from './fail.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
+import { chanceAbout, registerChanceBench } from './verify/battery.ts';
 
 interface Line {
   readonly what: string;
@@ -132,15 +133,15 @@ const benches: Readonly<Record<string, Bench>> = {
 
 export function registerBench(program: Command): void {
   const list = Object.entries(benches).map(([name, { about }]) => `${name}: ${about}`);
-  program
+  const bench = program
     .command('bench')
     .description('speed as a ratio to a peer or a limit, measured in the same run')
-    .argument('<bench>', list.join('; '))
+    .argument('<bench>', [...list, `chance: ${chanceAbout}`].join('; '))
     .option('--exhaustive', 'every case there is, where a bench has such a run')
     .option('--json', 'the figures as JSON')
     .action(async (name: string, options: { readonly exhaustive?: true; readonly json?: true }) => {
       const bench = benches[name];
-      if (bench === undefined) throw unknown('bench', name, Object.keys(benches));
+      if (bench === undefined) throw unknown('bench', name, [...Object.keys(benches), 'chance']);
       if (!options.json) console.error('Measuring; leave the machine alone for a moment …');
       const run = options.exhaustive ? bench.exhaustive?.() : bench.run();
       if (run === undefined) throw new UsageError(`bench ${name} has no exhaustive run; evaluate has one`);
@@ -148,6 +149,7 @@ export function registerBench(program: Command): void {
       if (options.json) console.log(JSON.stringify({ bench: name, lines }, undefined, 2));
       else print(lines);
     });
+  registerChanceBench(bench);
 }
 
 /** All lines, or those measured before Ctrl-C. */

@@ -1,9 +1,7 @@
 /** A table after a restart: the shoe as it lay, and the round that a stop has left in the middle, ready to go on. */
 import { broken } from '../../core/base/invariant.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
-import type { Asked } from '../../core/chance/virtual-dealer.ts';
 import type { Table } from '../../core/games/game.ts';
-import type { Request } from '../../core/round/request.ts';
 import { Round } from '../../core/round/round.ts';
 import { brokenAt, lastRound, type StoredRound } from '../rounds/read.ts';
 import { type Lease, RoundRecord } from '../rounds/store.ts';
@@ -32,7 +30,7 @@ export async function recover(
   { db, safe, now }: { readonly db: Db; readonly safe: SeedSafe; readonly now: Date },
 ): Promise<Recovered> {
   const stored = await lastRound(db, lease.table);
-  if (stored?.shoeNumber == null) return { shoe: undefined, running: undefined };
+  if (stored === undefined || stored.shoeNumber === null) return { shoe: undefined, running: undefined };
   if (brokenAt(stored) !== undefined) broken(`the journal of ${stored.id} has been touched`);
   if (stored.state === 'betting') {
     // Provisional bets vanish with the stop: nothing had been debited.
@@ -62,7 +60,7 @@ function replayed(table: Table, { id, shoe, entries }: StoredRound): Round<unkno
 function dealAgain(dealer: VirtualDealer, round: Round<unknown>): void {
   for (const { request, reply } of round.steps) {
     if (request.ask === 'bets' || request.ask === 'choice' || request.ask === 'window') continue;
-    const again = dealer.answer(request as Exclude<Request, { ask: Asked }>);
+    const again = dealer.answer(request);
     if (JSON.stringify(again) !== JSON.stringify(reply)) broken('a stored round is not what its seeds give');
   }
 }

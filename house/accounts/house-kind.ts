@@ -1,0 +1,45 @@
+/** What the house is for ever: a house of play money or one of real money. */
+import { present } from '../../core/base/invariant.ts';
+import { type Cents, nothing } from '../../core/base/money.ts';
+import { bank, postAll } from '../ledger/ledger.ts';
+import type { Sql } from '../storage/db.ts';
+import type { Person } from './person.ts';
+import { type AccountRefusal, refuseAccount } from './refusal.ts';
+
+export type HouseKind = 'play' | 'real';
+
+export interface House {
+  readonly kind: HouseKind;
+  readonly currency: 'PLAY' | 'EUR';
+  readonly openedAt: Date;
+}
+
+export async function houseOf(sql: Sql): Promise<House | undefined> {
+  const [house] = await sql.query<House>('select kind, currency, opened_at as "openedAt" from house');
+  return house;
+}
+
+/** Opened once; later it is what it was, and refuses to be the other. */
+export async function openHouse(sql: Sql, kind: HouseKind, at: Date): Promise<House | AccountRefusal> {
+  if ((await houseOf(sql)) === undefined) {
+    await sql.query('insert into house (kind, opened_at) values ($1, $2) on conflict do nothing', [kind, at]);
+  }
+  const house = present(await houseOf(sql), 'the house');
+  if (house.kind === kind) return house;
+  return refuseAccount('other-kind', `This house has ${house.kind} money for ever; open another one with other data.`);
+}
+
+/** A newcomer's play money, once; where money is real there is none, and the database would refuse it. */
+export async function grantPlayMoney(
+  sql: Sql,
+  { kind }: House,
+  { id }: Person,
+  amount: Cents,
+  at: Date,
+): Promise<Cents> {
+  if (kind !== 'play') return nothing;
+  const reference = `grant ${id}`;
+  const to = { kind: 'player', owner: id } as const;
+  await postAll(sql, [{ id: reference, kind: 'grant', from: bank, to, amount }], { reference, at });
+  return amount;
+}

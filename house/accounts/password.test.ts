@@ -1,0 +1,51 @@
+/** Passwords are kept so that guessing is slow, and those easily guessed are not taken. */
+import { expect, test } from 'vitest';
+import { argon2idPasswords, decoy, passwordRefusal } from './password.ts';
+
+const cost = '$argon2id$v=19$m=19456,t=2,p=1$';
+const ana = { name: 'Ana', email: 'ana.popa@example.org' };
+
+test('a password is kept as argon2id of 19 MiB and two passes, each time with another salt', async () => {
+  const [one, other] = await Promise.all([
+    argon2idPasswords.seal('correct horse battery'),
+    argon2idPasswords.seal('correct horse battery'),
+  ]);
+  expect([one, other].map((sealed) => sealed.slice(0, cost.length))).toEqual([cost, cost]);
+  expect(one).not.toBe(other);
+  expect(one).not.toContain('horse');
+  expect(await argon2idPasswords.matches(one, 'correct horse battery')).toBe(true);
+  expect(await argon2idPasswords.matches(one, 'correct horse batterz')).toBe(false);
+});
+
+test('the decoy costs what a password costs, and fits nothing', async () => {
+  const sealed = await argon2idPasswords.seal('correct horse battery');
+  expect(decoy.slice(0, cost.length)).toBe(cost);
+  expect(decoy).toHaveLength(sealed.length);
+  expect(await argon2idPasswords.matches(decoy, '')).toBe(false);
+  expect(await argon2idPasswords.matches(decoy, 'correct horse battery')).toBe(false);
+});
+
+test('an accented letter typed as one sign or as two is the same password', async () => {
+  const sealed = await argon2idPasswords.seal('gr\u0103din\u0103 verde');
+  expect(await argon2idPasswords.matches(sealed, 'gra\u0306dina\u0306 verde')).toBe(true);
+});
+
+test.each([
+  ['one short', 'nine-char', 'at least 10 characters long'],
+  ['too long', 'abcdefghij'.repeat(20) + 'k', 'at most 200 characters long'],
+  ['four different characters', 'abcdabcdabcd', 'at least 5 different characters'],
+  ['the name in it', 'my-ANA-is-best', 'without your name'],
+  ['the address in it', 'xx ana.popa xx', 'without your name or your address'],
+])('a password with %s is refused, and not repeated', (_, password, sentence) => {
+  const refusal = passwordRefusal(password, ana, 10);
+  expect(refusal).toMatchObject({ refused: 'weak-password', reason: expect.stringContaining(sentence) });
+  expect(refusal?.reason).not.toContain(password);
+});
+
+test.each([
+  ['ten signs: ', 'abcde12345'],
+  ['spaces and ț', 'mâine țară nouă'],
+  ['the longest', 'abcdefghij'.repeat(20)],
+])('a password of %s will do', (_, password) => {
+  expect(passwordRefusal(password, ana, 10)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+/** Passwords: which are good enough, and how they are kept: argon2id, 19 MiB, two passes, off the main thread. */
+import { hash, verify } from '@node-rs/argon2';
+import { type AccountRefusal, refuseAccount } from './refusal.ts';
+
+export interface Passwords {
+  seal(password: string): Promise<string>;
+  matches(sealed: string, password: string): Promise<boolean>;
+}
+
+/** The package's own name for it cannot be imported where types are only stripped. */
+const argon2id = 2;
+
+export const argon2idPasswords: Passwords = {
+  seal: (password) =>
+    hash(composed(password), { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }),
+  matches: (sealed, password) => verify(sealed, composed(password)),
+};
+
+/** Stands in where there is no password to compare with, so that an unknown name costs the same work. It fits nothing. */
+export const decoy =
+  '$argon2id$v=19$m=19456,t=2,p=1$YmFpemUtZGVjb3ktMDAwMA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** An accented letter may be typed as one sign or as two, by keyboard: both are the same password. */
+const composed = (password: string): string => password.normalize('NFKC');
+
+const lengthMax = 200;
+const differentMin = 5;
+
+export interface Whose {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Nothing when the password will do. */
+export function passwordRefusal(password: string, whose: Whose, lengthMin: number): AccountRefusal | undefined {
+  const signs = [...composed(password)];
+  if (signs.length < lengthMin) return weak(`at least ${lengthMin} characters long`);
+  if (signs.length > lengthMax) return weak(`at most ${lengthMax} characters long`);
+  if (new Set(signs).size < differentMin) return weak(`made of at least ${differentMin} different characters`);
+  const folded = composed(password).toLowerCase();
+  const [mailbox = ''] = whose.email.split('@');
+  const isTelling = [whose.name, mailbox].some((word) => word.length > 2 && folded.includes(word.toLowerCase()));
+  return isTelling ? weak('without your name or your address in it') : undefined;
+}
+
+const weak = (rule: string): AccountRefusal => refuseAccount('weak-password', `A password must be ${rule}.`);

@@ -1,0 +1,77 @@
+/** The people of the house: players and staff, each known by one name, one address and one role. */
+import { randomUUID } from 'node:crypto';
+import type { Id } from '../../core/base/ids.ts';
+import type { Sql } from '../storage/db.ts';
+import { type AccountRefusal, refuseAccount } from './refusal.ts';
+
+/** Of a player it is also the `PlayerId`: the owner of their account in the ledger. */
+export type PersonId = Id<'person'>;
+
+export type StaffRole = 'dealer' | 'floor' | 'office' | 'regulator' | 'administrator';
+export type Role = 'player' | StaffRole;
+export type Language = 'en' | 'lt' | 'ro';
+
+export interface Person {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly joinedAt: Date;
+  readonly lockedAt: Date | null;
+}
+
+/** What a person says of themselves when they join. */
+export interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The columns of a `Person`; never the password. */
+export const personColumns = `person.id, person.name, person.email, person.role, person.language,
+  person.joined_at as "joinedAt", person.locked_at as "lockedAt"`;
+
+/** By name or by address, however it is written. */
+export async function findPerson(sql: Sql, nameOrEmail: string): Promise<Person | undefined> {
+  const [person] = await sql.query<Person>(
+    `select ${personColumns} from person where name_key = $1 or email_key = $1`,
+    [keyOf(nameOrEmail)],
+  );
+  return person;
+}
+
+/** Ana, ANA and ana are one. A name has no @, so it is never another's address. */
+export const keyOf = (nameOrEmail: string): string => nameOrEmail.trim().normalize('NFKC').toLowerCase();
+
+const goodName = /^[\p{Script=Latin}\d][\p{Script=Latin}\d._-]{2,19}$/u;
+const goodEmail = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
+const emailLengthMax = 254;
+
+export function newcomerRefusal({ name, email }: Newcomer): AccountRefusal | undefined {
+  if (!goodName.test(name.normalize('NFKC'))) {
+    return refuseAccount('bad-name', 'A name has 3 to 20 letters, digits, dots, dashes or underscores.');
+  }
+  if (!goodEmail.test(email) || email.length > emailLengthMax) {
+    return refuseAccount('bad-email', 'This is not an e-mail address.');
+  }
+  return undefined;
+}
+
+/** Whom nobody else is called or written to like; `password` is sealed, or nothing until the first one is chosen. */
+export async function insertPerson(
+  sql: Sql,
+  { name, email, language }: Newcomer,
+  { role, password, at }: { readonly role: Role; readonly password: string | null; readonly at: Date },
+): Promise<Person | AccountRefusal> {
+  const [person] = await sql.query<Person>(
+    `insert into person (id, name, name_key, email, email_key, role, language, password, joined_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${personColumns}`,
+    [randomUUID(), name.normalize('NFKC'), keyOf(name), email, keyOf(email), role, language, password, at],
+  );
+  if (person !== undefined) return person;
+  const named = await sql.query('select from person where name_key = $1', [keyOf(name)]);
+  return named.length > 0
+    ? refuseAccount('name-taken', 'Somebody else has this name.')
+    : refuseAccount('email-taken', 'This e-mail address has an account already; ask for a new password to use it.');
+}

@@ -1,0 +1,226 @@
+/** Who comes in and who does not, for how long, and that nothing tells the one who guesses how near they are. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../storage/migrate.ts';
+import { engines, type TestDatabase } from '../testing/databases.ts';
+import { argon2idPasswords, decoy } from './password.ts';
+import { findPerson, type Person } from './person.ts';
+import { register } from './register.ts';
+import { isAccountRefusal } from './refusal.ts';
+import { askForReset, redeemReset } from './reset.ts';
+import { signOut, signOutEverywhere, whoIs } from './session.ts';
+import { changePassword, signIn } from './sign-in.ts';
+import { granted, openAccounts, sheet, type TestAccounts, tokenIn } from './testing/open-accounts.ts';
+import { newToken } from './token.ts';
+
+const right = sheet.password;
+const wrong = 'incorrect horse';
+
+describe.each(engines)('signing in on $name', ({ fresh }) => {
+  let database: TestDatabase;
+  let accounts: TestAccounts;
+  let ana: Person;
+  let people = 0;
+  beforeAll(async () => {
+    database = await fresh();
+    await migrate(database.db);
+  });
+  beforeEach(async () => {
+    accounts = await openAccounts(database.db);
+    people += 1;
+    const newcomer = { name: `Ona-${people}`, email: `Ona${people}@Example.org`, language: 'lt' } as const;
+    ana = granted(await register(accounts, newcomer, right)).person;
+  });
+  afterAll(() => database.drop());
+
+  const enter = (password: string, nameOrEmail = ana.name) => signIn(accounts, { nameOrEmail, password }, sheet.origin);
+  const token = async () => granted(await enter(right)).token;
+  const answerTo = async (password: string, nameOrEmail = ana.name) => {
+    const answer = await enter(password, nameOrEmail);
+    return isAccountRefusal(answer) ? answer.refused : 'in';
+  };
+  const answersTo = async (...passwords: readonly string[]) => {
+    const answers = [];
+    for (const password of passwords) answers.push(await answerTo(password));
+    return answers;
+  };
+
+  test('by name or by address, however they are written', async () => {
+    for (const nameOrEmail of [ana.name, ana.name.toUpperCase(), ana.email, ` ${ana.email.toLowerCase()} `]) {
+      expect(granted(await enter(right, nameOrEmail)).person).toEqual(ana);
+      expect(await findPerson(database.db, nameOrEmail)).toEqual(ana);
+    }
+  });
+
+  test('with argon2id itself', async () => {
+    const real = { ...accounts, passwords: argon2idPasswords };
+    const newcomer = { name: `slow-${people}`, email: `slow${people}@example.org`, language: 'en' } as const;
+    const { person } = granted(await register(real, newcomer, right));
+    const credentials = { nameOrEmail: person.name, password: right };
+    expect(granted(await signIn(real, credentials, sheet.origin)).person).toEqual(person);
+    const guess = await signIn(real, { ...credentials, password: wrong }, sheet.origin);
+    expect(guess).toMatchObject({ refused: 'wrong-credentials' });
+  });
+
+  test.each([
+    ['name-taken', { name: 'ona-$' }],
+    ['email-taken', { email: 'ona$@example.ORG' }],
+    ['bad-name', { name: 'ab' }],
+    ['bad-name', { name: 'Ana Popa' }],
+    // A Cyrillic letter that looks like the Latin one.
+    ['bad-name', { name: '\u0410na' }],
+    ['bad-email', { email: 'ana@example' }],
+    ['bad-email', { email: 'ana@example.org\nBcc: all@example.org' }],
+    ['bad-email', { email: 'ana@example.org,ben@example.org' }],
+    ['weak-password', { password: 'short' }],
+  ] as const)('joining is refused: %s %j', async (refused, differing) => {
+    const asked = {
+      name: 'Newcomer',
+      email: 'new@example.org',
+      language: 'en',
+      password: right,
+      ...differing,
+    } as const;
+    const [name, email] = [asked.name, asked.email].map((text) => text.replace('$', String(people)));
+    const before = await database.db.query('select count(*) as count from person');
+    const answer = await register(accounts, { ...asked, name: name ?? '', email: email ?? '' }, asked.password);
+    expect(answer).toMatchObject({ refused });
+    expect(await database.db.query('select count(*) as count from person')).toEqual(before);
+  });
+
+  test('an unknown name, a wrong password and a locked account get the same answer after the same work', async () => {
+    const unknown = await enter(right, 'nobody-here');
+    const wrongPassword = await enter(wrong);
+    await answersTo(wrong, wrong);
+    const locked = await enter(right);
+    expect([wrongPassword, locked]).toEqual([unknown, unknown]);
+    expect(unknown).toMatchObject({ refused: 'wrong-credentials' });
+    expect(accounts.compared).toHaveLength(5);
+    expect(accounts.compared[0]).toBe(decoy);
+  });
+
+  test('three failures within 30 minutes lock, and then the right password does not help', async () => {
+    expect(await answersTo(wrong, wrong, right)).toEqual(['wrong-credentials', 'wrong-credentials', 'in']);
+    await answersTo(wrong, wrong);
+    await accounts.pass(29);
+    expect(await answersTo(wrong, right)).toEqual(['wrong-credentials', 'wrong-credentials']);
+    expect(await findPerson(database.db, ana.name)).toMatchObject({ lockedAt: accounts.clock.now() });
+    await accounts.pass(24 * 60);
+    expect(await answerTo(right)).toBe('wrong-credentials');
+  });
+
+  test('failures of 30 minutes ago, and those before the last right password, count no more', async () => {
+    await answersTo(wrong, wrong);
+    await accounts.pass(30);
+    expect(await answersTo(wrong, right)).toEqual(['wrong-credentials', 'in']);
+    expect(await answersTo(wrong, wrong, right)).toEqual(['wrong-credentials', 'wrong-credentials', 'in']);
+  });
+
+  test('the number of failures and their minutes are the policy’s', async () => {
+    accounts = { ...accounts, policy: { ...accounts.policy, failuresMax: 2, failureMinutes: 5 } };
+    await answerTo(wrong);
+    await accounts.pass(5);
+    expect(await answersTo(wrong, right)).toEqual(['wrong-credentials', 'in']);
+    expect(await answersTo(wrong, wrong, right)).not.toContain('in');
+  });
+
+  test('guesses made at once lock as guesses made in turn do', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => enter(wrong)));
+    expect(await answerTo(right)).toBe('wrong-credentials');
+    const outcomes = await database.db.query(
+      'select outcome, count(*) as count from sign_in_attempt where person_id = $1 group by outcome order by outcome',
+      [ana.id],
+    );
+    expect(outcomes).toEqual([
+      { outcome: 'locked', count: 4 },
+      { outcome: 'wrong', count: 3 },
+    ]);
+  });
+
+  test('a new password unlocks', async () => {
+    await answersTo(wrong, wrong, wrong);
+    await askForReset(accounts, ana.email);
+    granted(await redeemReset(accounts, tokenIn(accounts), 'another horse battery', sheet.origin));
+    // The failures before it are forgotten: two more do not lock.
+    await answersTo(wrong, wrong);
+    expect(await answerTo('another horse battery')).toBe('in');
+  });
+
+  test('every try is kept with its time and where it came from, never with what was typed', async () => {
+    const { db } = database;
+    await enter(wrong);
+    await enter(right, 'my secret in the wrong field');
+    const last = await db.query('select person_id, outcome, origin, at from sign_in_attempt order by seq desc limit 2');
+    const [origin, at] = [sheet.origin, accounts.clock.now()];
+    expect(last).toEqual([
+      { person_id: null, outcome: 'wrong', origin, at },
+      { person_id: ana.id, outcome: 'wrong', origin, at },
+    ]);
+    await expect(db.query('delete from sign_in_attempt')).rejects.toThrow('only ever appended to');
+  });
+
+  test('neither password nor token is anywhere in the database', async () => {
+    const mine = await token();
+    const rows = await database.db.query<{ row: string }>(
+      `select person::text as row from person union all select session::text from session
+       union all select sign_in_attempt::text from sign_in_attempt`,
+    );
+    const all = rows.map(({ row }) => row).join('\n');
+    expect(all).toContain(createHash('sha256').update(mine).digest('hex'));
+    expect(all).not.toContain(mine);
+    expect(all).not.toContain(right);
+  });
+
+  test('[GLI-68] 30 minutes without an act of the person, and they sign in again', async () => {
+    const mine = await token();
+    await accounts.pass(29);
+    expect(await whoIs(accounts, mine, 'act')).toEqual(ana);
+    await accounts.pass(29);
+    // What the screen does by itself is no act.
+    expect(await whoIs(accounts, mine, 'look')).toEqual(ana);
+    await accounts.pass(1);
+    expect(await whoIs(accounts, mine, 'act')).toMatchObject({ refused: 'session-idle' });
+    expect(await whoIs(accounts, mine, 'look')).toMatchObject({ refused: 'session-idle' });
+    expect(await whoIs(accounts, await token(), 'act')).toEqual(ana);
+  });
+
+  test('a session ends after twelve hours, however busy', async () => {
+    const mine = await token();
+    for (let quarter = 1; quarter < 4 * 12; quarter++) {
+      await accounts.pass(15);
+      granted(await whoIs(accounts, mine, 'act'));
+    }
+    await accounts.pass(15);
+    expect(await whoIs(accounts, mine, 'act')).toMatchObject({ refused: 'session-over' });
+  });
+
+  test('who signs out is out, and only there; everywhere is everywhere, and nobody else', async () => {
+    const ben = granted(
+      await register(accounts, { name: `Ben-${people}`, email: `ben${people}@example.org`, language: 'en' }, right),
+    ).person;
+    const [here, there, third] = [await token(), await token(), await token()];
+    const bens = granted(await enter(right, ben.name)).token;
+    await signOut(accounts, here);
+    expect(await whoIs(accounts, here, 'look')).toMatchObject({ refused: 'not-signed-in' });
+    expect(await whoIs(accounts, there, 'look')).toEqual(ana);
+    await signOutEverywhere(accounts, ana.id);
+    for (const gone of [there, third]) {
+      expect(await whoIs(accounts, gone, 'look')).toMatchObject({ refused: 'not-signed-in' });
+    }
+    expect(await whoIs(accounts, bens, 'look')).toEqual(ben);
+    expect(await whoIs(accounts, newToken(), 'look')).toMatchObject({ refused: 'not-signed-in' });
+  });
+
+  test('changing the password ends all sessions and needs the old one, which is guessed no more often than at the door', async () => {
+    const mine = await token();
+    const change = (now: string, next: string) => changePassword(accounts, ana, { now, next }, sheet.origin);
+    expect(await change(right, 'short')).toMatchObject({ refused: 'weak-password' });
+    expect(await change(wrong, 'another horse battery')).toMatchObject({ refused: 'wrong-credentials' });
+    expect(await whoIs(accounts, mine, 'look')).toEqual(ana);
+    expect(await change(right, 'another horse battery')).toEqual(ana);
+    expect(await whoIs(accounts, mine, 'look')).toMatchObject({ refused: 'not-signed-in' });
+    expect(await answersTo(right, 'another horse battery')).toEqual(['wrong-credentials', 'in']);
+    for (let guess = 0; guess < 3; guess++) await change(wrong, 'another horse battery');
+    expect(await answerTo('another horse battery')).toBe('wrong-credentials');
+  });
+});

@@ -1,0 +1,132 @@
+/** Signing in and changing a password: one answer to everything that is wrong, and a lock after repeated failures. */
+import type { Sql } from '../storage/db.ts';
+import type { Accounts } from './accounts.ts';
+import { decoy, passwordRefusal } from './password.ts';
+import { keyOf, type Person, type PersonId, personColumns } from './person.ts';
+import { minutesFrom } from './policy.ts';
+import { type AccountRefusal, isAccountRefusal, refuseAccount } from './refusal.ts';
+import { beginSession, endSessions, type SignedIn } from './session.ts';
+import { stopOfPlayer } from './stops.ts';
+
+export interface Credentials {
+  readonly nameOrEmail: string;
+  readonly password: string;
+}
+
+/** The network address somebody tries from. */
+export type Origin = string;
+
+/** One sentence for an unknown name, a wrong password and a locked account, so that none can be told from another (GLI-67). */
+const wrongCredentials = refuseAccount(
+  'wrong-credentials',
+  'The name or the password is wrong, or the account is locked after repeated failures; a new password unlocks it.',
+);
+
+export async function signIn(
+  accounts: Accounts,
+  { nameOrEmail, password }: Credentials,
+  origin: Origin,
+): Promise<SignedIn | AccountRefusal> {
+  const { db, clock, policy } = accounts;
+  const claim = await tryPassword(accounts, nameOrEmail, password);
+  return db.transaction(async (sql) => {
+    const person = await judge(sql, accounts, claim, origin);
+    if (isAccountRefusal(person)) return person;
+    return (await stopOfPlayer(sql, person.id)) ?? beginSession(sql, person, policy, clock.now());
+  });
+}
+
+/** Ends all sessions, this one too. A wrong password counts as it does at the door. */
+export async function changePassword(
+  accounts: Accounts,
+  { name, email }: Person,
+  { now, next }: { readonly now: string; readonly next: string },
+  origin: Origin,
+): Promise<Person | AccountRefusal> {
+  const { db, clock, policy, passwords } = accounts;
+  const refusal = passwordRefusal(next, { name, email }, policy.passwordLengthMin);
+  if (refusal !== undefined) return refusal;
+  const claim = await tryPassword(accounts, name, now);
+  const sealed = await passwords.seal(next);
+  return db.transaction(async (sql) => {
+    const person = await judge(sql, accounts, claim, origin);
+    if (!isAccountRefusal(person)) await keepPassword(sql, person.id, sealed, clock.now());
+    return person;
+  });
+}
+
+/** A new password ends all sessions and unlocks. */
+export async function keepPassword(sql: Sql, person: PersonId, sealed: string, at: Date): Promise<void> {
+  await sql.query('update person set password = $2, locked_at = null where id = $1', [person, sealed]);
+  await endSessions(sql, person, at);
+}
+
+interface Claim {
+  readonly id: PersonId | undefined;
+  readonly sealed: string | null;
+  readonly isRight: boolean;
+}
+
+/** The slow part, outside any transaction; the same work whether the name is known or not. */
+async function tryPassword({ db, passwords }: Accounts, nameOrEmail: string, password: string): Promise<Claim> {
+  const [known] = await db.query<{ id: PersonId; sealed: string | null }>(
+    'select id, password as sealed from person where name_key = $1 or email_key = $1',
+    [keyOf(nameOrEmail)],
+  );
+  const sealed = known?.sealed ?? null;
+  const isRight = await passwords.matches(sealed ?? decoy, password);
+  return { id: known?.id, sealed, isRight: isRight && sealed !== null };
+}
+
+/** One after the other for each person, so that guesses made at once are counted like guesses made in turn. */
+async function judge(
+  sql: Sql,
+  { clock, policy: { failuresMax, failureMinutes } }: Accounts,
+  { id, sealed, isRight }: Claim,
+  origin: Origin,
+): Promise<Person | AccountRefusal> {
+  const at = clock.now();
+  const [known] = await sql.query<Person & { password: string | null }>(
+    `select ${personColumns}, password from person where id = $1 for update`,
+    [id ?? ''],
+  );
+  const outcome = outcomeOf(known, { isRight: isRight && known?.password === sealed });
+  await recordAttempt(sql, id, outcome, { origin, at });
+  if (known === undefined || outcome === 'locked') return wrongCredentials;
+  if (outcome === 'right') {
+    const { password: _, ...person } = known;
+    return person;
+  }
+  // A failure exactly so many minutes ago counts no more.
+  await sql.query(
+    `update person set locked_at = $2
+     where id = $1 and $4 <= (
+       select count(*) from sign_in_attempt
+       where person_id = $1 and outcome = 'wrong' and at > $3 and seq > coalesce(
+         (select max(seq) from sign_in_attempt where person_id = $1 and outcome in ('right', 'reset')), 0))`,
+    [known.id, at, minutesFrom(at, -failureMinutes), failuresMax],
+  );
+  return wrongCredentials;
+}
+
+type Outcome = 'right' | 'wrong' | 'locked' | 'reset';
+
+function outcomeOf(known: Person | undefined, { isRight }: { readonly isRight: boolean }): Outcome {
+  if (known === undefined) return 'wrong';
+  if (known.lockedAt !== null) return 'locked';
+  return isRight ? 'right' : 'wrong';
+}
+
+export async function recordAttempt(
+  sql: Sql,
+  person: PersonId | undefined,
+  outcome: Outcome,
+  { origin, at }: { readonly origin: Origin; readonly at: Date },
+): Promise<void> {
+  await sql.query('insert into sign_in_attempt (person_id, outcome, origin, at) values ($1, $2, $3, $4)', [
+    person ?? null,
+    outcome,
+    origin,
+    at,
+  ]);
+}

@@ -1,0 +1,115 @@
+/** Staff: added, given a role, sent a new password by an administrator; every change is in the audit trail. */
+import type { Sql } from '../storage/db.ts';
+import type { Accounts } from './accounts.ts';
+import { appendAudit } from './audit.ts';
+import {
+  insertPerson,
+  type Newcomer,
+  newcomerRefusal,
+  type Person,
+  type PersonId,
+  personColumns,
+  type StaffRole,
+} from './person.ts';
+import { type AccountRefusal, isAccountRefusal, refuseAccount } from './refusal.ts';
+import { newReset, sendReset } from './reset.ts';
+import { type Deed, deedRefusal } from './rights.ts';
+import { endSessions } from './session.ts';
+import type { Token } from './token.ts';
+
+/** A person, and where the letter went with which they choose their password. */
+export interface Invited {
+  readonly person: Person;
+  readonly letter: string;
+}
+
+export const listStaff = (sql: Sql): Promise<readonly Person[]> =>
+  sql.query<Person>(`select ${personColumns} from person where role <> 'player' order by name_key`);
+
+/** They choose their own password: nobody else ever knows it. */
+export async function addStaff(
+  accounts: Accounts,
+  { role, ...newcomer }: Newcomer & { readonly role: StaffRole },
+  deed: Deed,
+): Promise<Invited | AccountRefusal> {
+  const { db, clock, policy } = accounts;
+  const mistaken = newcomerRefusal(newcomer);
+  if (mistaken !== undefined) return mistaken;
+  const at = clock.now();
+  const added = await db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'manage-staff');
+    if (refusal !== undefined) return refusal;
+    const person = await insertPerson(sql, newcomer, { role, password: null, at });
+    if (isAccountRefusal(person)) return person;
+    const token = await newReset(sql, person, policy, at);
+    const after = { name: person.name, email: person.email, role };
+    await appendAudit(sql, {
+      ...deed,
+      at: at.toISOString(),
+      did: 'staff-added',
+      subject: person.id,
+      before: null,
+      after,
+    });
+    return { person, token };
+  });
+  return isAccountRefusal(added) ? added : invite(accounts, added);
+}
+
+/** Their sessions end: what they see next is what the new role may see. */
+export async function changeRole(
+  { db, clock }: Accounts,
+  id: PersonId,
+  role: StaffRole,
+  deed: Deed,
+): Promise<Person | AccountRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'manage-staff');
+    if (refusal !== undefined) return refusal;
+    // All of them locked: two administrators who demote each other do it one after the other.
+    const staff = await sql.query<Person>(
+      `select ${personColumns} from person where role = 'administrator' or (id = $1 and role <> 'player') order by id for update`,
+      [id],
+    );
+    const person = staff.find((one) => one.id === id);
+    if (person === undefined) return noSuchStaff;
+    const administrators = staff.filter((one) => one.role === 'administrator');
+    if (role !== 'administrator' && administrators.every((one) => one.id === id) && administrators.length > 0) {
+      return refuseAccount('last-administrator', 'There must be an administrator; name another one first.');
+    }
+    await sql.query('update person set role = $2 where id = $1', [id, role]);
+    await endSessions(sql, id, at);
+    const change = { before: { role: person.role }, after: { role } };
+    await appendAudit(sql, { ...deed, at: at.toISOString(), did: 'role-changed', subject: id, ...change });
+    return { ...person, role };
+  });
+}
+
+/** The old password is gone at once, with all sessions; a letter lets them choose another. */
+export async function resetStaff(accounts: Accounts, id: PersonId, deed: Deed): Promise<Invited | AccountRefusal> {
+  const { db, clock, policy } = accounts;
+  const at = clock.now();
+  const reset = await db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'manage-staff');
+    if (refusal !== undefined) return refusal;
+    const [person] = await sql.query<Person>(
+      `select ${personColumns} from person where id = $1 and role <> 'player' for update`,
+      [id],
+    );
+    if (person === undefined) return noSuchStaff;
+    await sql.query('update person set password = null where id = $1', [id]);
+    await endSessions(sql, id, at);
+    const token = await newReset(sql, person, policy, at);
+    const change = { before: { lockedAt: person.lockedAt }, after: { password: 'to be chosen' } };
+    await appendAudit(sql, { ...deed, at: at.toISOString(), did: 'staff-reset', subject: id, ...change });
+    return { person, token };
+  });
+  return isAccountRefusal(reset) ? reset : invite(accounts, reset);
+}
+
+async function invite(accounts: Accounts, { person, token }: { person: Person; token: Token }): Promise<Invited> {
+  return { person, letter: await sendReset(accounts, person, token) };
+}
+
+const noSuchStaff = refuseAccount('no-such-person', 'No member of staff is known like this.');

@@ -1,0 +1,146 @@
+/** Stops: all play, one table, one game or one player, at once and with a reason; what is being played ends as it would. */
+import type { GameId, PlayerId } from '../../core/base/ids.ts';
+import type { Sql } from '../storage/db.ts';
+import type { Accounts } from './accounts.ts';
+import { appendAudit } from './audit.ts';
+import type { PersonId, Role } from './person.ts';
+import { type AccountRefusal, refuseAccount } from './refusal.ts';
+import { type Actor, type Deed, deedRefusal } from './rights.ts';
+
+export type StopScope =
+  | { readonly scope: 'all' }
+  | { readonly scope: 'table'; readonly table: string }
+  | { readonly scope: 'game'; readonly game: GameId }
+  /** Their bets and their signing in; a session goes on, so that they can end what they play. */
+  | { readonly scope: 'player'; readonly player: PlayerId };
+
+export interface Stop {
+  readonly id: number;
+  readonly scope: StopScope['scope'];
+  /** The table, game or player; empty for all play. */
+  readonly target: string;
+  readonly reason: string;
+  readonly by: Actor;
+  readonly at: Date;
+  readonly liftedBy: Actor | null;
+  readonly liftedAt: Date | null;
+  readonly liftReason: string | null;
+}
+
+const stopColumns = `stop.id, scope, target, stop.reason, stopped_by as "by", stop.at,
+  lifted_by as "liftedBy", stop_lift.at as "liftedAt", stop_lift.reason as "liftReason"`;
+const stops = 'stop left join stop_lift on stop_id = stop.id';
+
+export async function stopPlay(
+  { db, clock }: Pick<Accounts, 'db' | 'clock'>,
+  what: StopScope,
+  deed: Deed,
+): Promise<Stop | AccountRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'stop-play');
+    if (refusal !== undefined) return refusal;
+    const [made] = await sql.query<{ id: number }>(
+      'insert into stop (scope, target, reason, stopped_by, at) values ($1, $2, $3, $4, $5) returning id',
+      [what.scope, targetOf(what), deed.reason, deed.by, at],
+    );
+    const stop = await readStop(sql, made?.id ?? 0);
+    if (stop === undefined) throw new Error('a stop was not kept');
+    await appendAudit(sql, {
+      ...deed,
+      at: at.toISOString(),
+      did: 'play-stopped',
+      subject: `stop ${stop.id}`,
+      before: null,
+      after: what,
+    });
+    return stop;
+  });
+}
+
+/** Another stop of the same table or player stands on. */
+export async function liftStop(
+  { db, clock }: Pick<Accounts, 'db' | 'clock'>,
+  id: number,
+  deed: Deed,
+): Promise<Stop | AccountRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'stop-play');
+    if (refusal !== undefined) return refusal;
+    const lifted = await sql.query(
+      `insert into stop_lift (stop_id, reason, lifted_by, at) select id, $2, $3, $4 from stop where id = $1
+       on conflict do nothing returning stop_id`,
+      [id, deed.reason, deed.by, at],
+    );
+    const stop = await readStop(sql, id);
+    if (lifted.length === 0 || stop === undefined) return refuseAccount('no-such-stop', 'No such stop stands.');
+    const { scope, target } = stop;
+    await appendAudit(sql, {
+      ...deed,
+      at: at.toISOString(),
+      did: 'stop-lifted',
+      subject: `stop ${id}`,
+      before: { scope, ...(scope === 'all' ? {} : { [scope]: target }) },
+      after: null,
+    });
+    return stop;
+  });
+}
+
+/** The newest first, those lifted too. */
+export const listStops = (sql: Sql): Promise<readonly Stop[]> =>
+  sql.query<Stop>(`select ${stopColumns} from ${stops} order by stop.id desc`);
+
+/** Whether a player may bet at a table now; nothing when they may, else why not. */
+export async function betRefusal(
+  sql: Sql,
+  { player, table, game }: { readonly player: PlayerId; readonly table: string; readonly game: GameId },
+): Promise<AccountRefusal | undefined> {
+  const [person] = await sql.query<{ role: Role }>('select role from person where id = $1', [player]);
+  if (person?.role !== 'player') return refuseAccount('not-a-player', 'Only players bet.');
+  return standing(sql, [
+    { scope: 'all' },
+    { scope: 'game', game },
+    { scope: 'table', table },
+    { scope: 'player', player },
+  ]);
+}
+
+/** A stopped player cannot sign in. */
+export const stopOfPlayer = (sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> =>
+  standing(sql, [{ scope: 'player', player: person as string as PlayerId }]);
+
+async function standing(sql: Sql, scopes: readonly StopScope[]): Promise<AccountRefusal | undefined> {
+  const [stop] = await sql.query<Stop>(
+    `select ${stopColumns} from ${stops} join unnest($1::text[], $2::text[]) as asked (scope, target) using (scope, target)
+     where stop_id is null order by stop.id limit 1`,
+    [scopes.map(({ scope }) => scope), scopes.map(targetOf)],
+  );
+  return stop === undefined ? undefined : refuseAccount('play-stopped', `${saidOf[stop.scope]}: ${stop.reason}`);
+}
+
+const saidOf: Readonly<Record<StopScope['scope'], string>> = {
+  all: 'All play is stopped',
+  game: 'This game is stopped',
+  table: 'This table is stopped',
+  player: 'Your play is stopped',
+};
+
+function targetOf(what: StopScope): string {
+  switch (what.scope) {
+    case 'all':
+      return '';
+    case 'table':
+      return what.table;
+    case 'game':
+      return what.game;
+    case 'player':
+      return what.player;
+  }
+}
+
+async function readStop(sql: Sql, id: number): Promise<Stop | undefined> {
+  const [stop] = await sql.query<Stop>(`select ${stopColumns} from ${stops} where stop.id = $1`, [id]);
+  return stop;
+}

@@ -1,0 +1,68 @@
+/** A door for a test: a clock that stands still, letters in a list, and passwords sealed quickly. */
+import { createHash } from 'node:crypto';
+import type { Db } from '../../storage/db.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import type { Accounts } from '../accounts.ts';
+import { type HouseKind, openHouse } from '../house-kind.ts';
+import type { Letter } from '../outbox.ts';
+import type { Passwords } from '../password.ts';
+import { usualPolicy } from '../policy.ts';
+import { type AccountRefusal, isAccountRefusal } from '../refusal.ts';
+import { type Token, tokenOf } from '../token.ts';
+
+export const minutes = (count: number): number => count * 60_000;
+export const sheet = { language: 'en', password: 'correct horse battery', origin: '192.0.2.7' } as const;
+
+export interface TestAccounts extends Accounts {
+  readonly clock: TestClock;
+  readonly letters: readonly Letter[];
+  /** What passwords were compared with, in order. */
+  readonly compared: readonly string[];
+  readonly pass: (count: number) => Promise<void>;
+}
+
+export async function openAccounts(db: Db, kind: HouseKind = 'play'): Promise<TestAccounts> {
+  const clock = new TestClock();
+  const letters: Letter[] = [];
+  const compared: string[] = [];
+  await openHouse(db, kind, clock.now());
+  return {
+    db,
+    clock,
+    policy: usualPolicy,
+    passwords: quick(compared),
+    outbox: {
+      async send(letter) {
+        return `letter ${letters.push(letter)}`;
+      },
+    },
+    site: 'https://play.example.org',
+    letters,
+    compared,
+    pass: (count) => clock.advance(minutes(count), async () => {}),
+  };
+}
+
+/** What argon2id is for is proved where it is used; here it would only take time. */
+function quick(compared: string[]): Passwords {
+  const seal = (password: string) => `$argon2id$${createHash('sha256').update(password).digest('hex')}`;
+  return {
+    seal: async (password) => seal(password),
+    async matches(sealed, password) {
+      compared.push(sealed);
+      return sealed === seal(password);
+    },
+  };
+}
+
+/** For what must not be refused. */
+export function granted<T extends object>(value: T | AccountRefusal): T {
+  if (isAccountRefusal(value)) throw new Error(`refused: ${value.reason}`);
+  return value as T;
+}
+
+/** The token of the newest letter. */
+export function tokenIn({ letters }: TestAccounts): Token {
+  const [, token] = /https:\/\/play\.example\.org\/reset#(\S+)/.exec(letters.at(-1)?.text ?? '') ?? [];
+  return tokenOf(token ?? '');
+}
