@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const keyFile = () => join(folder, 'keys', 'seeds.key');
 
-test('[GLI-12] no two seeds are alike', () => {
+test('no two seeds are alike', () => {
   const seeds = Array.from({ length: 2000 }, () => Buffer.from(newSeed()).toString('hex'));
   expect(new Set(seeds).size).toBe(2000);
   expect(seeds.every((seed) => seed.length === 64)).toBe(true);

@@ -141,7 +141,7 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
   });
 
   test.each(timed)(
-    '[GLI-52] $id: stopped anywhere in a round, another process ends it as the first would have',
+    '$id: stopped anywhere in a round, another process ends it as the first would have',
     async (game) => {
       for (const seconds of [10, 20, 25]) {
         const first = await open(game);

@@ -56,7 +56,7 @@ describe('what is a low', () => {
     expect(low('8h 6h 4h 2h Ah')).toBe('8-6-4-2-A');
   });
 
-  test('[PH-902] suits and sequences are ignored completely', () => {
+  test('[PH-041 PH-902] suits and sequences are ignored completely', () => {
     expect(lowWinner('6h 5h 4h 3h 2h', '6s 5d 4c 3h 2s')).toBe('tie');
     expect(lowWinner('6h 5h 4h 3h 2h', '7s 5d 4c 3h 2s')).toBe('first');
     expect(lowWinner('5h 4h 3h 2h Ah', '6s 4d 3c 2h As')).toBe('first');

@@ -141,6 +141,15 @@ describe('the terms of a hand', () => {
     expect(departures(handAt({ ...level, smallBlind: 40 }, stacks, positions))).toEqual(['PP-906']);
   });
 
+  test('[PP-041 PP-907] the big blind of fixed limit is the small bet, not the small blind', () => {
+    const hilo = { ...level, game: 'omaha-hilo', limit: 'fixed' } as const;
+    const two = handAt({ ...hilo, smallBlind: 1, bigBlind: 2 }, stacks, positions);
+    expect(two).toMatchObject({ blinds: [0, 1, 2, 0], smallBet: 2, bigBet: 4 });
+    const fifteen = handAt({ ...hilo, smallBlind: 10, bigBlind: 15 }, stacks, positions);
+    expect(fifteen).toMatchObject({ blinds: [0, 10, 15, 0], smallBet: 15, bigBet: 30 });
+    expect([departures(two), departures(fifteen)]).toEqual([[], []]);
+  });
+
   test('[PP-026 PP-027 PP-039] the blinds are those of the level, posted by the first two left of the dealer', () => {
     const raised = { ...level, smallBlind: 75, bigBlind: 150 };
     expect(startHand(handAt(raised, stacks, positions)).bets).toEqual([0, 75, 150, 0]);
