@@ -13,6 +13,7 @@ import { registerShowdown } from './showdown.ts';
 import { registerSimulate } from './simulate.ts';
 import { registerStart } from './start.ts';
 import { registerTest } from './test.ts';
+import { registerVerify } from './verify.ts';
 
 const program = new Command('baize')
   .description('Baize: regulated table games whose approved rule book is the program.')
@@ -30,6 +31,7 @@ registerSimulate(program);
 registerShowdown(program);
 registerEquity(program);
 registerReplay(program);
+registerVerify(program);
 registerBench(program);
 registerTest(program);
 

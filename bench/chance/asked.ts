@@ -32,8 +32,8 @@ function collect(game: Game, found: Map<string, AskedFor>): void {
   const table = tableOf(game);
   const wagers = wagersOnEverySpot(table, cents(1000));
   const [shoe, draws] = [streamOf(seedOf(game.id), 'shoe'), streamOf(seedOf(game.id), 'draws')];
-  let asked = 0;
-  for (let round = 0; round < roundsPlayed && (asked > 0 || round < roundsOfCards); round++) {
+  const own = new Set<string>();
+  for (let round = 0; round < roundsPlayed && (own.size > 0 || round < roundsOfCards); round++) {
     const pack = shuffledPack(table.shoe.decks, shoe);
     runThrough(table.deal(wagers), (request): Reply => {
       switch (request.ask) {
@@ -46,8 +46,8 @@ function collect(game: Game, found: Map<string, AskedFor>): void {
         case 'pocket':
         case 'dice':
         case 'draw': {
-          asked += 1;
           const key = keyOf(request);
+          own.add(key);
           if (!found.has(key)) found.set(key, { game: game.id, request });
           return dealerAnswer(request, pack, draws);
         }

@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 export interface PackTrial {
   readonly name: string;
   readonly decks: number;
-  run(source: Source, packs: number): Figure;
+  readonly run: (source: Source, packs: number) => Figure;
 }
 
 const next = (pack: Pack, cards: number): readonly Card[] => Array.from({ length: cards }, () => pack.deal());

@@ -19,14 +19,14 @@ import type { Drawn, Source } from './source.ts';
 
 export interface DrawnTrial {
   readonly name: string;
-  run(source: Source, draws: number): Figure;
+  readonly run: (source: Source, draws: number) => Figure;
 }
 
 /** A request's outcomes as numbers, with the share that each should have. */
 export interface Reading {
   readonly shares: Shares;
   /** The nth outcome in an answer: a pocket, a die, the first pick of a draw. */
-  read(answer: Answer, n: number): number;
+  readonly read: (answer: Answer, n: number) => number;
   /** How many outcomes an answer has. */
   readonly each: number;
 }
@@ -73,7 +73,7 @@ function placesIn({ options }: RequestOf<'draw'>): (id: string) => number {
 const drawsOfRound = 200;
 
 /** So many answers, from one round after another. */
-export function eachAnswer(
+function eachAnswer(
   source: Source,
   request: Drawn,
   { answers, ofRound = drawsOfRound }: { readonly answers: number; readonly ofRound?: number },

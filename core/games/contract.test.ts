@@ -174,7 +174,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
   });
 
   test('every request, every line of a settlement and every limit names a clause of the rule book', () => {
-    const named = new Set<string>([table.betsClause, table.decksClause, table.shoe.changeClause]);
+    const named = new Set<string>([table.betsClause, table.decksClause, table.failureClause, table.shoe.changeClause]);
     if (table.checksUnseen !== undefined) named.add(table.checksUnseen);
     if (table.cap !== undefined) named.add(table.cap.clause);
     for (const spot of table.betting.spots.values()) {

@@ -34,6 +34,8 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly compound?: Compound;
   readonly shoe: ShoeTerms;
   readonly cap: Cap | undefined;
+  /** The clause by which a round is void that breaks off through a failure of the house's own. */
+  readonly failureClause: ClauseId;
   /** The clause by which the dealer checks a face-down card unseen; that the round goes on then tells something of it. */
   readonly checksUnseen?: ClauseId;
   /** What this wager's spot pays on this outcome, before any money is counted. */

@@ -31,6 +31,7 @@ export interface TableParts<Outcome> {
   readonly checkSeating?: (wagers: readonly Wager[]) => Refusal | undefined;
   readonly shoe: ShoeTerms;
   readonly decksClause: ClauseId;
+  readonly failureClause: ClauseId;
   readonly cap: Cap | undefined;
   readonly checksUnseen?: ClauseId | undefined;
   deal(wagers: readonly Wager[]): Procedure<Outcome>;
@@ -62,6 +63,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     ...(seats === undefined ? {} : { seats }),
     betsClause: betting.betsClause,
     decksClause: parts.decksClause,
+    failureClause: parts.failureClause,
     shoe: parts.shoe,
     cap,
     ...(checksUnseen === undefined ? {} : { checksUnseen }),

@@ -4,13 +4,13 @@ import type { Letter } from './outbox.ts';
 
 interface Words {
   readonly subject: string;
-  readonly text: (name: string, link: string, minutes: number) => string;
+  readonly text: (said: { readonly name: string; readonly link: string; readonly minutes: number }) => string;
 }
 
 const resetWords: Readonly<Record<Language, Words>> = {
   en: {
     subject: 'Choose a password',
-    text: (name, link, minutes) => `Hello ${name},
+    text: ({ name, link, minutes }) => `Hello ${name},
 
 choose a password here, once, within ${minutes} minutes:
 
@@ -20,7 +20,7 @@ You will be signed out everywhere. If you did not ask for this letter, leave it:
   },
   lt: {
     subject: 'Pasirinkite slaptažodį',
-    text: (name, link, minutes) => `Sveiki, ${name},
+    text: ({ name, link, minutes }) => `Sveiki, ${name},
 
 pasirinkite slaptažodį čia, vieną kartą, per ${minutes} min.:
 
@@ -30,7 +30,7 @@ Būsite atjungti visur. Jei šio laiško neprašėte, nieko nedarykite: niekas n
   },
   ro: {
     subject: 'Alegeți o parolă',
-    text: (name, link, minutes) => `Bună ziua, ${name},
+    text: ({ name, link, minutes }) => `Bună ziua, ${name},
 
 alegeți o parolă aici, o singură dată, în ${minutes} de minute:
 
@@ -45,5 +45,5 @@ export function resetLetter(
   { link, minutes, at }: { readonly link: string; readonly minutes: number; readonly at: Date },
 ): Letter {
   const { subject, text } = resetWords[language];
-  return { to: email, subject, text: text(name, link, minutes), at };
+  return { to: email, subject, text: text({ name, link, minutes }), at };
 }

@@ -34,7 +34,7 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     const newcomer = { name: `Rasa-${people}`, email: `rasa${people}@example.org`, language };
     return granted(await register(accounts, newcomer, sheet.password)).person;
   }
-  const redeem = (token: Token, password = next) => redeemReset(accounts, token, password, sheet.origin);
+  const redeem = (token: Token, password = next) => redeemReset(accounts, { token, password }, sheet.origin);
   const enter = (password: string) => signIn(accounts, { nameOrEmail: ana.name, password }, sheet.origin);
 
   test('the link sets a new password, once, and ends all sessions', async () => {

@@ -52,8 +52,7 @@ export function sendReset({ clock, policy, outbox, site }: Accounts, person: Per
 /** A password that is refused leaves the link as it was; one that is kept uses it up, unlocks and ends all sessions. */
 export async function redeemReset(
   { db, clock, policy, passwords }: Accounts,
-  token: Token,
-  password: string,
+  { token, password }: { readonly token: Token; readonly password: string },
   origin: Origin,
 ): Promise<Person | AccountRefusal> {
   const standing = `token_hash = $1 and ended_at is null and ends_at > $2`;

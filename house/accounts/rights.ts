@@ -17,7 +17,7 @@ export interface Deed {
 
 export type Right = 'manage-staff' | 'stop-play';
 
-export function mayRole(role: Role, right: Right): boolean {
+function mayRole(role: Role, right: Right): boolean {
   switch (right) {
     case 'manage-staff':
       return role === 'administrator';

@@ -8,8 +8,10 @@ import { findPerson, type Person } from './person.ts';
 import { register } from './register.ts';
 import { isAccountRefusal } from './refusal.ts';
 import { askForReset, redeemReset } from './reset.ts';
+import { commandLine } from './rights.ts';
 import { signOut, signOutEverywhere, whoIs } from './session.ts';
 import { changePassword, signIn } from './sign-in.ts';
+import { addStaff } from './staff.ts';
 import { granted, openAccounts, sheet, type TestAccounts, tokenIn } from './testing/open-accounts.ts';
 import { newToken } from './token.ts';
 
@@ -88,6 +90,12 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await database.db.query('select count(*) as count from person')).toEqual(before);
   });
 
+  test('two who ask for one name at once: one gets it', async () => {
+    const ask = (email: string) => register(accounts, { name: `twin-${people}`, email, language: 'en' }, right);
+    const answers = await Promise.all([ask(`one${people}@example.org`), ask(`two${people}@example.org`)]);
+    expect(answers.filter(isAccountRefusal)).toMatchObject([{ refused: 'name-taken' }]);
+  });
+
   test('an unknown name, a wrong password and a locked account get the same answer after the same work', async () => {
     const unknown = await enter(right, 'nobody-here');
     const wrongPassword = await enter(wrong);
@@ -137,10 +145,34 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     ]);
   });
 
+  test('who has no password does not come in, whatever the comparison says', async () => {
+    const dealer = { name: `dealer-${people}`, email: `dealer${people}@example.org`, language: 'en' } as const;
+    granted(await addStaff(accounts, { ...dealer, role: 'dealer' }, { by: commandLine, reason: 'hired' }));
+    accounts = { ...accounts, passwords: { ...accounts.passwords, matches: async () => true } };
+    expect(await answerTo(right, dealer.name)).toBe('wrong-credentials');
+    expect(await answerTo(right, 'nobody-here')).toBe('wrong-credentials');
+  });
+
+  test('a password that is changed while it is compared is the old one', async () => {
+    const { passwords } = accounts;
+    const meanwhile = async (sealed: string, password: string) => {
+      await changePassword(
+        { ...accounts, passwords },
+        ana,
+        { now: right, next: 'another horse battery' },
+        sheet.origin,
+      );
+      return passwords.matches(sealed, password);
+    };
+    const slow = { ...accounts, passwords: { ...passwords, matches: meanwhile } };
+    const late = await signIn(slow, { nameOrEmail: ana.name, password: right }, sheet.origin);
+    expect(late).toMatchObject({ refused: 'wrong-credentials' });
+  });
+
   test('a new password unlocks', async () => {
     await answersTo(wrong, wrong, wrong);
     await askForReset(accounts, ana.email);
-    granted(await redeemReset(accounts, tokenIn(accounts), 'another horse battery', sheet.origin));
+    granted(await redeemReset(accounts, { token: tokenIn(accounts), password: 'another horse battery' }, sheet.origin));
     // The failures before it are forgotten: two more do not lock.
     await answersTo(wrong, wrong);
     expect(await answerTo('another horse battery')).toBe('in');

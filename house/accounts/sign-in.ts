@@ -24,11 +24,11 @@ const wrongCredentials = refuseAccount(
 
 export async function signIn(
   accounts: Accounts,
-  { nameOrEmail, password }: Credentials,
+  credentials: Credentials,
   origin: Origin,
 ): Promise<SignedIn | AccountRefusal> {
   const { db, clock, policy } = accounts;
-  const claim = await tryPassword(accounts, nameOrEmail, password);
+  const claim = await tryPassword(accounts, credentials);
   return db.transaction(async (sql) => {
     const person = await judge(sql, accounts, claim, origin);
     if (isAccountRefusal(person)) return person;
@@ -46,7 +46,7 @@ export async function changePassword(
   const { db, clock, policy, passwords } = accounts;
   const refusal = passwordRefusal(next, { name, email }, policy.passwordLengthMin);
   if (refusal !== undefined) return refusal;
-  const claim = await tryPassword(accounts, name, now);
+  const claim = await tryPassword(accounts, { nameOrEmail: name, password: now });
   const sealed = await passwords.seal(next);
   return db.transaction(async (sql) => {
     const person = await judge(sql, accounts, claim, origin);
@@ -68,7 +68,7 @@ interface Claim {
 }
 
 /** The slow part, outside any transaction; the same work whether the name is known or not. */
-async function tryPassword({ db, passwords }: Accounts, nameOrEmail: string, password: string): Promise<Claim> {
+async function tryPassword({ db, passwords }: Accounts, { nameOrEmail, password }: Credentials): Promise<Claim> {
   const [known] = await db.query<{ id: PersonId; sealed: string | null }>(
     'select id, password as sealed from person where name_key = $1 or email_key = $1',
     [keyOf(nameOrEmail)],

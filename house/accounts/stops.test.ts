@@ -110,8 +110,13 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     expect(lifted?.entry).toMatchObject({ ...lifting, did: 'stop-lifted', before: what(player(ana)), after: null });
     const at = accounts.clock.now();
     expect((await listStops(database.db))[0]).toMatchObject({
-      ...{ id, reason: 'a fire alarm', by: floor.id, at },
-      ...{ liftedBy: floor.id, liftedAt: at, liftReason: 'a false alarm' },
+      id,
+      reason: 'a fire alarm',
+      by: floor.id,
+      at,
+      liftedBy: floor.id,
+      liftedAt: at,
+      liftReason: 'a false alarm',
     });
   });
 

@@ -9,6 +9,7 @@ import { type Game, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
 import { seedSafe } from '../seeds/safe.ts';
 import { migrate } from '../storage/migrate.ts';
@@ -41,12 +42,12 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
   const balance = () => balanceOf(database.db, purse);
 
   let opened = 0;
-  async function open(game: Game, id = `${game.id}-${(opened += 1)}`) {
-    const clock = new TestClock();
+  async function open(game: Game, id = `${game.id}-${(opened += 1)}`, begin?: string) {
+    const clock = new TestClock(begin);
     const said: TableSaid[] = [];
     const safe = seedSafe(join(folder, 'seeds.key'));
     const house = { db: database.db, clock, safe, publish: (one: TableSaid) => void said.push(one) };
-    const table = await LiveTable.open({ id, game, table: tableOf(game), pace }, house, 'test');
+    const table = await LiveTable.open({ id, game, table: tableOf(game), pace, resumeSeconds: 60 }, house, 'test');
     const seat = tableOf(game).seats?.[0];
     const bettor = seat === undefined ? { player: ana } : { player: ana, seat };
     const move = (seconds: number) => clock.advance(seconds * 1000, () => table.idle());
@@ -164,4 +165,19 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
       expect(await verifyLedger(database.db)).toMatchObject({ sum: 0, differences: [] });
     },
   );
+
+  test.each(timed)('$id: a round that has stood still too long is void by the page, every stake back', async (game) => {
+    const before = await balance();
+    const first = await open(game);
+    const [spot] = spotsOf(game);
+    await first.lay({ bet: 'place', spot: spot?.spot as Spot, amount: cents(spot?.least.amount ?? 100) });
+    await first.move(Number(tableOf(game).parameters['bettingSeconds']));
+    expect(await balance()).toBeLessThan(before);
+    const late = await open(game, first.id, '2026-11-16T10:05:00Z');
+    expect(await balance()).toBe(before);
+    expect([late.table.phase, late.table.round?.journal]).toEqual(['betting', []]);
+    const voided = await readRound(database.db, `${first.id}/1`);
+    expect(voided).toMatchObject({ state: 'void' });
+    expect(voided?.settlements[0]?.lines[0]).toMatchObject({ result: 'refund', clause: tableOf(game).failureClause });
+  });
 });

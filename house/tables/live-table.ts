@@ -38,6 +38,8 @@ export interface TableSetup {
   readonly game: Game;
   readonly table: Table;
   readonly pace: Pace;
+  /** After a stop, how long a round may have stood still and yet go on. */
+  readonly resumeSeconds: number;
 }
 
 export interface TableHouse {
@@ -90,7 +92,7 @@ export class LiveTable {
     const lease = await takeTable(house.db, setup.id, owner);
     const table = new LiveTable(setup, house, lease);
     const now = house.clock.now();
-    const { shoe, running } = await recover(setup.table, lease, { ...house, now });
+    const { shoe, running } = await recover(setup.table, lease, { ...house, now, resumeSeconds: setup.resumeSeconds });
     table.#shoe = shoe;
     await table.#enqueue(() => (running === undefined ? table.#openBetting() : table.#goOn(running)));
     return table;

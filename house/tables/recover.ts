@@ -2,6 +2,7 @@
 import { broken } from '../../core/base/invariant.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { Table } from '../../core/games/game.ts';
+import { settleRound } from '../../core/games/settle-round.ts';
 import { Round } from '../../core/round/round.ts';
 import { brokenAt, lastRound, type StoredRound } from '../rounds/read.ts';
 import { type Lease, RoundRecord } from '../rounds/store.ts';
@@ -20,15 +21,18 @@ export interface Running {
   readonly record: RoundRecord;
   readonly round: Round<unknown>;
   readonly dealer: VirtualDealer;
-  /** When its last entry was written. */
-  readonly stoppedAt: Date;
 }
 
-export async function recover(
-  table: Table,
-  lease: Lease,
-  { db, safe, now }: { readonly db: Db; readonly safe: SeedSafe; readonly now: Date },
-): Promise<Recovered> {
+export interface RecoveryHouse {
+  readonly db: Db;
+  readonly safe: SeedSafe;
+  readonly now: Date;
+  /** A round that has stood still for longer does not go on. */
+  readonly resumeSeconds: number;
+}
+
+export async function recover(table: Table, lease: Lease, house: RecoveryHouse): Promise<Recovered> {
+  const { db, safe, now, resumeSeconds } = house;
   const stored = await lastRound(db, lease.table);
   if (stored === undefined || stored.shoeNumber === null) return { shoe: undefined, running: undefined };
   if (brokenAt(stored) !== undefined) broken(`the journal of ${stored.id} has been touched`);
@@ -43,8 +47,19 @@ export async function recover(
   const dealer = new VirtualDealer(shoe, seed);
   dealAgain(dealer, round);
   if (stored.state !== 'dealing') return { shoe, running: undefined };
+  const record = RoundRecord.resume(db, lease, stored);
   const stoppedAt = stored.entries.at(-1)?.at ?? stored.openedAt;
-  return { shoe, running: { record: RoundRecord.resume(db, lease, stored), round, dealer, stoppedAt } };
+  if (now.getTime() - stoppedAt.getTime() <= resumeSeconds * 1000) return { shoe, running: { record, round, dealer } };
+  await voidRound(table, { record, round, dealer }, now);
+  return { shoe, running: undefined };
+}
+
+/** By the page's own clause on failures of the house: every stake goes back. */
+async function voidRound(table: Table, { record, round }: Running, now: Date): Promise<void> {
+  const signed = { clause: table.failureClause, reason: 'the house had stopped', by: ['system'] };
+  await record.append([{ kind: 'void', signed }], now);
+  round.void(signed);
+  await record.settle(settleRound(table, round), 'void', now);
 }
 
 function replayed(table: Table, { id, shoe, entries }: StoredRound): Round<unknown> {

@@ -30,6 +30,7 @@ export const bonusBaccarat = defineGame({
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BB-003' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'BB-901' },
+      failureClause: 'BB-040',
       decksClause: 'BB-901',
       cap: capOf(parameters),
       deal: dealRound,

@@ -22,6 +22,7 @@ export const casinoWar = defineGame({
       spots: betsOf(parameters),
       betting: { betsClause: 'CW-903', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'CW-905' },
+      failureClause: 'CW-912',
       decksClause: 'CW-901',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),

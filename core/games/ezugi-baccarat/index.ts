@@ -34,6 +34,7 @@ export const ezugiBaccarat = defineGame({
         changeClause: 'BAC-E-909',
         prepare: prepareShoe,
       },
+      failureClause: 'BAC-E-100',
       decksClause: 'BAC-E-003',
       cap: capOf(parameters),
       deal: dealWith(parameters),

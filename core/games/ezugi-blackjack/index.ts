@@ -44,6 +44,7 @@ export const ezugiBlackjack = defineGame({
         changeClause: 'BJ-E-906',
         prepare: () => prepareShoe(parameters),
       },
+      failureClause: 'BJ-E-119',
       decksClause: 'BJ-E-004',
       cap: capOf(parameters),
       checksUnseen: parameters.peekOnAce || parameters.peekOnTen ? 'BJ-E-903' : undefined,

@@ -29,6 +29,7 @@ export const ezugiRoulette = defineGame({
       },
       compound: { chips: racetrackOf(parameters), wholeClause: 'RO-E-911' },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RO-E-005' },
+      failureClause: 'RO-E-098',
       decksClause: 'RO-E-005',
       cap: capOf(parameters),
       deal: dealWith(parameters),

@@ -31,6 +31,7 @@ export const fortuneRoulette = defineGame({
         aboveMaximum: { action: 'reduce', clause: 'FR-057' },
       },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'FR-901' },
+      failureClause: 'FR-060',
       decksClause: 'FR-901',
       cap: capOf(parameters),
       compound: { chips: sectorChips, wholeClause: 'FR-902' },

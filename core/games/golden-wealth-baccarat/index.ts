@@ -34,6 +34,7 @@ export const goldenWealthBaccarat = defineGame({
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'GW-910' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'GW-915' },
+      failureClause: 'GW-066',
       decksClause: 'GW-009',
       cap: capOf(parameters),
       deal: () => dealRound(draws),

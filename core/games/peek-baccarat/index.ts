@@ -33,6 +33,7 @@ export const peekBaccarat = defineGame({
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'PB-907' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'PB-914' },
+      failureClause: 'PB-065',
       decksClause: 'PB-009',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),

@@ -32,6 +32,7 @@ export const redEnvelopeBaccarat = defineGame({
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RE-901' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'RE-902' },
+      failureClause: 'RE-905',
       decksClause: 'RE-902',
       cap: capOf(parameters),
       deal: () => dealRound(draws),

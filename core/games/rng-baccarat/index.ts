@@ -29,6 +29,7 @@ export const rngBaccarat = defineGame({
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RB-904' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: undefined, changeClause: 'RB-008' },
+      failureClause: 'RB-077',
       decksClause: 'RB-007',
       cap: undefined,
       deal: dealRound,

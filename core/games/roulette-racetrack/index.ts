@@ -28,6 +28,7 @@ export const rouletteRacetrack = defineGame({
       },
       compound: { chips: compositeOf(parameters), wholeClause: 'RT-923' },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RT-901' },
+      failureClause: 'RT-063',
       decksClause: 'RT-901',
       cap: capOf(parameters),
       deal: dealWith(parameters),

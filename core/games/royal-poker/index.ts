@@ -31,6 +31,7 @@ export const royalPoker = defineGame({
       spots: betsOf(parameters),
       betting: { betsClause: 'RP-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 1, cutCardFromEnd: undefined, changeClause: 'RP-008' },
+      failureClause: 'RP-085',
       decksClause: 'RP-008',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),

@@ -27,6 +27,7 @@ export const ultimateSicBo = defineGame({
       spots,
       betting: { betsClause: 'SB-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'SB-007' },
+      failureClause: 'SB-050',
       decksClause: 'SB-007',
       cap: capOf(parameters),
       deal: () => playRound(draws),

@@ -10,7 +10,7 @@ import { usualPolicy } from '../policy.ts';
 import { type AccountRefusal, isAccountRefusal } from '../refusal.ts';
 import { type Token, tokenOf } from '../token.ts';
 
-export const minutes = (count: number): number => count * 60_000;
+const minutes = (count: number): number => count * 60_000;
 export const sheet = { language: 'en', password: 'correct horse battery', origin: '192.0.2.7' } as const;
 
 export interface TestAccounts extends Accounts {
@@ -58,7 +58,7 @@ function quick(compared: string[]): Passwords {
 /** For what must not be refused. */
 export function granted<T extends object>(value: T | AccountRefusal): T {
   if (isAccountRefusal(value)) throw new Error(`refused: ${value.reason}`);
-  return value as T;
+  return value;
 }
 
 /** The token of the newest letter. */

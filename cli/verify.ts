@@ -1,0 +1,112 @@
+/** `baize verify`: proofs that need nothing but what was published. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { readShoeExport, type ReadShoe } from '../core/chance/shoe-export.ts';
+import { type ShoeProof, verifyShoe, type Wrong } from '../core/chance/verify-shoe.ts';
+import type { Table } from '../core/games/game.ts';
+import { isShoeOver } from '../core/games/shoe-life.ts';
+import { unknown, UsageError } from './fail.ts';
+import { gameNamed } from './game-options.ts';
+import { terminalOf } from './terminal/terminal.ts';
+
+const proofs = ['shoe'];
+
+export function registerVerify(program: Command): void {
+  const verify = program
+    .command('verify')
+    .description('proofs from what was published alone, without the house')
+    .argument('[proof]', proofs.join(', '))
+    .action((proof: string | undefined) => {
+      if (proof === undefined) throw new UsageError(`say what to verify. Choose one of: ${proofs.join(', ')}`, proofs);
+      throw unknown('proof', proof, proofs);
+    });
+  verify
+    .command('shoe')
+    .description('a used-up shoe: its seeds are the promised ones, and every card and draw is what they give')
+    .argument('<export>', 'the JSON that the house gives out when a shoe is used up, or - for the standard input')
+    .option('--json', 'the proof as JSON')
+    .addHelpText('after', help)
+    .action(shoe);
+}
+
+const help = `
+Exit code 0 when all is as it was promised, 1 when something is wrong, 2 when the file cannot be read as an export.
+Compare the commitments that are shown with those that the table published before betting: docs/fairness.md`;
+
+async function shoe(path: string, options: { readonly json?: true }): Promise<void> {
+  const read = shoeIn(path);
+  const table = rulesOf(read);
+  const rules = { ...table, isOver: (dealt: number) => isShoeOver(table.shoe, dealt) };
+  const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+  const proof = await verifyShoe(read, rules, sha256);
+  if (options.json) console.log(JSON.stringify(resultOf(read, proof), undefined, 2));
+  else print(read, proof);
+  process.exitCode = proof.wrong === undefined ? 0 : 1;
+}
+
+function shoeIn(path: string): ReadShoe {
+  const read = readShoeExport(jsonIn(path));
+  if ('mistake' in read) throw new UsageError(`'${path}' is not the export of a shoe. ${read.mistake}`);
+  return read;
+}
+
+function jsonIn(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read '${path}': ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`'${path}' is not JSON`);
+  }
+}
+
+function rulesOf({ game: id, rulesVersion, parameters }: ReadShoe): Table {
+  const game = gameNamed(id);
+  if (game.rulesVersion !== rulesVersion) {
+    throw new UsageError(`this program has rules version ${game.rulesVersion} of ${id}, not ${rulesVersion}`);
+  }
+  const table = game.configure(parameters);
+  if ('mistakes' in table) throw new UsageError(`parameters of ${id}: ${table.mistakes.join('; ')}`);
+  return table;
+}
+
+const resultOf = ({ table, game, shoe }: ReadShoe, { checked, left, wrong }: ShoeProof) => ({
+  verified: wrong === undefined,
+  table,
+  game,
+  shoe: shoe.number,
+  commitment: shoe.commitment,
+  checked,
+  left,
+  ...(wrong === undefined ? {} : { wrong }),
+});
+
+function print({ table, game, shoe, rounds }: ReadShoe, { checked, left, wrong }: ShoeProof): void {
+  const terminal = terminalOf(process.stdout, process.env);
+  const count = (n: number, what: string) => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+  console.log(`${terminal.bold(`Shoe ${shoe.number} of ${table}`)}  ${game}, ${count(rounds.length, 'round')}`);
+  console.log(`commitment  ${terminal.accent(shoe.commitment)}`);
+  console.log('');
+  console.log(`${count(checked.commitments, 'seed')} found to be what their commitments promised`);
+  if (shoe.decks > 0) {
+    console.log(
+      `${count(checked.burned, 'burned card')} and ${count(checked.cards, 'dealt card')} in the seed's order`,
+    );
+  }
+  console.log(`${count(checked.draws, 'draw')} as the rounds' own seeds give them`);
+  console.log(`${count(checked.rounds, 'round')} played again by the rules of the game`);
+  if (wrong === undefined && shoe.decks > 0)
+    console.log(`${count(left, 'card')} left behind the cut card, none missing`);
+  console.log('');
+  console.log(
+    wrong === undefined ? terminal.bold('All is as it was promised.') : `${terminal.bold('WRONG')}  ${tell(wrong)}`,
+  );
+}
+
+const tell = ({ round, entry, problem }: Wrong): string =>
+  [round && `round ${round}`, entry && `entry ${entry}`, problem].filter(Boolean).join(': ');
