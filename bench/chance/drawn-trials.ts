@@ -103,11 +103,17 @@ const sequenceTrial = (name: string, request: Drawn, trial: SequenceTrial, times
   },
 });
 
+/** With fewer, the p-values of rare outcomes would come in steps. */
+const roundsLeast = 2000;
+
 /** The first draw of each of many rounds; fewer of them, for a seed costs as much as two hundred draws. */
 const acrossRounds = (name: string, request: Drawn, trial: SequenceTrial): DrawnTrial => ({
   name: `${name}, a seed each`,
   run(source, draws) {
-    const { sequence, shares } = sequenceOf(source, request, { answers: Math.ceil(draws / 20), ofRound: 1 });
+    const { sequence, shares } = sequenceOf(source, request, {
+      answers: Math.max(roundsLeast, Math.ceil(draws / 20)),
+      ofRound: 1,
+    });
     return trial(sequence, shares);
   },
 });

@@ -5,7 +5,9 @@ export interface Figure {
   /** In words: "χ² 40.1 of 36". */
   readonly shown: string;
   readonly above: number;
-  /** Small counts take few values: they are judged by their upper tail, and kept out of the spread of all p-values. */
+  /** Is too good a fit suspect too? Not of what comes out exactly as expected every now and then. */
+  readonly isTwoSided: boolean;
+  /** Small counts take few values: they are kept out of the spread of all p-values. */
   readonly isCount: boolean;
 }
 
@@ -50,22 +52,28 @@ function joined(counts: ArrayLike<number>, shares: ArrayLike<number>): readonly 
   return cells;
 }
 
+/** With fewer cells than this a perfect fit is no wonder. */
+const freedomTwoSided = 10;
+
 export const squareFigure = (square: number, freedom: number): Figure => ({
   shown: `χ² ${square.toFixed(1)} of ${freedom}`,
   // Too few observations to tell anything, unless of something impossible.
   above: freedom === 0 ? Number(square < Infinity) : chiSquareAbove(square, freedom),
+  isTwoSided: freedom >= freedomTwoSided,
   isCount: freedom === 0,
 });
 
 export const deviationFigure = (deviation: number): Figure => ({
   shown: `${deviation.toFixed(2)} σ`,
   above: normalAbove(deviation),
+  isTwoSided: true,
   isCount: false,
 });
 
 export const countFigure = (count: number, mean: number): Figure => ({
   shown: `${count} where ${mean < 0.01 ? 'none' : mean.toFixed(1)} expected`,
   above: poissonAtLeast(count, mean),
+  isTwoSided: false,
   isCount: true,
 });
 

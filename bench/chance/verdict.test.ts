@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { type Tried, verdictOn } from './verdict.ts';
 
 const tried = (aboves: readonly number[], isCount = false): readonly Tried[] =>
-  aboves.map((above, at) => ({ use: 'test', name: String(at), figure: { shown: '', above, isCount } }));
+  aboves.map((above, at) => ({
+    use: 'test',
+    name: String(at),
+    figure: { shown: '', above, isCount, isTwoSided: !isCount },
+  }));
 
 /** As evenly spread as can be. */
 const even = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => (at + 0.5) / count);

@@ -22,8 +22,9 @@ export interface Verdict {
   readonly spread: number;
 }
 
-/** Too good a fit is as suspect as a bad one; of a small count only too many are. */
-export const pValueOf = ({ above, isCount }: Figure): number => (isCount ? above : 2 * Math.min(above, 1 - above));
+/** Too good a fit is as suspect as a bad one, where it can be told from a lucky one. */
+export const pValueOf = ({ above, isTwoSided }: Figure): number =>
+  isTwoSided ? 2 * Math.min(above, 1 - above) : above;
 
 export function verdictOn(tried: readonly Tried[]): Verdict {
   const sorted = tried.toSorted((a, b) => pValueOf(a.figure) - pValueOf(b.figure));

@@ -36,6 +36,8 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly cap: Cap | undefined;
   /** The clause by which a round is void that breaks off through a failure of the house's own. */
   readonly failureClause: ClauseId;
+  /** The clause that annuls the round of a player whose connection is lost now; elsewhere their stakes stand. */
+  readonly annulsOnLoss?: (seen: number) => ClauseId | undefined;
   /** The clause by which the dealer checks a face-down card unseen; that the round goes on then tells something of it. */
   readonly checksUnseen?: ClauseId;
   /** What this wager's spot pays on this outcome, before any money is counted. */

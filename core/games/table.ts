@@ -32,6 +32,7 @@ export interface TableParts<Outcome> {
   readonly shoe: ShoeTerms;
   readonly decksClause: ClauseId;
   readonly failureClause: ClauseId;
+  readonly annulsOnLoss?: NonNullable<Table['annulsOnLoss']>;
   readonly cap: Cap | undefined;
   readonly checksUnseen?: ClauseId | undefined;
   deal(wagers: readonly Wager[]): Procedure<Outcome>;
@@ -50,7 +51,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
   const spotOf = (spot: Spot) => spots.get(spot) ?? broken(`there is no spot ${spot}`);
   const pays = new Map(parts.spots.map((spot) => [spot.spot, spot.pays]));
   let chances: readonly SpotChances[] | undefined;
-  const { ceiling, seats, raisedOn, partsOf, cap, checksUnseen, bestPlay, compound } = parts;
+  const { ceiling, seats, raisedOn, partsOf, cap, checksUnseen, annulsOnLoss, bestPlay, compound } = parts;
   const betting: BettingTerms = {
     ...parts.betting,
     spots,
@@ -66,6 +67,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     failureClause: parts.failureClause,
     shoe: parts.shoe,
     cap,
+    ...(annulsOnLoss === undefined ? {} : { annulsOnLoss }),
     ...(checksUnseen === undefined ? {} : { checksUnseen }),
     deal: (wagers) => parts.deal(wagers),
     checkWagers: (wagers) => checkWagers(betting, wagers) ?? parts.checkSeating?.(wagers),

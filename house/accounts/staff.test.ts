@@ -103,14 +103,17 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
   test('there is always an administrator, also when two take the role from each other at once', async () => {
     expect(await changeRole(accounts, boss.id, 'office', atMachine)).toMatchObject({ refused: 'last-administrator' });
     const other = await hire('vice', 'administrator');
-    const answers = await Promise.all([
-      changeRole(accounts, boss.id, 'office', { by: other.id, reason: 'a quarrel' }),
-      changeRole(accounts, other.id, 'office', { by: boss.id, reason: 'a quarrel' }),
-    ]);
-    expect(answers.filter((answer) => 'refused' in answer)).toHaveLength(1);
-    const left = (await listStaff(database.db)).filter(({ role }) => role === 'administrator');
-    expect(left).toHaveLength(1);
-    granted(await changeRole(accounts, boss.id, 'administrator', atMachine));
+    // More than once: the first time, one of them may still wait for its connection.
+    for (let quarrel = 0; quarrel < 4; quarrel++) {
+      const answers = await Promise.all([
+        changeRole(accounts, boss.id, 'office', { by: other.id, reason: 'a quarrel' }),
+        changeRole(accounts, other.id, 'office', { by: boss.id, reason: 'a quarrel' }),
+      ]);
+      expect(answers.filter((answer) => 'refused' in answer)).toHaveLength(1);
+      const left = (await listStaff(database.db)).filter(({ role }) => role === 'administrator');
+      expect(left).toHaveLength(1);
+      for (const { id } of [boss, other]) granted(await changeRole(accounts, id, 'administrator', atMachine));
+    }
   });
 
   test('a reset ends sessions and the old password at once, and the letter brings a new one', async () => {

@@ -1,59 +1,26 @@
 /** Tables of every game run by a clock that the test moves: bets, choices, money and journal, on both engines. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerId, type Spot } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
-import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
-import { seedSafe } from '../seeds/safe.ts';
-import { migrate } from '../storage/migrate.ts';
-import { engines, type TestDatabase } from '../testing/databases.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import type { Gesture } from './betting-desk.ts';
-import { LiveTable, type TableSaid } from './live-table.ts';
+import { engines } from '../testing/databases.ts';
+import { ana, type TableHouseInTest, tableHouse } from '../testing/table-house.ts';
 
-const ana = playerId('ana');
 /** RNG Baccarat deals when its one customer says so: it has no betting time. */
 const timed = games.filter((game) => 'bettingSeconds' in tableOf(game).parameters);
-const pace = { step: 1, warning: 5, result: 6 };
 
-describe.each(engines)('tables on $name', ({ fresh }) => {
-  let database: TestDatabase;
-  let folder: string;
+describe.each(engines)('tables on $name', (engine) => {
+  let house: TableHouseInTest;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'baize-table-'));
-    database = await fresh();
-    await migrate(database.db);
-    const grant = { id: 'grant', kind: 'grant', from: bank, to: purse, amount: cents(1_000_000) } as const;
-    await postAll(database.db, [grant], { reference: 'grant', at: new Date() });
+    house = await tableHouse(engine);
   });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  });
-
-  const purse = { kind: 'player', owner: ana } as const;
-  const balance = () => balanceOf(database.db, purse);
-
-  let opened = 0;
-  async function open(game: Game, id = `${game.id}-${(opened += 1)}`, begin?: string) {
-    const clock = new TestClock(begin);
-    const said: TableSaid[] = [];
-    const safe = seedSafe(join(folder, 'seeds.key'));
-    const house = { db: database.db, clock, safe, publish: (one: TableSaid) => void said.push(one) };
-    const table = await LiveTable.open({ id, game, table: tableOf(game), pace, resumeSeconds: 60 }, house, 'test');
-    const seat = tableOf(game).seats?.[0];
-    const bettor = seat === undefined ? { player: ana } : { player: ana, seat };
-    const move = (seconds: number) => clock.advance(seconds * 1000, () => table.idle());
-    const lay = (gesture: Gesture) => table.bet(bettor, gesture);
-    return { table, said, move, lay, clock, id };
-  }
+  afterAll(() => house.drop());
+  const balance = () => house.balance();
+  const open: TableHouseInTest['open'] = (...given) => house.open(...given);
 
   const spotsOf = (game: Game) => [...tableOf(game).betting.spots.values()];
 
@@ -71,22 +38,21 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
       await move(Number(tableOf(game).parameters['bettingSeconds']));
       expect(table.phase).not.toBe('betting');
       expect(await balance()).toBeLessThan(before);
-      await move(600);
+      while (said.filter((one) => one.said === 'betting').length < 2) await move(1);
       const result = said.find((one) => one.said === 'result');
       const line = result?.settlement.lines[0];
       expect(line?.wager).toMatchObject({ player: ana, spot: spot?.spot, stake });
-      expect(said.filter((one) => one.said === 'betting').length).toBeGreaterThan(2);
       expect(await balance()).toBe(before - (line?.staked ?? 0) + (line?.returns ?? 0));
       await table.stop();
-      await move(600);
-      expect(table.phase).toBe('stopped');
+      while (table.phase !== 'stopped') await move(1);
+      expect(said.at(-1)).toEqual({ said: 'stopped' });
     },
   );
 
   test('everything that these tables did replays, and every cent is explained', async () => {
-    const { rounds, problems } = await verifyRounds(database.db);
+    const { rounds, problems } = await verifyRounds(house.db);
     expect([rounds > timed.length, problems]).toEqual([true, []]);
-    expect(await verifyLedger(database.db)).toMatchObject({ sum: 0, differences: [] });
+    expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });
 
   test('after "no more bets" a bet is refused with the clause, and what lies there stays', async () => {
@@ -118,7 +84,7 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
   test('a choice in time counts, one after it or for somebody else does not', async () => {
     const war = games.find(({ id }) => id === 'casino-war') as Game;
     for (let attempt = 0; attempt < 400; attempt++) {
-      const { table, said, move, lay, clock } = await open(war);
+      const { table, said, move, lay } = await open(war);
       await lay({ bet: 'place', spot: 'main' as Spot, amount: cents(1000) });
       await move(14 + 3);
       if (table.phase !== 'deciding') {
@@ -131,7 +97,7 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
       expect(await table.decide(ana, ana, { option: 'run' })).toMatchObject({ refused: 'not-offered' });
       expect(await table.decide(ana, ana, { option: 'war' })).toBeUndefined();
       expect(await balance()).toBe(before);
-      await clock.advance(8000, () => table.idle());
+      await move(8);
       expect(await balance()).toBe(before - 1000);
       expect(await table.decide(ana, ana, { option: 'surrender' })).toMatchObject({ refused: 'not-a-holder' });
       await move(60);
@@ -151,18 +117,17 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
         await first.move(seconds);
         const isRunning = first.table.phase === 'dealing' || first.table.phase === 'deciding';
         const left = isRunning ? (first.table.round?.journal ?? []) : [];
-        const second = await open(game, first.id);
+        const second = await open(game, first);
         expect(second.table.round?.journal).toEqual(left);
-        await second.move(300);
+        void second.table.stop();
+        while (second.table.phase !== 'stopped') await second.move(1);
         expect(second.said.some((one) => one.said === 'result')).toBe(true);
         // The first still has its timers; the next of them finds that the table is not its own any more.
-        await first.move(300);
+        await first.move(30);
         expect(first.said.at(-1)).toEqual({ said: 'failed', why: `table ${first.id} has another owner` });
-        await second.table.stop();
-        await second.move(300);
       }
-      expect((await verifyRounds(database.db)).problems).toEqual([]);
-      expect(await verifyLedger(database.db)).toMatchObject({ sum: 0, differences: [] });
+      expect((await verifyRounds(house.db)).problems).toEqual([]);
+      expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
     },
   );
 
@@ -173,11 +138,48 @@ describe.each(engines)('tables on $name', ({ fresh }) => {
     await first.lay({ bet: 'place', spot: spot?.spot as Spot, amount: cents(spot?.least.amount ?? 100) });
     await first.move(Number(tableOf(game).parameters['bettingSeconds']));
     expect(await balance()).toBeLessThan(before);
-    const late = await open(game, first.id, '2026-11-16T10:05:00Z');
+    const late = await open(game, { id: first.id, begin: '2026-11-16T10:05:00Z' });
     expect(await balance()).toBe(before);
     expect([late.table.phase, late.table.round?.journal]).toEqual(['betting', []]);
-    const voided = await readRound(database.db, `${first.id}/1`);
+    const voided = await readRound(house.db, `${first.id}/1`);
     expect(voided).toMatchObject({ state: 'void' });
     expect(voided?.settlements[0]?.lines[0]).toMatchObject({ result: 'refund', clause: tableOf(game).failureClause });
+  });
+
+  describe('a lost connection', () => {
+    const sicBo = games.find(({ id }) => id === 'ultimate-sic-bo') as Game;
+    const staked = async () => {
+      const before = await balance();
+      const at = await open(sicBo);
+      await at.lay({ bet: 'place', spot: 'small' as Spot, amount: cents(1000) });
+      return { ...at, before };
+    };
+
+    test('[SB-044] before "no more bets" the bets vanish and nothing is debited', async () => {
+      const { table, said, move, before } = await staked();
+      await table.lose(ana);
+      await move(60);
+      expect(await balance()).toBe(before);
+      expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 0 });
+    });
+
+    test('[SB-045 SB-922] after it and before the multipliers are seen the round is annulled and the stake returned', async () => {
+      const { table, said, move, before } = await staked();
+      await move(18);
+      expect(await balance()).toBe(before - 1000);
+      await table.lose(ana);
+      await move(90);
+      expect(await balance()).toBe(before);
+      const line = said.find((one) => one.said === 'result')?.settlement.lines[0];
+      expect(line).toMatchObject({ result: 'refund', returns: 1000, clause: 'SB-922' });
+    });
+
+    test('[SB-922] once they are seen it is settled like any other', async () => {
+      const { table, said, move } = await staked();
+      await move(18 + 1);
+      await table.lose(ana);
+      await move(90);
+      expect(said.find((one) => one.said === 'result')?.settlement.lines[0]?.result).not.toBe('refund');
+    });
   });
 });

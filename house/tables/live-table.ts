@@ -124,6 +124,20 @@ export class LiveTable {
     return this.#enqueue(() => this.#hear(player, holder, word));
   }
 
+  /** The player's last connection is gone: provisional bets vanish, debited ones stand or are annulled, as the page says. */
+  lose(player: PlayerId): Promise<void> {
+    return this.#enqueue(async () => {
+      if (this.#phase === 'betting') return this.#desk.leave(player);
+      const round = this.#round;
+      if (round === undefined || (this.#phase !== 'dealing' && this.#phase !== 'deciding')) return;
+      const clause = this.#setup.table.annulsOnLoss?.(round.steps.length);
+      const isIn = round.wagers.some((wager) => wager.player === player);
+      if (clause === undefined || !isIn || round.annulled.has(player)) return;
+      await present(this.#record, 'a round').append([{ kind: 'annulled', player, clause }], this.#house.clock.now());
+      round.annul(player, clause);
+    });
+  }
+
   /** After the round that runs. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -2,6 +2,7 @@
 import { gameId } from '../../base/ids.ts';
 import { addedTo } from '../../round/procedure.ts';
 import type { SpotChances } from '../chances.ts';
+import { annulsOnLoss } from '../annul.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
@@ -32,6 +33,7 @@ export const royalPoker = defineGame({
       betting: { betsClause: 'RP-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 1, cutCardFromEnd: undefined, changeClause: 'RP-008' },
       failureClause: 'RP-085',
+      annulsOnLoss: annulsOnLoss(parameters.annulOnDisconnect, { literal: 'RP-081', beforeReveal: 'RP-923' }),
       decksClause: 'RP-008',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),

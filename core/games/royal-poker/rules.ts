@@ -1,4 +1,5 @@
 /** The parameters of Royal Poker, with the rule book's figures as defaults. */
+import { annulOnDisconnect } from '../annul.ts';
 import { z } from 'zod';
 import { inOrder, money, payout, seconds } from '../parameters.ts';
 
@@ -13,11 +14,7 @@ export const rules = z
     winMax: money(15_000_000, 'RP-005'),
     // Of a hand's table odds: 3 admits plain Three of a Kind.
     insuranceFrom: payout('4', 'RP-916'),
-    annulOnDisconnect: z
-      .enum(['beforeReveal', 'always', 'operatorFaultOnly'], {
-        error: 'must be beforeReveal, always or operatorFaultOnly (RP-923)',
-      })
-      .default('beforeReveal'),
+    annulOnDisconnect: annulOnDisconnect('RP-923'),
     // Of a double combination the sum of two (RP-915).
     payouts: z
       .strictObject({

@@ -1,5 +1,6 @@
 /** Ultimate Sic Bo: three dice, 52 spots, and multipliers on some of them. Rule page: ultimate-sic-bo. */
 import { gameId } from '../../base/ids.ts';
+import { annulsOnLoss } from '../annul.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf, drawsOn } from './bets.ts';
@@ -28,6 +29,7 @@ export const ultimateSicBo = defineGame({
       betting: { betsClause: 'SB-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'SB-007' },
       failureClause: 'SB-050',
+      annulsOnLoss: annulsOnLoss(parameters.annulOnDisconnect, { literal: 'SB-045', beforeReveal: 'SB-922' }),
       decksClause: 'SB-007',
       cap: capOf(parameters),
       deal: () => playRound(draws),

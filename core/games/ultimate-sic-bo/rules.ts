@@ -1,4 +1,5 @@
 /** The parameters of Ultimate Sic Bo, with the rule book's figures as defaults. */
+import { annulOnDisconnect } from '../annul.ts';
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
 import { inOrder, money, payout, seconds } from '../parameters.ts';
@@ -58,11 +59,7 @@ export const rules = z
       })
       .prefault({}),
     winMax: money(11_955_000, 'SB-005'),
-    annulOnDisconnect: z
-      .enum(['beforeReveal', 'always', 'operatorFaultOnly'], {
-        error: 'must be beforeReveal, always or operatorFaultOnly (SB-922)',
-      })
-      .default('beforeReveal'),
+    annulOnDisconnect: annulOnDisconnect('SB-922'),
     multipliers: z
       .strictObject({
         double: multipliers({ '15': 70, '25': 40, '50': 30, '88': 20 }, 'SB-907'),

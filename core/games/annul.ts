@@ -1,0 +1,20 @@
+/** A connection lost after "no more bets", where the page annuls that customer's round: when it does, and by which clause. */
+import { z } from 'zod';
+import type { ClauseId } from '../base/ids.ts';
+
+export const annulOnDisconnect = (clause: ClauseId) =>
+  z
+    .enum(['beforeReveal', 'always', 'operatorFaultOnly'], {
+      error: `must be beforeReveal, always or operatorFaultOnly (${clause})`,
+    })
+    .default('beforeReveal');
+
+type Setting = 'beforeReveal' | 'always' | 'operatorFaultOnly';
+
+/** Asked with the steps that everyone has seen, the bets among them; `literal` is the clause of the page's own text. */
+export const annulsOnLoss =
+  (setting: Setting, clauses: { readonly literal: ClauseId; readonly beforeReveal: ClauseId }) =>
+  (seen: number): ClauseId | undefined => {
+    if (setting === 'always') return clauses.literal;
+    return setting === 'beforeReveal' && seen <= 1 ? clauses.beforeReveal : undefined;
+  };
