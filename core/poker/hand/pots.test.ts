@@ -45,6 +45,9 @@ describe('side pots', () => {
     const pots = potsOf(hand);
     expect(pots.map(({ contenders }) => contenders)).toEqual([0b1110, 0b0110]);
     expect(pots.map(({ chips }) => chips)).toEqual([4 * 70, 40 + 340 + 340]);
+    // One ante of 30 for all is dead money, contended for by the same three as their bets of 100.
+    const anteOfOne = playHand(tableOf([1000, 1000, 1000], { antes: [0, 0, 30] }), 'c c x');
+    expect(potsOf(anteOfOne)).toEqual([{ chips: 330, contenders: 0b111 }]);
   });
 
   test('[PP-009] the pot is the total of all bets', () => {
