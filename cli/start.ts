@@ -55,6 +55,7 @@ function suggestions(games: readonly GameLine[], terminal: Terminal): readonly s
     [`./baize rules ${game}`, 'its approved rules, clause by clause'],
     [`./baize odds ${game}`, 'the exact return of every bet'],
     [`./baize simulate ${game}`, 'a million rounds, held against those odds'],
+    ['./baize equity AhKh QdQc', 'what two poker hands are worth against each other'],
     ['./baize conformance', 'which clause which test carries'],
     ['./baize test', 'every check, here and now'],
     ['./baize help', 'all commands'],
