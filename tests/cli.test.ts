@@ -19,7 +19,7 @@ describe('mistakes', () => {
     ['simulate rng-baccarat --play well', "unknown way to play 'well'. Choose one of: best, default"],
     [
       'bench speed',
-      "unknown bench 'speed'. Choose one of: rounds, settle, blackjack, evaluate, hands, replays, ledger, odds",
+      "unknown bench 'speed'. Choose one of: rounds, settle, blackjack, evaluate, hands, replays, ledger, odds, chance",
     ],
     ['od', "unknown command 'od' (Did you mean odds?)"],
   ];

@@ -27,7 +27,7 @@ export interface TableParts<Outcome> {
   /** No single stake may be able to win more than this. */
   readonly ceiling?: Limit;
   readonly seats?: readonly Seat[];
-  /** May these wagers lie on the table together? Asked after each of them was found right. */
+  /** May these wagers lie at these seats together? */
   readonly checkSeating?: (wagers: readonly Wager[]) => Refusal | undefined;
   readonly shoe: ShoeTerms;
   readonly decksClause: ClauseId;
@@ -70,7 +70,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     ...(annulsOnLoss === undefined ? {} : { annulsOnLoss }),
     ...(checksUnseen === undefined ? {} : { checksUnseen }),
     deal: (wagers) => parts.deal(wagers),
-    checkWagers: (wagers) => checkWagers(betting, wagers) ?? parts.checkSeating?.(wagers),
+    checkWagers: (wagers) => parts.checkSeating?.(wagers) ?? checkWagers(betting, wagers),
     payOn: (outcome, wager) => spotOf(wager.spot).pays(outcome, wager),
     raisedOn: raisedOn ?? notRaised,
     settle: (outcome, wagers, annulled) => settle(wagers, { outcome, pays, raisedOn, partsOf, cap, annulled }),

@@ -7,7 +7,7 @@ import { register } from './register.ts';
 import { askForReset, redeemReset } from './reset.ts';
 import { commandLine } from './rights.ts';
 import { whoIs } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { changePassword, signIn } from './sign-in.ts';
 import { addStaff } from './staff.ts';
 import { granted, openAccounts, sheet, type TestAccounts, tokenIn } from './testing/open-accounts.ts';
 import { newToken, type Token } from './token.ts';
@@ -77,6 +77,12 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     expect(await redeem(older)).toMatchObject({ refused: 'reset-over' });
     expect(await redeem(newToken())).toMatchObject({ refused: 'reset-over' });
     expect(await redeem(tokenIn(accounts))).toEqual(ana);
+  });
+
+  test('who changes the password meanwhile makes the letter worthless', async () => {
+    await askForReset(accounts, ana.email);
+    granted(await changePassword(accounts, ana, { now: sheet.password, next }, sheet.origin));
+    expect(await redeem(tokenIn(accounts))).toMatchObject({ refused: 'reset-over' });
   });
 
   test('an address gets at most three letters in 30 minutes', async () => {

@@ -55,9 +55,10 @@ export async function changePassword(
   });
 }
 
-/** A new password ends all sessions and unlocks. */
+/** A new password ends all sessions and every link still on its way, and unlocks. */
 export async function keepPassword(sql: Sql, person: PersonId, sealed: string, at: Date): Promise<void> {
   await sql.query('update person set password = $2, locked_at = null where id = $1', [person, sealed]);
+  await sql.query('update password_reset set ended_at = $2 where person_id = $1 and ended_at is null', [person, at]);
   await endSessions(sql, person, at);
 }
 

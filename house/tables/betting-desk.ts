@@ -58,6 +58,11 @@ export class BettingDesk {
     const done = this.#apply(slip, gesture, this.#last.get(key));
     if (isRefusal(done)) return this.#laid(slip, 'refused', done);
     this.#slips.set(key, { bettor, slip: done.slip });
+    const wrongSeat = this.#table.seats === undefined ? undefined : this.#table.checkWagers(this.close().wagers);
+    if (wrongSeat !== undefined) {
+      this.#slips.set(key, { bettor, slip });
+      return this.#laid(slip, 'refused', wrongSeat);
+    }
     return this.#laid(done.slip, done.placed, done.told);
   }
 

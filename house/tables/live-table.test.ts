@@ -1,6 +1,6 @@
 /** Tables of every game run by a clock that the test moves: bets, choices, money and journal, on both engines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerId, type Spot } from '../../core/base/ids.ts';
+import { type PlayerId, playerId, type Seat, type Spot } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
@@ -144,6 +144,33 @@ describe.each(engines)('tables on $name', (engine) => {
     const voided = await readRound(house.db, `${first.id}/1`);
     expect(voided).toMatchObject({ state: 'void' });
     expect(voided?.settlements[0]?.lines[0]).toMatchObject({ result: 'refund', clause: tableOf(game).failureClause });
+  });
+
+  test('what the seeds hash to is said before the first bet, and is what is kept', async () => {
+    const { said, id } = await open(games[0] as Game);
+    const [first] = said;
+    const [kept] = await house.db.query('select number, commitment from shoe where table_id = $1', [id]);
+    expect(first).toMatchObject({ said: 'betting', shoe: kept });
+    expect(first).toMatchObject({ commitment: (await readRound(house.db, `${id}/1`))?.commitment });
+  });
+
+  test('[BJ-E-002, BJ-E-003, BJ-E-016] a seat that is not there, taken, or one too many is refused before the close', async () => {
+    const { table, move, seconds } = await open(games.find(({ id }) => id === 'ezugi-blackjack') as Game);
+    const ben = playerId('ben');
+    const at = (player: PlayerId, seat: string, spot = 'main') =>
+      table.bet({ player, seat: seat as Seat }, { bet: 'place', spot: spot as Spot, amount: cents(1000) });
+    expect(await at(ana, 'seat-1')).toMatchObject({ placed: 'accepted', stakes: { main: 1000 } });
+    expect(await at(ben, 'seat-1')).toMatchObject({ placed: 'refused', stakes: {}, told: { refused: 'seat-taken' } });
+    expect(await at(ben, 'seat-8')).toMatchObject({ told: { refused: 'no-such-seat' } });
+    expect(await at(ana, 'seat-2')).toMatchObject({ placed: 'accepted' });
+    expect(await at(ana, 'seat-3')).toMatchObject({ told: { refused: 'too-many-seats' } });
+    expect(await at(ana, 'seat-1', 'perfect-pair')).toMatchObject({ stakes: { main: 1000, 'perfect-pair': 1000 } });
+    await move(seconds);
+    expect(table.round?.wagers.map(({ seat, spot }) => `${seat} ${spot}`)).toEqual([
+      'seat-1 main',
+      'seat-1 perfect-pair',
+      'seat-2 main',
+    ]);
   });
 
   describe('a lost connection', () => {

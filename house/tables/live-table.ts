@@ -54,7 +54,14 @@ export type Phase = 'betting' | 'dealing' | 'deciding' | 'result' | 'stopped';
 
 /** What a table says to everyone. What is each player's own is asked for with `look`. */
 export type TableSaid =
-  | { readonly said: 'betting'; readonly round: string; readonly until: Date; readonly commitment: string }
+  | {
+      readonly said: 'betting';
+      readonly round: string;
+      readonly until: Date;
+      /** Of the seed of this round's draws, and of the shoe's. */
+      readonly commitment: string;
+      readonly shoe: { readonly number: number; readonly commitment: string };
+    }
   | { readonly said: 'closing'; readonly round: string; readonly until: Date }
   | { readonly said: 'closed'; readonly round: string; readonly bettors: number; readonly out: readonly PlayerId[] }
   | { readonly said: 'step'; readonly round: string; readonly steps: number }
@@ -188,7 +195,8 @@ export class LiveTable {
     const seconds = Number(table.parameters['bettingSeconds']);
     const until = new Date(clock.now().getTime() + seconds * 1000);
     this.#phase = 'betting';
-    this.#say({ said: 'betting', round: this.#record.id, until, commitment });
+    const promised = { number: shoe.number, commitment: commitmentTo(shoe.seed) };
+    this.#say({ said: 'betting', round: this.#record.id, until, commitment, shoe: promised });
     this.#later(Math.max(0, seconds - pace.warning), async () => {
       this.#say({ said: 'closing', round: this.#id(), until });
       this.#later(Math.min(seconds, pace.warning), () => this.#close());
