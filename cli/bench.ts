@@ -5,7 +5,7 @@ import type { Ratio } from '../bench/measure.ts';
 import { UsageError, unknown } from './fail.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
-import { chanceAbout, registerChanceBench } from './verify/battery.ts';
+import { chanceAbout, registerChanceBench } from './bench/chance.ts';
 
 interface Line {
   readonly what: string;
