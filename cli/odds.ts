@@ -21,7 +21,7 @@ interface Options {
 export function registerOdds(program: Command): void {
   program
     .command('odds')
-    .description('the exact return of every bet of a game: fractions, not samples')
+    .description('the return of every bet of a game, exact wherever it can be counted')
     .argument('<game>', 'such as ezugi-baccarat; baize start lists them')
     .option('--bet <spot>', 'one bet with all its outcomes, and best play where the game has choices')
     .option('--set <name=value>', 'another parameter, such as decks=6 or payouts.tie=9; may be repeated', gather, [])

@@ -33,7 +33,7 @@ function columnWidths(rows: readonly (readonly string[])[], width: number): read
   const least = columns.map((cells) => Math.max(...cells.flatMap((cell) => cell.split(/\s+/).map(widthOf))));
   const space = width - gap * (columns.length - 1);
   for (let most = Math.max(...natural); most > 0; most--) {
-    const widths = natural.map((wanted, column) => Math.max(least[column] ?? 0, Math.min(wanted, most)));
+    const widths = natural.map((wanted, column) => Math.max(1, least[column] ?? 0, Math.min(wanted, most)));
     if (widths.reduce((sum, one) => sum + one, 0) <= space) return widths;
   }
   return undefined;
