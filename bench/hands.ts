@@ -13,7 +13,7 @@ import { type Batch, measureRatio, type Ratio, type Turns } from './measure.ts';
 const seats = 6;
 const stack = 1000;
 const handsAtOnce = 200;
-const below = (limit: number): number => Math.floor(Math.random() * limit);
+const below = (limit: number): number => (Math.random() * limit) | 0;
 
 const terms = handTerms({
   game: 'holdem',
@@ -38,23 +38,33 @@ const randomHands: Batch = () => {
 
 const deckOrder = Uint8Array.from({ length: 52 }, (_, card) => card);
 
-function playRandom(hand: HandState, record?: number[]): void {
-  let dealt = 0;
-  while (hand.phase !== 'over') {
-    if (hand.phase === 'betting') {
-      const choice = randomChoice(legalActions(hand) as LegalActions);
-      record?.push(choice);
-      apply(hand, choice);
-    } else {
-      const at = dealt + below(52 - dealt);
-      const card = deckOrder[at] as Card;
-      deckOrder[at] = deckOrder[dealt] as number;
-      deckOrder[dealt] = card;
-      dealt += 1;
-      record?.push(card);
-      deal(hand, card);
-    }
+function playRandom(hand: HandState): void {
+  for (let dealt = 0; hand.phase !== 'over';) {
+    if (hand.phase === 'betting') apply(hand, randomChoice(legalActions(hand) as LegalActions));
+    else deal(hand, nextCard(dealt++));
   }
+}
+
+/** The same, and what was dealt and done on the way. */
+function recordRandom(hand: HandState): readonly number[] {
+  const record: number[] = [];
+  for (let dealt = 0; hand.phase !== 'over';) {
+    const isTurn = hand.phase === 'betting';
+    const step = isTurn ? randomChoice(legalActions(hand) as LegalActions) : nextCard(dealt++);
+    record.push(step);
+    if (isTurn) apply(hand, step);
+    else deal(hand, step as Card);
+  }
+  return record;
+}
+
+/** One of the cards that have not been dealt: a shuffle, a card at a time. */
+function nextCard(dealt: number): Card {
+  const at = dealt + below(52 - dealt);
+  const card = deckOrder[at] as Card;
+  deckOrder[at] = deckOrder[dealt] as number;
+  deckOrder[dealt] = card;
+  return card;
 }
 
 const [folds, checks, calls] = [-1, -2, -3];
@@ -110,11 +120,7 @@ const roundsInTurn = 10;
  * The best of many short turns, for there is no peer in the run that a busy machine would slow as well.
  */
 export function benchReplays(turns = 20): { readonly perSecond: number; readonly bytes: number } {
-  const records = Array.from({ length: recorded }, () => {
-    const record: number[] = [];
-    playRandom(startHand(terms), record);
-    return record;
-  });
+  const records = Array.from({ length: recorded }, () => recordRandom(startHand(terms)));
   let best = 0;
   for (let turn = 0; turn < turns; turn++) {
     const begin = performance.now();

@@ -90,16 +90,18 @@ function allIn(state: HandState): Refusal | undefined {
 }
 
 function wrongRaise(state: HandState, to: number): Refusal | undefined {
-  const bar = barToRaise(state);
+  const all = allInTo(state);
+  const bar = barToRaise(state, all);
   if (bar !== undefined) return refuse('not-offered', bar, barred(bar));
   if (!Number.isSafeInteger(to)) return refuse('bad-amount', 'PP-910', 'a bet is a whole number of chips');
-  const [least, most] = [leastRaiseTo(state), mostRaiseTo(state)];
+  const least = leastRaiseTo(state, all);
+  const most = mostRaiseTo(state, all);
   const { limit } = state.terms;
   if (to < least) {
     return refuse('below-minimum', limit === 'fixed' ? 'PP-913' : 'PP-917', `the least is to ${least}, not ${to}`);
   }
   if (to > most) {
-    const clause = most === allInTo(state) ? 'PP-921' : limit === 'fixed' ? 'PP-913' : 'PP-919';
+    const clause = most === all ? 'PP-921' : limit === 'fixed' ? 'PP-913' : 'PP-919';
     return refuse('above-maximum', clause, `the most is to ${most}, not ${to}`);
   }
   return undefined;

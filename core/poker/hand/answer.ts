@@ -56,7 +56,7 @@ function actionIn(state: HandState, { option, amount, cards }: Word): Action | R
   switch (option) {
     case 'bet':
     case 'raise':
-      return { kind: option, to: amount === undefined ? leastRaiseTo(state) : bet + amount };
+      return { kind: option, to: amount === undefined ? leastRaiseTo(state, allInTo(state)) : bet + amount };
     case 'fold':
     case 'check':
       return exactly(0, amount, option) ?? { kind: option };

@@ -24,7 +24,8 @@ export function legalActions(state: HandState): LegalActions | undefined {
   if (state.phase !== 'betting') return undefined;
   const { actor, highBet } = state;
   const toCall = owed(state);
-  const mayRaise = barToRaise(state) === undefined;
+  const all = allInTo(state);
+  const mayRaise = barToRaise(state, all) === undefined;
   return {
     actor,
     toCall,
@@ -32,9 +33,9 @@ export function legalActions(state: HandState): LegalActions | undefined {
     canCall: toCall > 0,
     canBet: mayRaise && highBet === 0,
     canRaise: mayRaise && highBet > 0,
-    minRaiseTo: mayRaise ? leastRaiseTo(state) : 0,
-    maxRaiseTo: mayRaise ? mostRaiseTo(state) : 0,
-    allInTo: allInTo(state),
+    minRaiseTo: mayRaise ? leastRaiseTo(state, all) : 0,
+    maxRaiseTo: mayRaise ? mostRaiseTo(state, all) : 0,
+    allInTo: all,
   };
 }
 
@@ -45,10 +46,10 @@ export const allInTo = ({ stacks, bets, actor }: HandState): number =>
 export const owed = ({ stacks, bets, actor, highBet }: HandState): number =>
   Math.min(highBet - (bets[actor] as number), stacks[actor] as number);
 
-/** The clause that keeps the player to act from betting or raising, or nothing. */
-export function barToRaise(state: HandState): ClauseId | undefined {
+/** The clause that keeps the player to act from betting or raising, or nothing; `all` is the total with every chip in. */
+export function barToRaise(state: HandState, all: number): ClauseId | undefined {
   const { terms, actor, able, acted, bets, highBet } = state;
-  if (allInTo(state) <= highBet) return 'PP-053';
+  if (all <= highBet) return 'PP-053';
   if ((able & ~bitOf(actor)) === 0) return 'PP-928';
   if (terms.limit === 'fixed' && terms.capped && state.raises >= betsMost) return 'PP-914';
   if (!has(acted, actor)) return undefined;
@@ -64,19 +65,19 @@ const betsMost = 4;
 export const fixedBet = ({ terms, round }: HandState): number => (round < 2 ? terms.smallBet : terms.bigBet);
 
 /** PP-916, PP-917: a full bet or raise, or all-in with less. */
-export function leastRaiseTo(state: HandState): number {
+export function leastRaiseTo(state: HandState, all: number): number {
   const full = state.terms.limit === 'fixed' ? state.fullBet + fixedBet(state) : state.highBet + state.fullRaise;
-  return Math.min(full, allInTo(state));
+  return Math.min(full, all);
 }
 
-export function mostRaiseTo(state: HandState): number {
+export function mostRaiseTo(state: HandState, all: number): number {
   switch (state.terms.limit) {
     case 'fixed':
-      return leastRaiseTo(state);
+      return leastRaiseTo(state, all);
     case 'none':
-      return allInTo(state);
+      return all;
     case 'pot':
-      return Math.max(leastRaiseTo(state), Math.min(potRaiseTo(state), allInTo(state)));
+      return Math.max(leastRaiseTo(state, all), Math.min(potRaiseTo(state), all));
   }
 }
 
