@@ -14,6 +14,7 @@ import { tableOf } from '../core/games/game.ts';
 import { isShoeOver } from '../core/games/shoe-life.ts';
 import { byDefault, type Reply, runThrough } from '../core/round/procedure.ts';
 import type { Offer, Request } from '../core/round/request.ts';
+import { sameChanceAsPeer } from './same-chance.ts';
 import { type Batch, measureRatio, type Ratio, type Turns } from './measure.ts';
 
 const roundsAtOnce = 500;
@@ -29,8 +30,6 @@ export async function* benchBlackjack(turns?: Turns): AsyncGenerator<Ratio> {
     turns,
   );
 }
-
-const sameChanceAsPeer: Stream = { below: (limit) => Math.floor(Math.random() * limit) };
 
 /** The very procedure and settlement of a table, eight decks dealt to the cut card. */
 function settledRounds(stream: Stream): Batch {

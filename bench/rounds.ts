@@ -10,6 +10,7 @@ import { wagersOnEverySpot } from '../core/games/simulation.ts';
 import { isShoeOver } from '../core/games/shoe-life.ts';
 import { type Reply, runThrough } from '../core/round/procedure.ts';
 import type { Request } from '../core/round/request.ts';
+import { sameChanceAsPeer } from './same-chance.ts';
 import { type Batch, measureRatio, type Ratio, type Turns } from './measure.ts';
 
 const roundsAtOnce = 1000;
@@ -28,9 +29,6 @@ export async function* benchRounds(turns?: Turns): AsyncGenerator<Ratio> {
     turns,
   );
 }
-
-/** The peer shuffles with Math.random: with the same source on both sides the rules are measured, not the generator. */
-const sameChanceAsPeer: Stream = { below: (limit) => Math.floor(Math.random() * limit) };
 
 /** The very procedure and settlement of a table, with a stake on every spot. */
 function settledRounds(stream: Stream): Batch {

@@ -1,5 +1,6 @@
 /** The contract of every game, present and future: whatever the seed, these hold. */
 import { describe, expect, test } from 'vitest';
+import { anyAnswers } from '../round/testing/any-answers.ts';
 import { loadRulebook } from '../../rulebook/load.ts';
 import type { PlayerId, Spot } from '../base/ids.ts';
 import { cents } from '../base/money.ts';
@@ -26,21 +27,6 @@ const stateOf = (round: Round<unknown>) => ({
   asks: round.asks,
   shoe: round.shoe,
 });
-
-/** One answer of every kind, with sense or without. */
-const anyAnswers: readonly Answer[] = [
-  { kind: 'bets', wagers: [] },
-  { kind: 'card', card: deck[0] as Card },
-  { kind: 'burn', card: deck[0] as Card },
-  { kind: 'turn' },
-  { kind: 'move' },
-  { kind: 'pocket', pocket: 0 },
-  { kind: 'dice', dice: [1, 2, 3] },
-  { kind: 'draw', picked: ['nothing of the kind'] },
-  { kind: 'choice', holder: 'stranger' as PlayerId, option: 'keep' },
-  { kind: 'closed', unpaid: [] },
-  { kind: 'announce' },
-];
 
 describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id, table) => {
   test('replay equals live, also from a journal that was stored as text', () => {

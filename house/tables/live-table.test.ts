@@ -4,6 +4,7 @@ import { type PlayerId, playerId, type Seat, type Spot } from '../../core/base/i
 import { cents } from '../../core/base/money.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
+import { bank, postAll } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
@@ -172,6 +173,40 @@ describe.each(engines)('tables on $name', (engine) => {
       'seat-2 main',
     ]);
   });
+
+  test('who cannot pay for a choice in a window gets the default, and pays nothing', async () => {
+    const war = games.find(({ id }) => id === 'casino-war') as Game;
+    const spare = { kind: 'player', owner: ana } as const;
+    const all = await balance();
+    const away = { id: 'away', kind: 'test', from: spare, to: bank, amount: cents(all - 1500) };
+    await postAll(house.db, [away], { reference: 'test', at: new Date() });
+    for (let isTie = false; !isTie;) {
+      const { table, move, lay } = await open(war);
+      await lay({ bet: 'place', spot: 'main' as Spot, amount: cents(1000) });
+      await move(14 + 3);
+      isTie = table.phase === 'deciding';
+      if (isTie) {
+        expect(await table.decide(ana, ana, { option: 'war' })).toBeUndefined();
+        await move(8);
+        expect(table.round?.decisions[0]?.decision).toMatchObject({ option: { id: 'surrender' }, byDefault: true });
+      }
+      void table.stop();
+      while (table.phase !== 'stopped') await move(1);
+      // Back to 15.00, whatever the round brought; a surrender gives back half of the 10.00.
+      const left = await balance();
+      if (isTie) expect(left).toBe(1500 - 500);
+      else await refill(left);
+    }
+    const back = { ...away, id: 'back', from: bank, to: spare };
+    await postAll(house.db, [back], { reference: 'test', at: new Date() });
+
+    async function refill(left: number): Promise<void> {
+      const [from, to] = left < 1500 ? [bank, spare] : [spare, bank];
+      const change = { ...away, id: `refill ${(refills += 1)}`, from, to, amount: cents(Math.abs(1500 - left)) };
+      await postAll(house.db, [change], { reference: 'test', at: new Date() });
+    }
+  });
+  let refills = 0;
 
   describe('a lost connection', () => {
     const sicBo = games.find(({ id }) => id === 'ultimate-sic-bo') as Game;

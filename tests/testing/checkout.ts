@@ -40,7 +40,7 @@ export const canBeStranger = !isRoot || spawnSync(process.execPath, ['--version'
 const manifest = { name: 'fixture', version: '1.0.0', type: 'module', dependencies: { amaro: '1.0.0' } };
 
 /** Stands in for amaro, and leaves a source that has no types as it is. */
-export const stubAmaro: Readonly<Record<string, string>> = {
+export const smallAmaro: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'amaro', version: '1.0.0', type: 'module', exports: './index.js' }),
   'index.js': 'export const transformSync = (code) => ({ code });',
 };
@@ -95,12 +95,12 @@ export class Checkout {
 
   /** As after an installation. */
   installed(): this {
-    for (const [name, text] of Object.entries(stubAmaro)) this.write(`node_modules/amaro/${name}`, text);
+    for (const [name, text] of Object.entries(smallAmaro)) this.write(`node_modules/amaro/${name}`, text);
     this.write('node_modules/.baize-lock', `${this.lockHash}\n`);
     return this;
   }
 
-  /** The real amaro in place of the stub. */
+  /** The real amaro in place of the small one. */
   linkAmaro(): void {
     rmSync(join(this.folder, 'node_modules/amaro'), { recursive: true });
     symlinkSync(join(repositoryRoot, 'node_modules/amaro'), join(this.folder, 'node_modules/amaro'));

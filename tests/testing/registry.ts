@@ -1,4 +1,4 @@
-/** A package registry of one package, the stub of amaro, that can be told to keep its callers waiting. */
+/** A package registry of one package, a small amaro, that can be told to keep its callers waiting. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stubAmaro } from './checkout.ts';
+import { smallAmaro } from './checkout.ts';
 
 export class Registry {
   readonly #tarball = packAmaro();
@@ -41,7 +41,7 @@ export class Registry {
 function packAmaro(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'baize-registry-'));
   try {
-    for (const [name, text] of Object.entries(stubAmaro)) {
+    for (const [name, text] of Object.entries(smallAmaro)) {
       mkdirSync(dirname(join(folder, 'package', name)), { recursive: true });
       writeFileSync(join(folder, 'package', name), text);
     }

@@ -1,5 +1,6 @@
 /** The contract of every round, kept by a hand of poker: whatever the seed, these hold. */
 import { describe, expect, test } from 'vitest';
+import { anyAnswers } from '../../round/testing/any-answers.ts';
 import { loadRulebook } from '../../../rulebook/load.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import { type Card, deck, printCard } from '../../cards/card.ts';
@@ -20,21 +21,6 @@ import { viewOf } from './view.ts';
 
 const clauses = new Set<string>(loadRulebook().clauses.map(({ id }) => id));
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed);
-
-/** One answer of every kind, with sense or without. */
-const anyAnswers: readonly Answer[] = [
-  { kind: 'bets', wagers: [] },
-  { kind: 'card', card: deck[0] as Card },
-  { kind: 'burn', card: deck[0] as Card },
-  { kind: 'turn' },
-  { kind: 'move' },
-  { kind: 'pocket', pocket: 0 },
-  { kind: 'dice', dice: [1, 2, 3] },
-  { kind: 'draw', picked: ['nothing of the kind'] },
-  { kind: 'choice', holder: 'stranger' as never, option: 'call' },
-  { kind: 'closed', unpaid: [] },
-  { kind: 'announce' },
-];
 
 describe('any legal hand', () => {
   test('[PP-922 PP-924 PP-925] pays what every chip on its own would be paid', () => {
