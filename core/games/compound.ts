@@ -2,7 +2,8 @@
 import type { ClauseId } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
-import { type BettingTerms, type Chip, placeChips, type Stakes } from '../round/betting.ts';
+import type { BettingTerms, Chip } from '../round/betting.ts';
+import { putChips, type Slip } from '../round/slip.ts';
 
 export interface Compound {
   /** The chips that this name stands for, one value a piece. */
@@ -11,13 +12,14 @@ export interface Compound {
   readonly wholeClause: ClauseId;
 }
 
-export function placeCompound(
+/** One placement, taken back with one press. */
+export function putCompound(
   { chips, wholeClause }: Compound,
   bet: { readonly name: string; readonly chip: Cents },
-  { betting, held, dealt }: { readonly betting: BettingTerms; readonly held: Stakes; readonly dealt: number },
-): Stakes | Refusal {
+  { betting, slip, dealt }: { readonly betting: BettingTerms; readonly slip: Slip; readonly dealt: number },
+): Slip | Refusal {
   const named = chips(bet.name, bet.chip);
   if (isRefusal(named)) return named;
-  const placed = placeChips(betting, held, named, dealt);
-  return isRefusal(placed) ? { ...placed, clause: wholeClause } : placed;
+  const put = putChips(betting, slip, named, dealt);
+  return isRefusal(put) ? { ...put, clause: wholeClause } : put;
 }

@@ -6,7 +6,7 @@ import { type Change, closeBetting, type Stakes, totalBet } from '../../core/rou
 import { emptySlip, putChip, putChips, rebet, type Slip, stakesOn, takeBack } from '../../core/round/slip.ts';
 import type { Wager } from '../../core/round/wager.ts';
 import type { Table } from '../../core/games/game.ts';
-import { placeCompound } from '../../core/games/compound.ts';
+import { putCompound } from '../../core/games/compound.ts';
 
 /** Who bets, and at which seat where the table has seats. */
 export interface Bettor {
@@ -107,11 +107,8 @@ export class BettingDesk {
         const none = () =>
           refuse('unknown-spot', betting.betsClause, `there is no bet '${gesture.name}' at this table`);
         if (compound === undefined) return none();
-        const chips = compound.chips(gesture.name, gesture.amount);
-        if (isRefusal(chips)) return chips;
-        const held = { betting, held: stakesOn(slip), dealt: this.#dealt };
-        const placed = placeCompound(compound, { name: gesture.name, chip: gesture.amount }, held);
-        return isRefusal(placed) ? placed : { slip: { placements: [...slip.placements, chips] }, placed: 'accepted' };
+        const bet = { name: gesture.name, chip: gesture.amount };
+        return accepted(putCompound(compound, bet, { betting, slip, dealt: this.#dealt }));
       }
       case 'undo':
         return { slip: takeBack(slip), placed: 'accepted' };

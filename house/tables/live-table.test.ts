@@ -174,6 +174,15 @@ describe.each(engines)('tables on $name', (engine) => {
     ]);
   });
 
+  test('[RO-E-911] a sector lies on its positions with one gesture and goes with one', async () => {
+    const { lay } = await open(games.find(({ id }) => id === 'ezugi-roulette') as Game);
+    const sector = (amount: number) => lay({ bet: 'compound', name: 'jeu-zero', amount: cents(amount) });
+    const lies = { 'split/0-3': 100, 'split/12-15': 100, 'straight/26': 100, 'split/32-35': 100 };
+    expect(await sector(100)).toMatchObject({ placed: 'accepted', stakes: lies, total: 400 });
+    expect(await sector(10_000_000)).toMatchObject({ placed: 'refused', stakes: lies, told: { clause: 'RO-E-911' } });
+    expect((await lay({ bet: 'undo' })).stakes).toEqual({});
+  });
+
   test('who cannot pay for a choice in a window gets the default, and pays nothing', async () => {
     const war = games.find(({ id }) => id === 'casino-war') as Game;
     const spare = { kind: 'player', owner: ana } as const;

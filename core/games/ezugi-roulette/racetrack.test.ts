@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { europeanWheel } from '../roulette/wheel.ts';
-import { chipsOf, netOf, putCompound, totalOf as chipTotal } from '../testing/spin.ts';
+import { chipsOf, netOf, layCompound, totalOf as chipTotal } from '../testing/spin.ts';
 import { ezugiRoulette as game } from './index.ts';
 
 const table = tableOf(game);
@@ -94,7 +94,7 @@ describe('neighbours', () => {
 
 describe('limits and settlement', () => {
   test('[RO-E-911] whole or not at all: one position past its limit and nothing is placed', () => {
-    expect(putCompound(table, '', 'voisins', '200')).toEqual(
+    expect(layCompound(table, '', 'voisins', '200')).toEqual(
       new Map([
         ['trio/0-2-3', 40_000],
         ['split/4-7', 20_000],
@@ -105,13 +105,13 @@ describe('limits and settlement', () => {
         ['split/32-35', 20_000],
       ]),
     );
-    expect(putCompound(table, '', 'voisins', '200.01')).toMatchObject({
+    expect(layCompound(table, '', 'voisins', '200.01')).toMatchObject({
       refused: 'above-maximum',
       clause: 'RO-E-911',
     });
-    expect(putCompound(table, 'split/32-35 299.50', 'voisins', '1')).toMatchObject({ clause: 'RO-E-911' });
-    expect(putCompound(table, 'split/32-35 299', 'voisins', '1')).toHaveProperty('size', 7);
-    expect(putCompound(table, '', 'tiers', '0.09')).toMatchObject({ refused: 'below-minimum', clause: 'RO-E-911' });
+    expect(layCompound(table, 'split/32-35 299.50', 'voisins', '1')).toMatchObject({ clause: 'RO-E-911' });
+    expect(layCompound(table, 'split/32-35 299', 'voisins', '1')).toHaveProperty('size', 7);
+    expect(layCompound(table, '', 'tiers', '0.09')).toMatchObject({ refused: 'below-minimum', clause: 'RO-E-911' });
   });
 
   test.each([

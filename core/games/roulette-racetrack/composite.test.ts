@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { europeanWheel } from '../roulette/wheel.ts';
-import { chipsOf, netOf, partsOf as chipParts, putCompound, spin, totalOf as chipTotal } from '../testing/spin.ts';
+import { chipsOf, netOf, partsOf as chipParts, layCompound, spin, totalOf as chipTotal } from '../testing/spin.ts';
 import { rouletteRacetrack as game } from './index.ts';
 
 const table = tableOf(game);
@@ -202,12 +202,12 @@ test('[RT-913] a composite bet is ordinary bets: each limited and paid by its ow
 
 test('[RT-923] only whole: where one component would break its limit nothing is placed', () => {
   // Six chips of 500 fill the six line of 36; one cent more does not fit.
-  expect(putCompound(table, '', 'complete/36', '500')).toHaveProperty('size', 6);
+  expect(layCompound(table, '', 'complete/36', '500')).toHaveProperty('size', 6);
   const above = { refused: 'above-maximum', clause: 'RT-923' };
-  expect(putCompound(table, '', 'complete/36', '500.01')).toMatchObject(above);
-  expect(putCompound(table, 'straight/26 499.50', 'jeu-zero', '1')).toMatchObject(above);
-  expect(putCompound(table, 'straight/26 499', 'jeu-zero', '1')).toHaveProperty('size', 4);
+  expect(layCompound(table, '', 'complete/36', '500.01')).toMatchObject(above);
+  expect(layCompound(table, 'straight/26 499.50', 'jeu-zero', '1')).toMatchObject(above);
+  expect(layCompound(table, 'straight/26 499', 'jeu-zero', '1')).toHaveProperty('size', 4);
   // A single chip of 0.10 would lie inactive; as part of a composite bet it refuses the whole.
-  expect(putCompound(table, '', 'finale/4', '0.20')).toHaveProperty('size', 4);
-  expect(putCompound(table, '', 'finale/4', '0.10')).toMatchObject({ refused: 'below-minimum', clause: 'RT-923' });
+  expect(layCompound(table, '', 'finale/4', '0.20')).toHaveProperty('size', 4);
+  expect(layCompound(table, '', 'finale/4', '0.10')).toMatchObject({ refused: 'below-minimum', clause: 'RT-923' });
 });

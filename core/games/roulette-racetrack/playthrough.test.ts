@@ -9,7 +9,7 @@ import { paidTo } from '../../round/settle.ts';
 import { tableOf } from '../game.ts';
 import { settleRound } from '../settle-round.ts';
 import { ana } from '../testing/play.ts';
-import { putCompound } from '../testing/spin.ts';
+import { layCompound } from '../testing/spin.ts';
 import { rouletteRacetrack as game } from './index.ts';
 
 test('Ana plays the complete bet on 36 beside ten on red, and 35 wins', () => {
@@ -17,7 +17,7 @@ test('Ana plays the complete bet on 36 beside ten on red, and 35 wins', () => {
   const round = new Round(table, freshShoe(0));
 
   // Eighteen chips of 0.50 on six positions, beside what already lies there.
-  const stakes = putCompound(table, 'red 10', 'complete/36', '0.50');
+  const stakes = layCompound(table, 'red 10', 'complete/36', '0.50');
   if (isRefusal(stakes)) throw new Error(stakes.reason);
   expect([...stakes.values()].reduce((sum, stake) => sum + stake, 0) as Cents).toBe(1900);
   const closed = closeBetting(table.betting, ana, stakes, 0);

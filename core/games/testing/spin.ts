@@ -2,7 +2,8 @@
 import { present } from '../../base/invariant.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import type { Stakes } from '../../round/betting.ts';
-import { placeCompound } from '../compound.ts';
+import { stakesOn } from '../../round/slip.ts';
+import { putCompound } from '../compound.ts';
 import type { Game, Table } from '../game.ts';
 import { chips, eur, play, type Played } from './play.ts';
 
@@ -42,10 +43,11 @@ export const totalOf = (table: Table, name: string): number =>
   partsOf(table, name).reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
 
 /** Puts a compound bet down beside what lies there, all or nothing. */
-export function putCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
-  const stakes = new Map(held === '' ? [] : chips(held).map(({ spot, amount }) => [spot, amount] as const));
+export function layCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
+  const slip = { placements: held === '' ? [] : [chips(held)] };
   const compound = present(table.compound, 'compound bets');
-  return placeCompound(compound, { name, chip: eur(chip) }, { betting: table.betting, held: stakes, dealt: 0 });
+  const put = putCompound(compound, { name, chip: eur(chip) }, { betting: table.betting, slip, dealt: 0 });
+  return isRefusal(put) ? put : stakesOn(put);
 }
 
 /** The net result of one set of chips of 1.00, number by number. */
