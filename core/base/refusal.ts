@@ -16,16 +16,30 @@ export type RefusalName =
   | 'nothing-to-correct'
   | 'first-card'
   | 'too-many-cards'
+  // incidents
+  | 'bad-answer'
+  | 'no-such-case'
   // seats
   | 'no-such-seat'
   | 'seat-taken'
   | 'too-many-seats'
   // the table
   | 'betting-closed'
+  | 'bad-shoe'
   | 'not-covered'
   | 'table-paused'
   // a poker hand
   | 'bad-terms'
+  // a tournament
+  | 'already-entered'
+  | 'not-entered'
+  | 'registration-closed'
+  | 'unregistration-closed'
+  | 'hand-in-progress'
+  | 'no-such-hand'
+  | 'not-agreed'
+  | 'terms-frozen'
+  | 'tournament-over'
   // bets
   | 'unknown-spot'
   | 'bad-stake'

@@ -53,10 +53,13 @@ describe('the key stream', () => {
       '72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096',
     ],
   ] as const;
-  test.each(published)('is the one published in RFC 8439, A.1, vector %i', (_vector, key, block, keyStream) => {
-    const words = rawWords(seedOf(key), 16 * (block + 1)).slice(16 * block);
-    expect(words).toEqual(wordsIn(Buffer.from(keyStream, 'hex')));
-  });
+  test.each(published)(
+    '[GLI-11] is ChaCha20 as published in RFC 8439, A.1, vector %i',
+    (_vector, key, block, keyStream) => {
+      const words = rawWords(seedOf(key), 16 * (block + 1)).slice(16 * block);
+      expect(words).toEqual(wordsIn(Buffer.from(keyStream, 'hex')));
+    },
+  );
 
   test('is OpenSSL’s for any seed, use and sequence', () => {
     fc.assert(

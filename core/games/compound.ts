@@ -6,6 +6,8 @@ import type { BettingTerms, Chip } from '../round/betting.ts';
 import { putChips, type Slip } from '../round/slip.ts';
 
 export interface Compound {
+  /** With what their names begin: `voisins`, `neighbours`, `finale`. */
+  readonly names: readonly string[];
   /** The chips that this name stands for, one value a piece. */
   readonly chips: (name: string, chip: Cents) => readonly Chip[] | Refusal;
   /** The clause by which one position that would break a limit refuses them all. */

@@ -93,6 +93,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
         expect(twin.steps).toHaveLength(turnedAt);
         for (let mark = 0; mark <= turnedAt; mark++) {
           for (const viewer of viewers) expect(twin.view(viewer, mark)).toEqual(round.view(viewer, mark));
+          expect(twin.openView(mark)).toEqual(round.openView(mark));
         }
       }
     }
@@ -109,6 +110,46 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
           expect(view.decisions.every(({ holder }) => own.has(holder))).toBe(true);
           expect((view.asks?.offers ?? []).every(({ holder }) => own.has(holder))).toBe(true);
         }
+      }
+    }
+  });
+
+  test('what everyone sees names no player and no wager, whoever plays', () => {
+    for (const seed of seeds(40)) {
+      const { round } = randomRound(table, seed);
+      for (let mark = 0; mark <= round.steps.length; mark++) {
+        const seen = round.openView(mark);
+        for (const viewer of viewers) expect(JSON.stringify(seen)).not.toContain(`"${viewer}"`);
+        expect(seen.places).toEqual(round.view(viewers[0] as PlayerId, mark).places);
+      }
+    }
+  });
+
+  test('own hands are made of cards that their viewer sees', () => {
+    const { arrange } = table;
+    if (arrange === undefined) return;
+    for (const seed of seeds(40)) {
+      const { round } = randomRound(table, seed);
+      for (let mark = 0; mark <= round.steps.length; mark++) {
+        for (const viewer of viewers) {
+          const { places, decisions } = round.view(viewer, mark);
+          const seen = new Set(Object.values(places).flat());
+          const own = Object.values(arrange(places, decisions)).flat();
+          expect(own.filter((card) => card === 'hidden' || !seen.has(card))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('the board is plain JSON, and a spot that has won for everyone has won for each who held it', () => {
+    for (const seed of seeds(300)) {
+      const { round } = randomRound(table, seed);
+      const board = table.board(round.outcome);
+      expect(JSON.parse(JSON.stringify(board))).toEqual(board);
+      const won = table.won(round.outcome);
+      for (const { wager, result } of settleRound(table, round).lines) {
+        if (won?.includes(wager.spot)) expect([wager.spot, result]).toEqual([wager.spot, 'win']);
+        else if (won !== undefined && round.decisions.length === 0) expect(result).not.toBe('win');
       }
     }
   });

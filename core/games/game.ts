@@ -1,17 +1,19 @@
 /** What a game is to the rest of the house: a page of the rule book, its parameters, and a table that plays by them. */
 import type { z } from 'zod';
-import type { ClauseId, GameId, Place, PlayerId, Seat } from '../base/ids.ts';
+import type { ClauseId, GameId, Place, PlayerId, Seat, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import type { Word } from '../round/answer.ts';
 import type { BettingTerms } from '../round/betting.ts';
 import type { Layout } from '../round/layout.ts';
 import type { Offer } from '../round/request.ts';
-import type { Procedure } from '../round/procedure.ts';
+import type { Made, Procedure } from '../round/procedure.ts';
 import type { Script } from '../round/round.ts';
 import type { Cap, Pay, Settlement } from '../round/settle.ts';
+import type { View } from '../round/view.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
+import type { IncidentBook } from './incidents.ts';
 import { mistakesOf } from './parameters.ts';
 
 /** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
@@ -24,6 +26,19 @@ export interface ShoeTerms {
   readonly prepare?: () => Procedure<void>;
 }
 
+/** Where each customer has a table of their own and deals when they like: how long it waits for them. */
+export interface OwnTable {
+  /** Without action for so long, the customer is sent away. */
+  readonly idle: { readonly minutes: number; readonly clause: ClauseId };
+  /** For so long after a connection was lost, no other is taken. */
+  readonly block: { readonly seconds: number; readonly clause: ClauseId };
+  /** A round left behind for so long is settled without its customer. */
+  readonly leftBehind: { readonly hours: number; readonly clause: ClauseId };
+}
+
+/** What is written on the board after a round, as plain JSON: winner, points, number, dice, as the game says. */
+export type Board = Readonly<Record<string, unknown>>;
+
 /** A game with its parameters fixed: everything that tables, replay, odds, simulation and benches call. */
 export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -33,9 +48,13 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly betting: BettingTerms;
   readonly compound?: Compound;
   readonly shoe: ShoeTerms;
+  /** Nothing where everyone sits at one table. */
+  readonly ownTable?: OwnTable;
   readonly cap: Cap | undefined;
   /** The clause by which a round is void that breaks off through a failure of the house's own. */
   readonly failureClause: ClauseId;
+  /** What may go wrong, and what the page then says is done. */
+  readonly incidents: IncidentBook;
   /** The clause that annuls the round of a player whose connection is lost now; elsewhere their stakes stand. */
   readonly annulsOnLoss?: (seen: number) => ClauseId | undefined;
   /** The clause by which the dealer checks a face-down card unseen; that the round goes on then tells something of it. */
@@ -45,6 +64,14 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   /** What the holder of this wager has added to its stake since betting closed. */
   raisedOn(outcome: Outcome, wager: Wager): Cents;
   settle(outcome: Outcome, wagers: readonly Wager[], annulled?: ReadonlyMap<PlayerId, ClauseId>): Settlement;
+  /** For roads, statistics and announcements. */
+  board(outcome: Outcome): Board;
+  /** The spots that won, whoever holds them; nothing can be said where all depends on the holder. */
+  won(outcome: Outcome): readonly Spot[] | undefined;
+  /** Groups cards that a viewer sees into the viewer's own hands by what they chose; it can add none. */
+  readonly arrange?: (places: View['places'], own: readonly Made[]) => View['places'];
+  /** How many draws of one name are shown at a time; of other names all that follow one another are shown together. */
+  readonly drawsShown?: ReadonlyMap<string, number>;
   /** The exact chances of every spot, from the same rules. */
   chances(): readonly SpotChances[];
   /** Best play, for games with choices; for simulation and tests, never for a live player (GLI-93). */
@@ -64,9 +91,13 @@ export interface GameRecord {
   readonly publishedRules?: { readonly version: string; readonly date: string };
 }
 
+/** By language; where one is missing, the English one is used. */
+export type OtherNames = Readonly<Partial<Record<'lt' | 'ro', string>>>;
+
 export interface Game {
   readonly id: GameId;
   readonly title: string;
+  readonly titles: OtherNames;
   readonly family: string;
   readonly record: GameRecord;
   /** Moves when a stored round would play differently. */
@@ -79,6 +110,8 @@ export interface Game {
 export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(game: {
   readonly id: GameId;
   readonly title: string;
+  /** In other languages, where the game has a name of its own in them. */
+  readonly titles?: OtherNames;
   readonly family: string;
   readonly record?: GameRecord;
   readonly rulesVersion: string;
@@ -90,6 +123,7 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(gam
   return {
     id: game.id,
     title: game.title,
+    titles: game.titles ?? {},
     family: game.family,
     record: game.record ?? {},
     rulesVersion: game.rulesVersion,

@@ -1,4 +1,5 @@
 /** Settles a round as it stands in its journal: by its outcome, or everything back when it is void. */
+import type { ClauseId } from '../base/ids.ts';
 import { present } from '../base/invariant.ts';
 import { addedTo } from '../round/procedure.ts';
 import type { Round } from '../round/round.ts';
@@ -6,7 +7,11 @@ import { refundAll, type Settlement } from '../round/settle.ts';
 import type { Table } from './game.ts';
 
 export function settleRound<Outcome>(table: Table<Outcome>, round: Round<Outcome>): Settlement {
-  const { voided, wagers, decisions } = round;
-  if (voided !== undefined) return refundAll(wagers, (wager) => addedTo(wager, decisions), voided.clause);
-  return table.settle(present(round.outcome, 'the outcome of a finished round'), wagers, round.annulled);
+  if (round.voided !== undefined) return voidOf(round, round.voided.clause);
+  return table.settle(present(round.outcome, 'the outcome of a finished round'), round.wagers, round.annulled);
+}
+
+/** Every stake back, and all that choices have added to it. */
+export function voidOf<Outcome>({ wagers, decisions }: Round<Outcome>, clause: ClauseId): Settlement {
+  return refundAll(wagers, (wager) => addedTo(wager, decisions), clause);
 }

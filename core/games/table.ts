@@ -1,7 +1,7 @@
 /** Puts a banked table together from what a game says: its spots, its deal and what each spot pays. */
-import type { ClauseId, Place, Seat, Spot } from '../base/ids.ts';
+import { type ClauseId, type Place, playerId, type Seat, type Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
-import { type Cents, nothing } from '../base/money.ts';
+import { type Cents, cents, nothing } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { type BettingTerms, checkWagers, type Limit, type SpotTerms } from '../round/betting.ts';
@@ -10,7 +10,8 @@ import { type Cap, type Part, type Pay, settle } from '../round/settle.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
-import type { ShoeTerms, Table } from './game.ts';
+import type { Board, OwnTable, ShoeTerms, Table } from './game.ts';
+import type { IncidentBook } from './incidents.ts';
 
 /** A spot: the terms it is bet on, and what it pays. */
 export interface PayingSpot<Outcome> extends SpotTerms {
@@ -30,8 +31,10 @@ export interface TableParts<Outcome> {
   /** May these wagers lie at these seats together? */
   readonly checkSeating?: (wagers: readonly Wager[]) => Refusal | undefined;
   readonly shoe: ShoeTerms;
+  readonly ownTable?: OwnTable;
   readonly decksClause: ClauseId;
   readonly failureClause: ClauseId;
+  readonly incidents: IncidentBook;
   readonly annulsOnLoss?: NonNullable<Table['annulsOnLoss']>;
   readonly cap: Cap | undefined;
   readonly checksUnseen?: ClauseId | undefined;
@@ -39,6 +42,9 @@ export interface TableParts<Outcome> {
   readonly raisedOn?: (outcome: Outcome, wager: Wager) => Cents;
   /** Where one wager may grow into several stakes that are judged apart. */
   readonly partsOf?: (outcome: Outcome, wager: Wager) => readonly Part[];
+  readonly board: (outcome: Outcome) => Board;
+  readonly arrange?: NonNullable<Table['arrange']>;
+  readonly drawsShown?: NonNullable<Table['drawsShown']>;
   chances(): readonly SpotChances[];
   readonly bestPlay?: NonNullable<Table['bestPlay']>;
   readonly compound?: Compound;
@@ -46,12 +52,16 @@ export interface TableParts<Outcome> {
 
 const notRaised = (): Cents => nothing;
 
+/** A holder who decided nothing: what is won only by a choice is not won by everyone. */
+const anyone = playerId('anyone');
+
 export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome> {
   const spots = new Map(parts.spots.map((spot) => [spot.spot, spot]));
   const spotOf = (spot: Spot) => spots.get(spot) ?? broken(`there is no spot ${spot}`);
   const pays = new Map(parts.spots.map((spot) => [spot.spot, spot.pays]));
   let chances: readonly SpotChances[] | undefined;
-  const { ceiling, seats, raisedOn, partsOf, cap, checksUnseen, annulsOnLoss, bestPlay, compound } = parts;
+  const { ceiling, seats, ownTable, raisedOn, partsOf, cap, checksUnseen, annulsOnLoss } = parts;
+  const { arrange, drawsShown, bestPlay, compound } = parts;
   const betting: BettingTerms = {
     ...parts.betting,
     spots,
@@ -65,7 +75,9 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     betsClause: betting.betsClause,
     decksClause: parts.decksClause,
     failureClause: parts.failureClause,
+    incidents: parts.incidents,
     shoe: parts.shoe,
+    ...(ownTable === undefined ? {} : { ownTable }),
     cap,
     ...(annulsOnLoss === undefined ? {} : { annulsOnLoss }),
     ...(checksUnseen === undefined ? {} : { checksUnseen }),
@@ -74,6 +86,15 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     payOn: (outcome, wager) => spotOf(wager.spot).pays(outcome, wager),
     raisedOn: raisedOn ?? notRaised,
     settle: (outcome, wagers, annulled) => settle(wagers, { outcome, pays, raisedOn, partsOf, cap, annulled }),
+    board: (outcome) => parts.board(outcome),
+    won: (outcome) => {
+      if (partsOf !== undefined) return undefined;
+      const wins = ({ spot, pays: payOn }: PayingSpot<Outcome>) =>
+        payOn(outcome, { player: anyone, spot, stake: cents(1), fee: nothing }).result === 'win';
+      return parts.spots.filter(wins).map(({ spot }) => spot);
+    },
+    ...(arrange === undefined ? {} : { arrange }),
+    ...(drawsShown === undefined ? {} : { drawsShown }),
     chances: () => (chances ??= parts.chances()),
     ...(bestPlay === undefined ? {} : { bestPlay }),
     ...(compound === undefined ? {} : { compound }),

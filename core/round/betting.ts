@@ -52,6 +52,10 @@ export interface BettingTerms {
   readonly explainUnknown?: (spot: Spot) => string;
   /** The round cannot start without a bet. */
   readonly betNeeded?: ClauseId;
+  /** The clause by which a bet must be covered by the balance, where the page has one of its own. */
+  readonly covered?: ClauseId;
+  /** The clause by which CLEAR takes the latest placement, press by press; elsewhere it takes all chips at once. */
+  readonly clearsLatest?: ClauseId;
 }
 
 /** A player's chips, spot by spot. */

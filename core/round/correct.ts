@@ -1,4 +1,4 @@
-/** The two corrections a floor manager may make, as edits of the list of answers. */
+/** The corrections a floor manager may make, as edits of the list of answers. */
 import type { ClauseId } from '../base/ids.ts';
 import { refuse, type Refusal } from '../base/refusal.ts';
 import type { Card } from '../cards/card.ts';
@@ -14,6 +14,11 @@ export interface Edited {
 const removableAtOnce = 2;
 
 export function applyEdit(answers: readonly Answer[], change: Edit, clause: ClauseId): Edited | Refusal {
+  if (change.edit === 'misnumber') {
+    const index = answers.findIndex(({ kind }) => kind === 'pocket');
+    if (index < 0) return refuse('nothing-to-correct', clause, 'no number was recorded');
+    return { answers: answers.with(index, { kind: 'pocket', pocket: change.pocket }), burned: [] };
+  }
   const dealt = answers.flatMap((answer, index) => (answer.kind === 'card' ? [index] : []));
   if (change.edit === 'misread') {
     const index = dealt[change.at];

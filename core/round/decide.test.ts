@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeId, playerId, spotId } from '../base/ids.ts';
 import { cents } from '../base/money.ts';
-import { decide } from './decide.ts';
+import { choose, decide } from './decide.ts';
 import type { Offer, Option } from './request.ts';
 
 const clause = 'AB-001';
@@ -63,5 +63,18 @@ test('what is not offered is refused with the choices', () => {
     refused: 'not-offered',
     clause,
     reason: "'raise' is not offered; choose one of: fold, insure, swap",
+  });
+});
+
+test('who says nothing in a turn gets the fallback, marked as such; nothing else is taken by default', () => {
+  const request = { ask: 'choice', name: 'turn', offer, seconds: 5, clause } as const;
+  const silent = { kind: 'choice', holder: playerId('ana'), byDefault: true } as const;
+  const taken = choose(request, { ...silent, option: 'fold' });
+  expect(taken).toMatchObject({
+    made: new Map([[offer.holder, { option: fold, cost: 0, cards: [], byDefault: true }]]),
+  });
+  expect(choose(request, { ...silent, option: 'swap' })).toMatchObject({ refused: 'not-offered', clause });
+  expect(choose(request, { ...silent, holder: playerId('ben'), option: 'fold' })).toMatchObject({
+    refused: 'not-a-holder',
   });
 });

@@ -11,7 +11,10 @@ type Choice = Extract<Answer, { kind: 'choice' }>;
 /** A turn: one holder's word ends it. */
 export function choose({ offer, clause }: RequestOf<'choice'>, answer: Choice): Decisions | Refusal {
   if (answer.holder !== offer.holder) return refuse('not-a-holder', clause, `${answer.holder} has no turn now`);
-  const decision = decide(offer, answer, clause);
+  if (answer.byDefault === true && answer.option !== offer.fallback.id) {
+    return refuse('not-offered', clause, `by default it is '${offer.fallback.id}' that counts`);
+  }
+  const decision = answer.byDefault === true ? byDefault(offer.fallback) : decide(offer, answer, clause);
   return isRefusal(decision) ? decision : { kind: 'decisions', made: new Map([[offer.holder, decision]]) };
 }
 

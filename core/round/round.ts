@@ -10,7 +10,7 @@ import { type Layout, layoutAfter, madeIn, type Step } from './layout.ts';
 import { choose, close, decide } from './decide.ts';
 import type { Decision, Made, Procedure, Reply } from './procedure.ts';
 import type { Request } from './request.ts';
-import { viewAfter, type View } from './view.ts';
+import { openViewAfter, type OpenView, viewAfter, type View } from './view.ts';
 import type { Wager } from './wager.ts';
 
 /** What a round needs to know of its game. */
@@ -58,7 +58,7 @@ export class Round<Outcome> {
   static replay<Outcome>(game: Script<Outcome>, shoe: Shoe, journal: readonly Entry[]): Round<Outcome> | Refusal {
     const round = new Round(game, shoe);
     for (const entry of journal) {
-      const refusal = round.#enter(entry);
+      const refusal = round.enter(entry);
       if (refusal !== undefined) return refusal;
     }
     return round;
@@ -89,6 +89,11 @@ export class Round<Outcome> {
     return this.#shoe;
   }
 
+  /** As it lay before the round. */
+  get startingShoe(): Shoe {
+    return this.#startingShoe;
+  }
+
   /** Cards on the table that the corrected round does not call for; the floor burns them. */
   get surplus(): readonly Card[] {
     return this.#surplus;
@@ -100,6 +105,11 @@ export class Round<Outcome> {
 
   get wagers(): readonly Wager[] {
     return this.#steps.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
+  }
+
+  /** What holders have said in the window that is open: the last word of each, which counts when it closes. */
+  get said(): ReadonlyMap<Holder, Decision> {
+    return this.#said;
   }
 
   /** All decisions in order: those of the procedure as it stands, then those that a correction has yet to reach again. */
@@ -114,8 +124,18 @@ export class Round<Outcome> {
     );
   }
 
+  /** Stakes that went back by themselves. */
+  get returned(): readonly (Entry & { readonly kind: 'returned' })[] {
+    return this.#journal.filter((entry) => entry.kind === 'returned');
+  }
+
   view(viewer: PlayerId, mark: number = this.#steps.length): View {
     return viewAfter(this.#steps, mark, this.asks, viewer);
+  }
+
+  /** What whoever looks on sees. */
+  openView(mark: number = this.#steps.length): OpenView {
+    return openViewAfter(this.#steps, mark, this.asks);
   }
 
   /** Takes an answer that was asked for; anything else is refused and changes nothing. */
@@ -151,13 +171,38 @@ export class Round<Outcome> {
     this.#journal.push({ kind: 'note', text, signed });
   }
 
+  /** Cards that nobody asked for have left the shoe; none of them can come out of it again. */
+  takeOut(cards: readonly Card[], signed: Signed): Refusal | undefined {
+    const shoe = takeAll(this.#shoe, cards, this.#game.decksClause);
+    if (isRefusal(shoe)) return shoe;
+    this.#shoe = shoe;
+    this.#burned = [...this.#burned, ...cards];
+    this.#journal.push({ kind: 'out', cards, signed });
+    return undefined;
+  }
+
+  /** An answer that people enter because no device could. */
+  answerByHand(answer: Answer, signed: Signed): Refusal | undefined {
+    const refusal = this.#accept(answer);
+    if (refusal !== undefined) return refusal;
+    this.#journal.push({ kind: 'manual', answer, signed });
+    this.#useKept();
+    return undefined;
+  }
+
+  /** One wager's opening stake goes back to its player, and the result stands for everyone. */
+  returnStake(wager: Wager, signed: Signed): void {
+    this.#journal.push({ kind: 'returned', wager, signed });
+  }
+
   /** The round counts for nothing: no outcome, every stake back. */
   void(signed: Signed): void {
     this.#journal.push({ kind: 'void', signed });
     this.#void = signed;
   }
 
-  #enter(entry: Entry): Refusal | undefined {
+  /** One line of a journal, whatever it is. */
+  enter(entry: Entry): Refusal | undefined {
     switch (entry.kind) {
       case 'edit':
         return this.correct(entry.change, entry.signed);
@@ -166,6 +211,13 @@ export class Round<Outcome> {
         return undefined;
       case 'note':
         this.note(entry.text, entry.signed);
+        return undefined;
+      case 'out':
+        return this.takeOut(entry.cards, entry.signed);
+      case 'manual':
+        return this.answerByHand(entry.answer, entry.signed);
+      case 'returned':
+        this.returnStake(entry.wager, entry.signed);
         return undefined;
       case 'void':
         this.void(entry.signed);

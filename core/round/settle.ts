@@ -127,9 +127,41 @@ function resultOf(stake: Cents, returns: Cents): Pay['result'] {
   return returns > stake ? 'win' : returns === stake ? 'push' : 'part';
 }
 
-/** A void gives back every stake debited for the round: main and side bets, fees and raises alike. */
-export function refundAll(wagers: readonly Wager[], raisedOn: (wager: Wager) => Cents, clause: ClauseId): Settlement {
-  return { lines: wagers.map((wager) => refund(wager, raisedOn(wager), clause)), cuts: [] };
+/**
+ * A void gives back every stake debited for the round: main and side bets, fees and raises alike. A bet that does not hang
+ * on what was cancelled, and has won, is paid all the same (FR-063, FR-914).
+ */
+export function refundAll(
+  wagers: readonly Wager[],
+  raisedOn: (wager: Wager) => Cents,
+  clause: ClauseId,
+  wonAnyway: (wager: Wager) => Pay | undefined = () => undefined,
+): Settlement {
+  const lines = wagers.map((wager): Line => {
+    const pay = wonAnyway(wager);
+    if (pay?.result !== 'win') return refund(wager, raisedOn(wager), clause);
+    const stake = plus(wager.stake, raisedOn(wager));
+    return {
+      wager,
+      result: 'win',
+      staked: plus(stake, wager.fee),
+      returns: returnsOn(stake, pay),
+      clause: pay.clause,
+    };
+  });
+  return { lines, cuts: [] };
+}
+
+/** Each player's own lines and cuts. */
+export function partsByPlayer({ lines, cuts }: Settlement): ReadonlyMap<PlayerId, Settlement> {
+  const parts = new Map<PlayerId, { readonly lines: Line[]; readonly cuts: Cut[] }>();
+  for (const line of lines) {
+    const own = parts.get(line.wager.player);
+    if (own === undefined) parts.set(line.wager.player, { lines: [line], cuts: [] });
+    else own.lines.push(line);
+  }
+  for (const cut of cuts) parts.get(cut.player)?.cuts.push(cut);
+  return parts;
 }
 
 /** What the player gets in all, cuts taken off. */
@@ -144,7 +176,8 @@ function refund(wager: Wager, raised: Cents, clause: ClauseId): Line {
   return { wager, result: 'refund', staked, returns: staked, clause };
 }
 
-function cutsAbove(cap: Cap, lines: readonly Line[]): readonly Cut[] {
+/** What passes the cap, player by player. */
+export function cutsAbove(cap: Cap, lines: readonly Line[]): readonly Cut[] {
   const counted = new Map<PlayerId, number>();
   for (const line of lines) {
     counted.set(line.wager.player, (counted.get(line.wager.player) ?? 0) + countedBy(cap, line));

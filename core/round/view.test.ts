@@ -113,4 +113,35 @@ describe('views', () => {
       decisions: [],
     });
   });
+
+  test('for everyone: what lies there, turns at seats and whose turn it is; no wagers, nothing of a window', () => {
+    const seat = 'seat-3' as Seat;
+    const game = gameOf(function* () {
+      yield { ask: 'window', name: 'raise', offers: [offerTo(seat), offerTo(ben)], seconds: 5, clause };
+      yield requests.card;
+      yield { ask: 'choice', name: 'play', offer: offerTo(seat), seconds: 5, clause };
+      yield { ask: 'choice', name: 'play', offer: offerTo(ben), seconds: 5, clause };
+    });
+    const round = new Round(game, freshShoe(1));
+    expect(round.openView().asks).toEqual({ ask: 'bets', clause: 'BAC-E-002' });
+    round.answer({ kind: 'bets', wagers: [{ ...wager(ana), seat }, wager(ben)] });
+    round.answer(say(seat, 'double'));
+    expect(round.said.get(seat)).toMatchObject({ option: { id: 'double' } });
+    expect(round.openView()).toMatchObject({ decisions: [], asks: { ask: 'window', name: 'raise' } });
+    expect(round.openView().asks).not.toHaveProperty('holder');
+    round.answer(closed);
+    expect(round.said.size).toBe(0);
+    expect(round.openView().asks).toEqual({ ask: 'card', clause, place: table });
+    round.answer(scan('9h'));
+    expect(round.openView().asks).toMatchObject({ ask: 'choice', holder: seat });
+    round.answer(say(seat, 'double'));
+    // Who is not at a seat is not named.
+    expect(round.openView().asks).toEqual({ ask: 'choice', clause, name: 'play' });
+    round.answer(say(ben, 'keep'));
+    const seen = round.openView();
+    expect(seen.decisions).toMatchObject([{ name: 'play', holder: seat, decision: { option: { id: 'double' } } }]);
+    expect(seen.places).toEqual({ table: ['9h'] });
+    expect(seen).not.toHaveProperty('wagers');
+    expect(round.openView(2)).toMatchObject({ places: {}, asks: { ask: 'card' } });
+  });
 });

@@ -1,5 +1,5 @@
 /** What one person may see of a round: built from what is open to them, so that a hidden card is never in it. */
-import type { PlayerId } from '../base/ids.ts';
+import type { Holder, PlayerId } from '../base/ids.ts';
 import { printCard } from '../cards/card.ts';
 import { type Drawn, type LaidCard, layoutAfter, madeIn, type Step } from './layout.ts';
 import type { Made } from './procedure.ts';
@@ -23,27 +23,63 @@ export interface View {
   readonly asks?: { readonly ask: Request['ask']; readonly clause: string; readonly offers?: readonly Offer[] };
 }
 
+/** What everyone may see: no wagers, and of decisions those of turns at seats, which are played openly. */
+export interface OpenView extends Pick<View, 'places' | 'burned' | 'drawn' | 'pocket' | 'dice' | 'decisions'> {
+  readonly asks?: {
+    readonly ask: Request['ask'];
+    readonly clause: string;
+    /** Where the card comes to lie, where it is one. */
+    readonly place?: string;
+    /** Which draw or decision it is. */
+    readonly name?: string;
+    /** The seat whose turn it is. */
+    readonly holder?: Holder;
+  };
+}
+
 /** The view after the first `mark` steps; `asks` is the request that follows them. */
 export function viewAfter(steps: readonly Step[], mark: number, asks: Request | undefined, viewer: PlayerId): View {
   const seen = steps.slice(0, mark);
-  const layout = layoutAfter(seen);
-  const wagers = seen.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
+  const wagers = wagersIn(seen);
   const own = wagers.filter((wager) => wager.player === viewer);
   const holders = new Set(own.map(holderOf));
+  const next = seen.length < steps.length ? steps[seen.length]?.request : asks;
+  return {
+    ...onTable(seen),
+    wagers: own,
+    decisions: madeIn(seen).filter(({ holder }) => holders.has(holder)),
+    ...(next === undefined ? {} : { asks: openly(next, (offer) => holders.has(offer.holder)) }),
+  };
+}
+
+/** The same for whoever looks on. */
+export function openViewAfter(steps: readonly Step[], mark: number, asks: Request | undefined): OpenView {
+  const seen = steps.slice(0, mark);
+  const seats = new Set<Holder | undefined>(wagersIn(seen).map(({ seat }) => seat));
+  const turns = seen.filter(({ request }) => request.ask === 'choice');
+  const next = seen.length < steps.length ? steps[seen.length]?.request : asks;
+  return {
+    ...onTable(seen),
+    decisions: madeIn(turns).filter(({ holder }) => seats.has(holder)),
+    ...(next === undefined ? {} : { asks: askedOf(next, seats) }),
+  };
+}
+
+const wagersIn = (steps: readonly Step[]): readonly Wager[] =>
+  steps.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
+
+function onTable(seen: readonly Step[]): Pick<View, 'places' | 'burned' | 'drawn' | 'pocket' | 'dice'> {
+  const layout = layoutAfter(seen);
   const last = <Kind extends Step['reply']['kind']>(kind: Kind) =>
     seen.findLast((step): step is Step & { reply: { kind: Kind } } => step.reply.kind === kind)?.reply;
   const pocket = last('pocket');
   const dice = last('dice');
-  const next = seen.length < steps.length ? steps[seen.length]?.request : asks;
   return {
     places: Object.fromEntries([...layout.places].map(([place, there]) => [place, there.map(show)])),
     burned: layout.burned.map(show),
     drawn: layout.drawn,
     ...(pocket === undefined ? {} : { pocket: pocket.pocket }),
     ...(dice === undefined ? {} : { dice: dice.dice }),
-    wagers: own,
-    decisions: madeIn(seen).filter(({ holder }) => holders.has(holder)),
-    ...(next === undefined ? {} : { asks: openly(next, (offer) => holders.has(offer.holder)) }),
   };
 }
 
@@ -54,4 +90,16 @@ function openly(request: Request, isOwn: (offer: Offer) => boolean): NonNullable
   if (request.ask === 'window') return { ask, clause, offers: request.offers.filter(isOwn) };
   if (request.ask === 'choice') return { ask, clause, offers: [request.offer].filter(isOwn) };
   return { ask, clause };
+}
+
+function askedOf(request: Request, seats: ReadonlySet<Holder | undefined>): NonNullable<OpenView['asks']> {
+  const { ask, clause } = request;
+  const holder = request.ask === 'choice' && seats.has(request.offer.holder) ? request.offer.holder : undefined;
+  return {
+    ask,
+    clause,
+    ...('place' in request ? { place: request.place } : {}),
+    ...('name' in request ? { name: request.name } : {}),
+    ...(holder === undefined ? {} : { holder }),
+  };
 }

@@ -1,11 +1,13 @@
 /** Bonus Baccarat: 5 % commission on Banker, four pair bets and two bonus bets. Rule page: bonus-baccarat. */
 import { gameId } from '../../base/ids.ts';
+import { coupBoard } from '../baccarat/board.ts';
 import { places } from '../baccarat/deal.ts';
 import { sideShareOf } from '../baccarat/side-bets.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -14,6 +16,7 @@ import { capOf } from './settle.ts';
 export const bonusBaccarat = defineGame({
   id: gameId('bonus-baccarat'),
   title: 'Bonus Baccarat',
+  titles: { lt: 'Bakara su premija', ro: 'Baccarat cu bonus' },
   family: 'baccarat',
   rulesVersion: '1',
   rules,
@@ -31,9 +34,11 @@ export const bonusBaccarat = defineGame({
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'BB-901' },
       failureClause: 'BB-040',
+      incidents,
       decksClause: 'BB-901',
       cap: capOf(parameters),
       deal: dealRound,
+      board: coupBoard,
       chances: () => chancesWith(parameters),
     }),
 });

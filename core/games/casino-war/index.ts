@@ -3,6 +3,8 @@ import { gameId } from '../../base/ids.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
+import { boardOf } from './board.ts';
+import { incidents } from './incidents.ts';
 import { bestPlayWith, chancesWith } from './odds.ts';
 import { dealRound, places } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -12,6 +14,7 @@ import { warStake } from './war.ts';
 export const casinoWar = defineGame({
   id: gameId('casino-war'),
   title: 'Casino War',
+  titles: { lt: 'Kazino karas', ro: 'Război de cazino' },
   family: 'war',
   rulesVersion: '1',
   rules,
@@ -23,10 +26,12 @@ export const casinoWar = defineGame({
       betting: { betsClause: 'CW-903', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'CW-905' },
       failureClause: 'CW-912',
+      incidents,
       decksClause: 'CW-901',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),
       raisedOn: ({ choices }, wager) => warStake(choices, wager),
+      board: boardOf,
       chances: () => chancesWith(parameters),
       bestPlay: () => bestPlayWith(parameters),
     }),

@@ -18,7 +18,11 @@ export interface Outcome {
   /** Whose card was higher at the end; nobody's after the fourth tie, or when nothing was left to fight for. */
   readonly winner: 'customer' | 'dealer' | undefined;
   readonly choices: Choices;
+  /** The customers' card and the dealer's, deal by deal. */
+  readonly cards: readonly Pair[];
 }
+
+type Pair = readonly [customer: Card, dealer: Card];
 
 const unasked: Choices = new Map();
 
@@ -27,12 +31,13 @@ const inWar = { customer: toSide('customer', 'CW-010'), dealer: toSide('dealer',
 const burn: Request = { ask: 'burn', face: 'down', clause: 'CW-010' };
 
 export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Outcome> {
-  const winner = yield* dealPair(first);
-  if (winner !== undefined) return { ties: 0, winner, choices: unasked };
+  const opening = yield* dealPair(first);
+  const [winner, cards] = [higher(opening), [opening]];
+  if (winner !== undefined) return { ties: 0, winner, choices: unasked, cards };
   const choices = yield* chooseOnce(rules, warOffers(wagers));
   // CW-909: a war stake or a tie bet that lives keeps the chain going.
   const goesOn = [...choices.values()].some(fights) || wagers.some(({ spot }) => spot === spots.tie);
-  return goesOn ? { ...(yield* fight(1)), choices } : { ties: 1, winner: undefined, choices };
+  return goesOn ? { ...(yield* fight(cards)), choices } : { ties: 1, winner: undefined, choices, cards };
 }
 
 function* chooseOnce({ warSeconds }: Rules, offers: readonly Offer[]): Procedure<Choices> {
@@ -40,22 +45,25 @@ function* chooseOnce({ warSeconds }: Rules, offers: readonly Offer[]): Procedure
   return decisionsIn(yield { ask: 'window', name: 'war', offers, seconds: warSeconds, clause: 'CW-006' });
 }
 
-function* fight(ties: number): Procedure<Pick<Outcome, 'ties' | 'winner'>> {
-  if (ties === tiesMost) return { ties, winner: undefined };
+/** All deals so far were ties. */
+function* fight(tied: readonly Pair[]): Procedure<Omit<Outcome, 'choices'>> {
+  const ties = tied.length;
+  if (ties === tiesMost) return { ties, winner: undefined, cards: tied };
   yield burn;
   yield burn;
   yield burn;
-  const winner = yield* dealPair(inWar);
-  return winner === undefined ? yield* fight(ties + 1) : { ties, winner };
+  const cards = [...tied, yield* dealPair(inWar)];
+  const winner = higher(cards[ties] as Pair);
+  return winner === undefined ? yield* fight(cards) : { ties, winner, cards };
 }
 
-function* dealPair(asks: typeof first): Procedure<Outcome['winner']> {
+function* dealPair(asks: typeof first): Procedure<Pair> {
   const customer = cardIn(yield asks.customer);
-  return higher(customer, cardIn(yield asks.dealer));
+  return [customer, cardIn(yield asks.dealer)];
 }
 
 /** Ranks alone count, aces high. */
-function higher(customer: Card, dealer: Card): Outcome['winner'] {
+function higher([customer, dealer]: Pair): Outcome['winner'] {
   const ahead = rankOf(customer) - rankOf(dealer);
   return ahead > 0 ? 'customer' : ahead < 0 ? 'dealer' : undefined;
 }

@@ -1,10 +1,12 @@
 /** Live Baccarat (Ezugi): eight decks, 5 % commission on Banker, six side bets. Rule page: ezugi-baccarat. */
 import { gameId } from '../../base/ids.ts';
+import { coupBoard } from '../baccarat/board.ts';
 import { places } from '../baccarat/deal.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealWith, prepareShoe } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -13,6 +15,7 @@ import { capOf } from './settle.ts';
 export const ezugiBaccarat = defineGame({
   id: gameId('ezugi-baccarat'),
   title: 'Live Baccarat',
+  titles: { lt: 'Gyvoji bakara', ro: 'Baccarat live' },
   family: 'baccarat',
   rulesVersion: '1',
   rules,
@@ -35,9 +38,11 @@ export const ezugiBaccarat = defineGame({
         prepare: prepareShoe,
       },
       failureClause: 'BAC-E-100',
+      incidents,
       decksClause: 'BAC-E-003',
       cap: capOf(parameters),
       deal: dealWith(parameters),
+      board: coupBoard,
       chances: () => chancesWith(parameters),
     }),
 });

@@ -6,6 +6,8 @@ import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { bestPlayWith } from './best-play.ts';
 import { betsOf } from './bets.ts';
+import { boardOf } from './board.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound, prepareShoe } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -15,6 +17,7 @@ import { capOf, partsWith } from './settle.ts';
 export const ezugiBlackjack = defineGame({
   id: gameId('ezugi-blackjack'),
   title: 'Live Blackjack',
+  titles: { lt: 'Gyvasis blackjack', ro: 'Blackjack live' },
   family: 'blackjack',
   rulesVersion: '1',
   rules,
@@ -45,12 +48,14 @@ export const ezugiBlackjack = defineGame({
         prepare: () => prepareShoe(parameters),
       },
       failureClause: 'BJ-E-119',
+      incidents,
       decksClause: 'BJ-E-004',
       cap: capOf(parameters),
       checksUnseen: parameters.peekOnAce || parameters.peekOnTen ? 'BJ-E-903' : undefined,
       deal: (wagers) => dealRound(parameters, wagers),
       raisedOn: ({ decisions }, wager) => addedTo(wager, decisions),
       partsOf: partsWith(parameters),
+      board: boardOf,
       chances: () => chancesWith(parameters),
       bestPlay: () => bestPlayWith(parameters),
     }),

@@ -1,10 +1,12 @@
 /** Live Roulette (Ezugi): a single-zero wheel, the whole layout and a racetrack. Rule page: ezugi-roulette. */
 import { gameId } from '../../base/ids.ts';
 import { defineGame } from '../game.ts';
+import { spinBoard } from '../roulette/board.ts';
 import { explainUnknown } from '../roulette/explain.ts';
 import { singleZeroPositions } from '../roulette/spots.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf, racetrackOf } from './bets.ts';
+import { incidentsWith } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealWith } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -13,6 +15,7 @@ import { capOf } from './settle.ts';
 export const ezugiRoulette = defineGame({
   id: gameId('ezugi-roulette'),
   title: 'Live Roulette',
+  titles: { lt: 'Gyvoji ruletė', ro: 'Ruletă live' },
   family: 'roulette',
   rulesVersion: '1',
   rules,
@@ -27,12 +30,14 @@ export const ezugiRoulette = defineGame({
         aboveMaximum: { action: 'refuse' },
         explainUnknown: explainUnknown(singleZeroPositions),
       },
-      compound: { chips: racetrackOf(parameters), wholeClause: 'RO-E-911' },
+      compound: { ...racetrackOf(parameters), wholeClause: 'RO-E-911' },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RO-E-005' },
       failureClause: 'RO-E-098',
+      incidents: incidentsWith(parameters),
       decksClause: 'RO-E-005',
       cap: capOf(parameters),
       deal: dealWith(parameters),
+      board: spinBoard,
       chances: () => chancesWith(parameters),
     }),
 });

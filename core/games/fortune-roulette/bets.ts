@@ -10,7 +10,8 @@ import { type KindTerms, payTable } from '../roulette/pays.ts';
 import { isInside, type Position, singleZeroPositions, type SpotKind } from '../roulette/spots.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Landed } from './procedure.ts';
-import { multiplierMost, type Rules } from './rules.ts';
+import { multiplierMost } from './multipliers.ts';
+import type { Rules } from './rules.ts';
 import { multiplied } from './settle.ts';
 
 /** What a kind of bet is, and by which clause it is paid. */

@@ -1,6 +1,8 @@
 /** The exact distribution of the bonus game: every spin weighed, states that cannot differ any more merged. */
-import { collected, cells, chest, resultOf, spinsWith, symbolsOf, topChests, worthOf } from './bonus.ts';
-import { multiplierMost, type Rules, unit } from './rules.ts';
+import { symbolsOf } from './bonus.ts';
+import { multiplierMost, unit } from './multipliers.ts';
+import type { Rules } from './rules.ts';
+import { cells, chest, collected, resultOf, spinsWith, topChests, worthOf } from './tally.ts';
 
 /** Weights by value, all over one total. */
 export interface Weights {

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { present } from '../../base/invariant.ts';
 import { runThrough } from '../../round/procedure.ts';
 import { slots } from '../testing/fortune.ts';
-import { type Bonus, bonusDraws, playBonus } from './bonus.ts';
+import { bonusDraws, playBonus } from './bonus.ts';
 import { rules } from './rules.ts';
+import type { Bonus } from './tally.ts';
 
 const draws = bonusDraws(rules.parse({}));
 

@@ -2,7 +2,8 @@
 import { present } from '../../base/invariant.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf } from '../../round/request.ts';
-import { multiplierMost, type Rules } from './rules.ts';
+import { multiplierMost } from './multipliers.ts';
+import type { Rules } from './rules.ts';
 
 type Draw = RequestOf<'draw'>;
 

@@ -2,18 +2,23 @@
 import { gameId } from '../../base/ids.ts';
 import type { SpotChances } from '../chances.ts';
 import { defineGame } from '../game.ts';
+import { sectors } from '../roulette/compound.ts';
 import { explainUnknown } from '../roulette/explain.ts';
 import { singleZeroPositions } from '../roulette/spots.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf, sectorChips } from './bets.ts';
+import { boardOf } from './board.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { drawsOf, playRound } from './procedure.ts';
 import { rules } from './rules.ts';
 import { capOf } from './settle.ts';
+import { reels } from './tally.ts';
 
 export const fortuneRoulette = defineGame({
   id: gameId('fortune-roulette'),
   title: 'Fortune Roulette',
+  titles: { lt: 'Sėkmės ruletė', ro: 'Ruleta norocului' },
   family: 'roulette',
   rulesVersion: '1',
   rules,
@@ -32,10 +37,13 @@ export const fortuneRoulette = defineGame({
       },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'FR-901' },
       failureClause: 'FR-060',
+      incidents,
       decksClause: 'FR-901',
       cap: capOf(parameters),
-      compound: { chips: sectorChips, wholeClause: 'FR-902' },
+      compound: { names: Object.keys(sectors), chips: sectorChips, wholeClause: 'FR-902' },
       deal: () => playRound(draws),
+      board: boardOf,
+      drawsShown: new Map([[draws.bonus.reel.name, reels]]),
       // The bonus game's distribution takes seconds: counted once a table.
       chances: () => (chances ??= chancesWith(parameters)),
     });

@@ -5,7 +5,8 @@ import { type Bet, betsOf } from './bets.ts';
 import { bonusChances, type Weights } from './bonus-chances.ts';
 import { chestOf, pockets } from './fortune.ts';
 import type { Landed } from './procedure.ts';
-import { multiplierLeast, type Rules } from './rules.ts';
+import { multiplierLeast } from './multipliers.ts';
+import type { Rules } from './rules.ts';
 
 /** Spots that the same clauses pay for as many numbers share one list. */
 export function chancesWith(rules: Rules): readonly SpotChances[] {

@@ -2,12 +2,8 @@
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
 import { inOrder, money, payoutWeights, seconds, weights, whole } from '../parameters.ts';
+import { multiplierLeast, multiplierMost, unit } from './multipliers.ts';
 
-/** A multiplier is a multiple of this, so that every inside bet is paid in whole units. */
-export const unit = 12;
-/** What a plain number returns. */
-export const multiplierLeast = 24;
-export const multiplierMost = 9000;
 /** The weights of a cell add up to this. */
 const cellTotal = 1000;
 

@@ -5,7 +5,9 @@ import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
+import { boardOf } from './board.ts';
 import { goldenDraws } from './golden.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -14,6 +16,7 @@ import { capOf, paysGolden } from './settle.ts';
 export const goldenWealthBaccarat = defineGame({
   id: gameId('golden-wealth-baccarat'),
   title: 'Golden Wealth Baccarat',
+  titles: { lt: 'Aukso bakara', ro: 'Baccarat de aur' },
   family: 'baccarat',
   record: {
     catalogue: { entry: '3.40', name: 'Golden Wealth Baccarat', manufacturer: 'Evolution' }, // GW-001
@@ -35,9 +38,11 @@ export const goldenWealthBaccarat = defineGame({
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'GW-915' },
       failureClause: 'GW-066',
+      incidents,
       decksClause: 'GW-009',
       cap: capOf(parameters),
       deal: () => dealRound(draws),
+      board: boardOf,
       chances: () => chancesWith(parameters),
     });
   },

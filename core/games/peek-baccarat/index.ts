@@ -1,11 +1,13 @@
 /** Peek Baccarat: a 20 % fee, a look at one to four cards, and a stake kept, doubled or tripled. Rule page: peek-baccarat. */
 import { gameId } from '../../base/ids.ts';
 import { addedTo } from '../../round/procedure.ts';
+import { coupBoard } from '../baccarat/board.ts';
 import { places } from '../baccarat/deal.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf } from './bets.ts';
+import { incidents } from './incidents.ts';
 import { bestPlayWith, chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -14,6 +16,7 @@ import { capOf, paysOnCoup } from './settle.ts';
 export const peekBaccarat = defineGame({
   id: gameId('peek-baccarat'),
   title: 'Peek Baccarat',
+  titles: { lt: 'Bakara su žvilgsniu', ro: 'Baccarat Peek' },
   family: 'baccarat',
   record: {
     catalogue: { entry: '3.39', name: 'Peek Baccarat', manufacturer: 'Evolution' }, // PB-001
@@ -34,10 +37,12 @@ export const peekBaccarat = defineGame({
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'PB-914' },
       failureClause: 'PB-065',
+      incidents,
       decksClause: 'PB-009',
       cap: capOf(parameters),
       deal: (wagers) => dealRound(parameters, wagers),
       raisedOn: ({ decisions }, wager) => addedTo(wager, decisions),
+      board: ({ coup }) => coupBoard(coup),
       chances: () => chancesWith(parameters),
       bestPlay: () => bestPlayWith(parameters),
     }),

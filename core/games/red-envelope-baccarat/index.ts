@@ -6,7 +6,9 @@ import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf, shareClausesOf } from './bets.ts';
+import { boardOf } from './board.ts';
 import { envelopeDraws } from './envelope.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -15,6 +17,7 @@ import { capOf, paysWithEnvelope } from './settle.ts';
 export const redEnvelopeBaccarat = defineGame({
   id: gameId('red-envelope-baccarat'),
   title: 'Red Envelope Baccarat',
+  titles: { lt: 'Raudonojo voko bakara', ro: 'Baccarat cu plic roșu' },
   family: 'baccarat',
   rulesVersion: '1',
   rules,
@@ -33,9 +36,11 @@ export const redEnvelopeBaccarat = defineGame({
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'RE-902' },
       failureClause: 'RE-905',
+      incidents,
       decksClause: 'RE-902',
       cap: capOf(parameters),
       deal: () => dealRound(draws),
+      board: boardOf,
       chances: () => chancesWith(parameters),
     });
   },

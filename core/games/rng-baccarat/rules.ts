@@ -1,7 +1,7 @@
 /** The parameters of RNG Baccarat, with the rule book's figures as defaults. */
 import { z } from 'zod';
 import { spots } from '../baccarat/spots.ts';
-import { decks, flag, inOrder, money, payout, spotLimits } from '../parameters.ts';
+import { decks, flag, inOrder, money, payout, seconds, spotLimits, whole } from '../parameters.ts';
 
 export const rules = z
   .strictObject({
@@ -17,6 +17,9 @@ export const rules = z
         tie: payout('8', 'RB-901'),
       })
       .prefault({}),
+    idleDisconnectMinutes: whole(15, { from: 1, to: 60 }, 'RB-908'),
+    reconnectBlockSeconds: seconds(30, 'RB-074'),
+    settleAfterHours: whole(24, { from: 1, to: 240 }, 'RB-907'),
   })
   .check(inOrder('stakeMin', 'stakeMax', 'RB-903'));
 

@@ -211,3 +211,10 @@ test('[RT-923] only whole: where one component would break its limit nothing is 
   expect(layCompound(table, '', 'finale/4', '0.20')).toHaveProperty('size', 4);
   expect(layCompound(table, '', 'finale/4', '0.10')).toMatchObject({ refused: 'below-minimum', clause: 'RT-923' });
 });
+
+test('a table says with what the names of its compound bets begin; with two zeros there are no sectors', () => {
+  const sectors = ['voisins', 'tiers', 'orphelins', 'jeu-zero'];
+  const others = ['neighbours', 'finale', 'finale-cheval', 'complete'];
+  expect(table.compound?.names).toEqual([...sectors, ...others]);
+  expect(tableOf(game, { doubleZero: true }).compound?.names).toEqual(others);
+});

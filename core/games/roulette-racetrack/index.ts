@@ -1,9 +1,11 @@
 /** Racetrack Roulette: sectors, neighbours, finale and complete bets on the whole layout. Rule page: roulette-racetrack. */
 import { gameId } from '../../base/ids.ts';
 import { defineGame } from '../game.ts';
+import { spinBoard } from '../roulette/board.ts';
 import { explainUnknown } from '../roulette/explain.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf, compositeOf, positionsOf } from './bets.ts';
+import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealWith } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -12,6 +14,7 @@ import { capOf } from './settle.ts';
 export const rouletteRacetrack = defineGame({
   id: gameId('roulette-racetrack'),
   title: 'Racetrack Roulette',
+  titles: { lt: 'Ruletė su treku', ro: 'Ruletă cu racetrack' },
   family: 'roulette',
   rulesVersion: '1',
   rules,
@@ -26,12 +29,14 @@ export const rouletteRacetrack = defineGame({
         aboveMaximum: { action: 'reduce', clause: 'RT-924' },
         explainUnknown: explainUnknown(positionsOf(parameters)),
       },
-      compound: { chips: compositeOf(parameters), wholeClause: 'RT-923' },
+      compound: { ...compositeOf(parameters), wholeClause: 'RT-923' },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RT-901' },
       failureClause: 'RT-063',
+      incidents,
       decksClause: 'RT-901',
       cap: capOf(parameters),
       deal: dealWith(parameters),
+      board: spinBoard,
       chances: () => chancesWith(parameters),
     }),
 });

@@ -1,8 +1,8 @@
 /** Racetrack and special bets: ways of putting several chips on ordinary positions with one gesture. */
 import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
-import { type Cents, times } from '../../base/money.ts';
+import { times } from '../../base/money.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
-import type { Chip } from '../../round/betting.ts';
+import type { Compound } from '../compound.ts';
 import { isInside, type Position } from './spots.ts';
 import { arcAround, doubleZero, isZero, type Pocket, printPocket } from './wheel.ts';
 
@@ -43,13 +43,19 @@ export interface CompoundTerms {
   readonly hasComplete: boolean;
 }
 
-/** Chips for a name such as `voisins`, `neighbours/17/2`, `finale/4`, `finale-cheval/4-7` or `complete/36`. */
-export const compoundOf =
-  (terms: CompoundTerms) =>
-  (name: string, chip: Cents): readonly Chip[] | Refusal => {
+/** Names such as `voisins`, `neighbours/17/2`, `finale/4`, `finale-cheval/4-7` or `complete/36`, and the chips for each. */
+export const compoundOf = (terms: CompoundTerms): Pick<Compound, 'names' | 'chips'> => ({
+  names: [
+    ...(terms.hasSectors ? Object.keys(sectors) : []),
+    'neighbours',
+    ...(terms.hasFinales ? ['finale', 'finale-cheval'] : []),
+    ...(terms.hasComplete ? ['complete'] : []),
+  ],
+  chips: (name, chip) => {
     const found = patternOf(terms, name);
     return 'refused' in found ? found : found.map(({ spot, chips }) => ({ spot, amount: times(chip, chips) }));
-  };
+  },
+});
 
 function patternOf(terms: CompoundTerms, name: string): Pattern | Refusal {
   const [kind = '', which = '', pairs] = name.split('/');

@@ -13,6 +13,12 @@ test('[RP-001] entry 1.18 of the catalogue is Royal Poker by Ezugi', () => {
   expect(game.record.catalogue).toEqual({ entry: '1.18', name: 'Royal Poker', manufacturer: 'Ezugi' });
 });
 
+test('[RP-002] the version record names the supplement, its order and the base rules’', () => {
+  for (const part of ['supplement no. 6', 'annex no. 3', '8 December 2022', 'DIE-908', 'DIE-288', '23 May 2019']) {
+    expect(game.record.approval).toContain(part);
+  }
+});
+
 describe('the Ante', () => {
   test('[RP-020] is the one spot, and who has none takes no part', () => {
     expect([...table.betting.spots.keys()]).toEqual(['ante']);

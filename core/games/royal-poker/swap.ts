@@ -2,6 +2,9 @@
 import { broken, present } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import type { Word } from '../../round/answer.ts';
+import type { Made } from '../../round/procedure.ts';
+import type { View } from '../../round/view.ts';
+import { places } from './choices.ts';
 
 /** RP-910: Buy +1 adds the first community card, a Swap takes as many as it gives, filling places from left to right. */
 export function handAfter(
@@ -10,11 +13,28 @@ export function handAfter(
   { option, cards = [] }: Word,
 ): readonly Card[] {
   if (option === 'buy') return [...open, present(community[0], 'a community card')];
-  if (option !== 'swap') return open;
+  return option === 'swap' ? swapped(open, cards, (at) => present(community[at], 'a community card')) : open;
+}
+
+/** As long as community cards are still to come, places wait for theirs with what lay there. */
+export function arrange(shown: View['places'], own: readonly Made[]): View['places'] {
+  const first = own.find(({ name }) => name === 'first')?.decision;
+  const [open, community] = [shown[places.customer] ?? [], shown[places.community] ?? []];
+  if (first?.option.id === 'buy') return { hand: [...open, ...community.slice(0, 1)] };
+  if (first?.option.id !== 'swap') return {};
+  return { hand: swapped(open, first.cards, (at, slot) => community[at] ?? present(open[slot], 'an open card')) };
+}
+
+/** `drawn` gives the card that comes to lie where the one in this slot lay. */
+function swapped<Shown>(
+  open: readonly Shown[],
+  slots: readonly number[],
+  drawn: (at: number, slot: number) => Shown,
+): readonly Shown[] {
   const hand = [...open];
-  for (const [at, slot] of cards.toSorted((a, b) => a - b).entries()) {
+  for (const [at, slot] of slots.toSorted((a, b) => a - b).entries()) {
     if (slot >= open.length) broken(`the open hand has no card ${slot}`);
-    hand[slot] = present(community[at], 'a community card');
+    hand[slot] = drawn(at, slot);
   }
   return hand;
 }

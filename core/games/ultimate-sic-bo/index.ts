@@ -4,6 +4,8 @@ import { annulsOnLoss } from '../annul.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { betsOf, drawsOn } from './bets.ts';
+import { boardOf } from './board.ts';
+import { incidents } from './incidents.ts';
 import { chancesOf } from './odds.ts';
 import { playRound } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -29,10 +31,12 @@ export const ultimateSicBo = defineGame({
       betting: { betsClause: 'SB-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'SB-007' },
       failureClause: 'SB-050',
+      incidents,
       annulsOnLoss: annulsOnLoss(parameters.annulOnDisconnect, { literal: 'SB-045', beforeReveal: 'SB-922' }),
       decksClause: 'SB-007',
       cap: capOf(parameters),
       deal: () => playRound(draws),
+      board: boardOf,
       chances: () => chancesOf(spots),
     });
   },

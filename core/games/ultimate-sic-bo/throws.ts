@@ -11,8 +11,8 @@ export const throws: readonly Dice[] = faces.flatMap((a) => faces.flatMap((b) =>
 
 export const throwNumber = ([a, b, c]: Dice): number => (a - 1) * 36 + (b - 1) * 6 + (c - 1);
 
-const sum = ([a, b, c]: Dice): number => a + b + c;
-const isTriple = ([a, b, c]: Dice): boolean => a === b && b === c;
+export const sumOf = ([a, b, c]: Dice): number => a + b + c;
+export const isTriple = ([a, b, c]: Dice): boolean => a === b && b === c;
 const showing = (dice: Dice, face: number): number => dice.filter((one) => one === face).length;
 
 /** How a spot may end; its pays are listed in this order. Only Single has more than one price. */
@@ -64,7 +64,7 @@ function onTotal(total: number): Shape {
   return shape(
     `total/${total}`,
     about,
-    wonIf((dice) => sum(dice) === total),
+    wonIf((dice) => sumOf(dice) === total),
   );
 }
 
@@ -84,10 +84,10 @@ const combinations = faces.flatMap((low) =>
     }),
 );
 
-const isSmall = (dice: Dice) => sum(dice) >= 4 && sum(dice) <= 10;
-const isBig = (dice: Dice) => sum(dice) >= 11 && sum(dice) <= 17;
-const isOdd = (dice: Dice) => sum(dice) % 2 === 1;
-const isEven = (dice: Dice) => sum(dice) % 2 === 0;
+const isSmall = (dice: Dice) => sumOf(dice) >= 4 && sumOf(dice) <= 10;
+const isBig = (dice: Dice) => sumOf(dice) >= 11 && sumOf(dice) <= 17;
+const isOdd = (dice: Dice) => sumOf(dice) % 2 === 1;
+const isEven = (dice: Dice) => sumOf(dice) % 2 === 0;
 
 export const shapes: readonly Shape[] = [
   shape('small', { name: 'Small', clause: 'SB-009', group: 'smallBig' }, unlessTriple(isSmall)),

@@ -1,0 +1,119 @@
+/** The incident table of Peek Baccarat, which Golden Wealth repeats and Bonus and Red Envelope Baccarat refer to. */
+import type { ClauseId } from '../../base/ids.ts';
+import {
+  anywhere,
+  ask,
+  atLeast,
+  atMost,
+  atShuffle,
+  goOn,
+  inRound,
+  newCards,
+  removeLast,
+  repair,
+  rescan,
+  reshuffle,
+  restore,
+  row,
+  trigger,
+  voidRound,
+} from '../../round/incident-rows.ts';
+import type { Trigger } from '../../round/incidents.ts';
+
+/** Which clause of the game's own page says it; where the page only refers, it is the same one for all. */
+export interface CardClauses {
+  readonly reported: ClauseId;
+  readonly fellSeen: ClauseId;
+  readonly fellUnseen: readonly [ClauseId, ...ClauseId[]];
+  readonly fellMany: ClauseId;
+  readonly shuffleEarly: ClauseId;
+  readonly shuffleThird: ClauseId;
+  readonly shuffleMany: ClauseId;
+  readonly faceUp: ClauseId;
+  readonly dealerScans: readonly [ClauseId, ...ClauseId[]];
+  readonly managerScans: readonly [ClauseId, ...ClauseId[]];
+  readonly scannerChecked: readonly [ClauseId, ...ClauseId[]];
+  readonly scannerUnsolved: ClauseId;
+  readonly skipped: ClauseId;
+  readonly wrongCard: ClauseId;
+  readonly stuck: ClauseId;
+  readonly scannedTwice: ClauseId;
+  readonly other: ClauseId;
+}
+
+export const cardIncidents = (of: CardClauses): readonly Trigger[] => [
+  trigger(
+    'cards-fell',
+    inRound,
+    [ask.cards, ask.allSeen],
+    [
+      row([of.fellMany], { cards: atLeast(3) }, 'dealer', [voidRound], 'refund'),
+      row([of.fellSeen], { allSeen: true }, 'dealer', [restore, goOn], 'stand'),
+      row(of.fellUnseen, {}, 'dealer', [restore, voidRound], 'refund'),
+    ],
+  ),
+  trigger(
+    'cards-fell-shuffling',
+    atShuffle,
+    [ask.cards, ask.shuffleStage],
+    [
+      row([of.shuffleMany], { cards: atLeast(3) }, 'dealer', [newCards], 'none'),
+      row([of.shuffleThird], { shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
+      row([of.shuffleEarly], {}, 'dealer', [goOn], 'none'),
+    ],
+  ),
+  trigger('card-face-up', inRound, [], [row([of.faceUp], {}, 'dealer-or-floor', [voidRound], 'refund')]),
+  trigger(
+    'unreadable-card',
+    inRound,
+    [ask.attempts, ask.repaired, ask.registered, ask.burned],
+    [
+      row(of.dealerScans, { attempts: atMost(2) }, 'dealer', [rescan, goOn], 'frozen'),
+      row(of.managerScans, { attempts: atMost(5) }, 'floor', [removeLast, rescan, goOn], 'frozen'),
+      row(of.scannerChecked, { repaired: true }, 'floor', [repair, goOn], 'frozen'),
+      row([of.scannerUnsolved], {}, 'technicians', [repair, voidRound], 'refund'),
+    ],
+  ),
+  ...(
+    [
+      ['card-skipped', of.skipped],
+      ['wrong-card-shown', of.wrongCard],
+      ['stuck-cards', of.stuck],
+      ['double-scan', of.scannedTwice],
+    ] as const
+  ).map(([id, clause]) => affecting(id, clause, of)),
+  anywhere(affecting('other', of.other, of)),
+];
+
+/** What leaves the result alone is reported, and play goes on. */
+const affecting = (id: string, clause: ClauseId, { reported }: CardClauses): Trigger =>
+  trigger(
+    id,
+    inRound,
+    [ask.influenced],
+    [
+      row([clause], { influenced: true }, 'floor', [voidRound], 'refund'),
+      row([reported], {}, 'dealer', [goOn], 'stand'),
+    ],
+  );
+
+/** The page only refers to Peek Baccarat's table. */
+export const asAtPeek = (clause: ClauseId): CardClauses => ({
+  reported: clause,
+  fellSeen: clause,
+  fellUnseen: [clause],
+  fellMany: clause,
+  shuffleEarly: clause,
+  shuffleThird: clause,
+  shuffleMany: clause,
+  faceUp: clause,
+  dealerScans: [clause],
+  managerScans: [clause],
+  scannerChecked: [clause],
+  scannerUnsolved: clause,
+  skipped: clause,
+  wrongCard: clause,
+  stuck: clause,
+  scannedTwice: clause,
+  other: clause,
+});

@@ -1,0 +1,231 @@
+/** What may go wrong at Live Blackjack: cards out of place or out of order, the hole card, scanning, and a missed turn. */
+import type { ClauseId } from '../../base/ids.ts';
+import {
+  anyTime,
+  anywhere,
+  ask,
+  atLeast,
+  atMost,
+  atShuffle,
+  burn,
+  carryOver,
+  correctRecord,
+  escalate,
+  goOn,
+  inRound,
+  moveCard,
+  newCards,
+  newShoe,
+  repair,
+  replaceCard,
+  rescan,
+  reshuffle,
+  restore,
+  returnStake,
+  row,
+  trigger,
+  voidRound,
+} from '../../round/incident-rows.ts';
+import type { Trigger } from '../../round/incidents.ts';
+import { type IncidentBook, outerFailures } from '../incidents.ts';
+import { claimFacts } from './missed-turn.ts';
+
+const falling: readonly Trigger[] = [
+  trigger(
+    'cards-fell',
+    inRound,
+    [ask.cards, ask.allSeen],
+    [
+      row(['BJ-E-088', 'BJ-E-934'], { cards: atLeast(3) }, 'dealer-or-floor', [voidRound], 'refund'),
+      row(['BJ-E-086'], { allSeen: true }, 'dealer', [restore, goOn], 'stand'),
+      row(['BJ-E-087', 'BJ-E-934'], {}, 'dealer', [restore, voidRound], 'refund'),
+    ],
+  ),
+  trigger(
+    'cards-fell-shuffling',
+    atShuffle,
+    [ask.cards, ask.shuffleStage],
+    [
+      row(['BJ-E-091'], { cards: atLeast(3) }, 'dealer-or-floor', [newCards], 'none'),
+      row(['BJ-E-090'], { shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
+      row(['BJ-E-089'], {}, 'dealer', [goOn], 'none'),
+    ],
+  ),
+  trigger(
+    'cards-turned-shuffling',
+    atShuffle,
+    [ask.cards, ask.shuffleStage],
+    [
+      row(['BJ-E-935'], { cards: atLeast(3) }, 'floor', [reshuffle], 'none'),
+      row(['BJ-E-935'], { shuffleStage: 'third' }, 'floor', [reshuffle], 'none'),
+      row(['BJ-E-935'], {}, 'dealer', [goOn], 'none'),
+    ],
+  ),
+];
+
+/** What cannot be put back into the order of the shoe before anybody has acted is void (BJ-E-925). */
+const beyondMending = [
+  row(['BJ-E-925'], { acted: true }, 'floor', [voidRound], 'refund'),
+  row(['BJ-E-100', 'BJ-E-925'], { orderKept: false }, 'floor', [voidRound], 'refund'),
+] as const;
+
+const dealing: readonly Trigger[] = [
+  trigger(
+    'card-wrong-side',
+    inRound,
+    [ask.keepShoe, ask.burned],
+    [
+      row(['BJ-E-092', 'BJ-E-924'], { keepShoe: true }, 'floor', [burn, voidRound], 'refund'),
+      row(['BJ-E-093', 'BJ-E-924'], {}, 'floor', [newShoe, voidRound], 'refund'),
+    ],
+  ),
+  trigger(
+    'seat-skipped',
+    inRound,
+    [ask.acted, ask.orderKept, ask.onlyLast],
+    [
+      ...beyondMending,
+      row(['BJ-E-094'], { onlyLast: true }, 'dealer', [moveCard, goOn], 'stand'),
+      row(['BJ-E-095'], {}, 'floor', [moveCard, goOn], 'stand'),
+    ],
+  ),
+  trigger(
+    'extra-initial-card',
+    inRound,
+    [ask.seen, ask.acted, ask.orderKept, ask.several, ask.onlyLast],
+    [
+      row(['BJ-E-099', 'BJ-E-925'], { seen: true }, 'floor', [voidRound], 'refund'),
+      ...beyondMending,
+      row(['BJ-E-098'], { several: true }, 'floor', [moveCard, goOn], 'stand'),
+      row(['BJ-E-097'], { onlyLast: true }, 'dealer', [moveCard, goOn], 'stand'),
+      row(['BJ-E-096', 'BJ-E-925'], {}, 'dealer-or-floor', [moveCard, goOn], 'stand'),
+    ],
+  ),
+  trigger(
+    'order-disturbed',
+    inRound,
+    [ask.influenced, ask.acted],
+    [
+      row(['BJ-E-100', 'BJ-E-925'], { influenced: true }, 'floor', [voidRound], 'refund'),
+      row(['BJ-E-925'], { acted: true }, 'floor', [voidRound], 'refund'),
+      row(['BJ-E-925'], {}, 'floor', [moveCard, goOn], 'stand'),
+    ],
+  ),
+  trigger(
+    'hole-card-exposed',
+    inRound,
+    [ask.exposedHow],
+    [
+      row(['BJ-E-101', 'BJ-E-926'], { exposedHow: 'initial-deal' }, 'floor', [voidRound], 'refund'),
+      row(['BJ-E-102', 'BJ-E-926'], { exposedHow: 'deciding' }, 'floor', [voidRound], 'refund'),
+      row(['BJ-E-103', 'BJ-E-926'], { exposedHow: 'wrong-position' }, 'floor', [voidRound], 'refund'),
+      row(['BJ-E-104', 'BJ-E-926'], { exposedHow: 'before-call' }, 'floor', [voidRound], 'refund'),
+    ],
+  ),
+];
+
+/** The floor judges, with void as the default (BJ-E-927). */
+const judged = (clause: ClauseId) => row([clause, 'BJ-E-927'], {}, 'floor', [voidRound], 'refund');
+
+const scanning: readonly Trigger[] = [
+  trigger(
+    'unreadable-card',
+    inRound,
+    [ask.attempts],
+    [
+      row(['BJ-E-105'], { attempts: atLeast(3) }, 'dealer', [rescan, escalate], 'stand'),
+      row(['BJ-E-105'], {}, 'dealer', [rescan, goOn], 'stand'),
+    ],
+  ),
+  trigger(
+    'floor-cannot-scan',
+    inRound,
+    [ask.repaired],
+    [
+      row(['BJ-E-106', 'BJ-E-928'], { repaired: true }, 'floor', [repair, goOn], 'stand'),
+      row(['BJ-E-928', 'BJ-E-119'], {}, 'floor', [repair, voidRound], 'refund'),
+    ],
+  ),
+  trigger('scanner-faulty', anyTime, [], [row(['BJ-E-935'], {}, 'technicians', [repair, goOn], 'stand')]),
+  trigger(
+    'early-start',
+    ['betting'],
+    [ask.seen, ask.burned],
+    [
+      row(['BJ-E-108', 'BJ-E-929'], { seen: true }, 'dealer-or-floor', [burn, voidRound], 'refund'),
+      row(['BJ-E-107', 'BJ-E-929'], {}, 'floor', [rescan, carryOver, goOn], 'stand'),
+    ],
+  ),
+  trigger(
+    'misread',
+    inRound,
+    [ask.influenced, ask.which, ask.card],
+    [row(['BJ-E-927'], { influenced: false }, 'floor', [correctRecord, goOn], 'stand'), judged('BJ-E-109')],
+  ),
+  trigger(
+    'double-scan',
+    inRound,
+    [ask.influenced],
+    [row(['BJ-E-927'], { influenced: false }, 'floor', [goOn], 'stand'), judged('BJ-E-110')],
+  ),
+  trigger(
+    'stuck-cards',
+    inRound,
+    [ask.firstScannedFirst],
+    [
+      row(['BJ-E-112'], { firstScannedFirst: true }, 'dealer', [goOn], 'stand'),
+      row(['BJ-E-111'], {}, 'floor', [voidRound], 'refund'),
+    ],
+  ),
+];
+
+const theRest: readonly Trigger[] = [
+  trigger(
+    'cut-card-forgotten',
+    ['betting', ...inRound],
+    [ask.roundsOfShoe],
+    [row(['BJ-E-113', 'BJ-E-931'], { roundsOfShoe: atMost(1) }, 'floor', [goOn], 'stand')],
+  ),
+  trigger(
+    'missed-cut-card',
+    ['betting', ...inRound],
+    [ask.duringRound],
+    [
+      row(['BJ-E-114', 'BJ-E-932'], { duringRound: true }, 'floor', [newShoe, goOn], 'stand'),
+      row(['BJ-E-115', 'BJ-E-932'], {}, 'floor', [newShoe, goOn], 'stand'),
+    ],
+  ),
+  trigger(
+    'leftover-cards',
+    ['betting', ...inRound, 'result'],
+    [],
+    [row(['BJ-E-935'], {}, 'floor', [moveCard, goOn], 'stand')],
+  ),
+  trigger(
+    'damaged-card',
+    inRound,
+    [ask.cards],
+    [
+      row(['BJ-E-116', 'BJ-E-935'], { cards: atMost(1) }, 'floor', [replaceCard, goOn], 'stand'),
+      row(['BJ-E-935'], {}, 'floor', [replaceCard, goOn], 'stand'),
+    ],
+  ),
+  trigger('collected-early', inRound, [], [row(['BJ-E-117'], {}, 'floor', [restore, goOn], 'stand')]),
+  anywhere(
+    trigger(
+      'missed-turn',
+      ['result', 'betting'],
+      [ask.seat, ask.claimHolds],
+      [
+        row(['BJ-E-118', 'BJ-E-933'], { claimHolds: true }, 'provider', [returnStake, goOn], 'refund-one'),
+        row(['BJ-E-933'], {}, 'provider', [goOn], 'none'),
+      ],
+    ),
+  ),
+  ...outerFailures({ decided: 'BJ-E-930', provider: 'BJ-E-119', objective: 'BJ-E-935' }),
+];
+
+export const incidents: IncidentBook = {
+  triggers: [...falling, ...dealing, ...scanning, ...theRest],
+  factsOf: claimFacts,
+};

@@ -1,0 +1,26 @@
+/** The claim that a turn was missed: by the log, was the hand closed by time-out with 11 or less, and lost? */
+import type { Answers } from '../../round/incidents.ts';
+import type { Round } from '../../round/round.ts';
+import { isBust, totalOf } from './hand.ts';
+import type { Outcome } from './procedure.ts';
+import { handPlace, splitPlace } from './seats.ts';
+
+/** With so much or less another card can do no harm (BJ-E-118). */
+const harmless = 11;
+
+/** Nothing is known before the seat is (BJ-E-933). */
+export function claimFacts(last: Round<unknown>, { seat }: Answers): Answers {
+  if (typeof seat !== 'string') return {};
+  const outcome = last.outcome as Outcome | undefined;
+  const box = outcome?.boxes.find((one) => one.seat === seat);
+  if (outcome === undefined || box === undefined) return { claimHolds: false };
+  const places = [handPlace(box.seat), splitPlace(box.seat)];
+  const hasTimedOut = (place: string): boolean =>
+    last.decisions.findLast(({ name }) => name === `play ${place}`)?.decision.byDefault === true;
+  // A dealer who stands has 17 or more: what is not saved by a bust is lost.
+  const isLost = !isBust(totalOf(outcome.dealer));
+  const claimHolds = box.hands.some(
+    ({ cards }, at) => isLost && totalOf(cards) <= harmless && hasTimedOut(places[at] ?? ''),
+  );
+  return { claimHolds };
+}

@@ -1,0 +1,14 @@
+/** What the board says after a round of Fortune Roulette: the number, what it was worth, and all that was drawn. */
+import type { Board } from '../game.ts';
+import type { Outcome } from './procedure.ts';
+
+/** `multiplier` is what a straight bet on the pocket returned; the bonus game is there where it was played. */
+export const boardOf = ({ pocket, multiplier, fortune: { multipliers, special }, bonus }: Outcome): Board => ({
+  pocket,
+  multiplier,
+  numbers: [...multipliers].map(([number, times]) => ({ number, times })),
+  ...(special === undefined ? {} : { special: { kind: special.kind, number: special.number } }),
+  ...(bonus === undefined
+    ? {}
+    : { bonus: { spins: bonus.spins, chests: bonus.chests, total: bonus.total, result: bonus.result } }),
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { loadRulebook } from '../../rulebook/load.ts';
+import { present } from '../base/invariant.ts';
+import { type Answers, progressOf, type Situation } from '../round/incidents.ts';
+import { ezugiBlackjack } from './ezugi-blackjack/index.ts';
+import { tableOf } from './game.ts';
+import { games } from './games.ts';
+
+const { pages } = loadRulebook();
+/** What every incident has in common, and no row of its own: players are told. */
+const told = new Set(['BAC-E-062', 'BJ-E-085', 'RO-E-078']);
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const { triggers } = tableOf(game).incidents;
+  const rows = triggers.flatMap((trigger) => trigger.rows);
+  const clauses = new Set<string>(rows.flatMap(({ clause, also }) => [clause, ...also]));
+  const page = pages.find((one) => one.id === id)?.clauses ?? [];
+
+  test('has every incident row of its page, and none of another', () => {
+    const incidents = page.filter(({ kind }) => kind === 'incident').map((clause) => clause.id);
+    expect(incidents.filter((one) => !clauses.has(one) && !told.has(one))).toEqual([]);
+    expect(page.length).toBeGreaterThan(0);
+    const own = new Set(page.map((clause) => clause.id));
+    expect([...clauses].filter((one) => !own.has(one))).toEqual([]);
+  });
+
+  test('asks for all that its rows and operations need to know, and for nothing else', () => {
+    for (const trigger of triggers) {
+      const asked = new Set<string>(trigger.questions.map((question) => question.id));
+      const conditions = trigger.rows.flatMap(({ when }) => Object.keys(when));
+      expect([trigger.id, conditions.filter((one) => !asked.has(one))]).toEqual([trigger.id, []]);
+      const operations = new Set(trigger.rows.flatMap((row) => row.operations.map((operation) => operation.do)));
+      expect([trigger.id, asked.has('burned')]).toEqual([
+        trigger.id,
+        operations.has('burn') || operations.has('remove-last'),
+      ]);
+      expect([trigger.id, asked.has('number')]).toEqual([
+        trigger.id,
+        ['manual-result', 'corrected-result', 'result-stands'].some((one) => operations.has(one as never)),
+      ]);
+    }
+  });
+
+  test('names each trigger once', () => {
+    expect(new Set(triggers.map((trigger) => trigger.id)).size).toBe(triggers.length);
+  });
+
+  test('refunds where it voids, and stakes stand where it does not', () => {
+    for (const { clause, operations, bets } of rows) {
+      const isVoid = operations.some((operation) => operation.do === 'void');
+      expect([clause, bets === 'refund']).toEqual([clause, isVoid]);
+    }
+  });
+});
+
+test('[BJ-E-933] a claim is checked against the log: its seat is asked for first, and nobody is asked whether it holds', () => {
+  const claim = present(
+    tableOf(ezugiBlackjack).incidents.triggers.find(({ id }) => id === 'missed-turn'),
+    'a trigger',
+  );
+  const at = (known: Answers): Situation => ({ phase: 'result', dealer: 'people', known });
+  expect(progressOf(claim, at({}), {})).toMatchObject({ is: 'asking', next: { id: 'seat' } });
+  const said = { seat: 'seat-1' };
+  expect(progressOf(claim, at({ claimHolds: true }), said)).toMatchObject({ resolution: { clause: 'BJ-E-118' } });
+  expect(progressOf(claim, at({ claimHolds: false }), said)).toMatchObject({ resolution: { clause: 'BJ-E-933' } });
+});

@@ -1,0 +1,12 @@
+/** What the board says after a round of Red Envelope Baccarat: the coup, and the bet that an envelope boosted. */
+import { coupBoard } from '../baccarat/board.ts';
+import type { Board } from '../game.ts';
+import type { Outcome } from './procedure.ts';
+
+/** Boosted odds are whole numbers to one, but for prices that a table sets otherwise. */
+export const boardOf = ({ coup, envelope }: Outcome): Board => ({
+  ...coupBoard(coup),
+  ...(envelope === undefined
+    ? {}
+    : { envelope: { spot: envelope.spot, pays: envelope.pay.odds.win / envelope.pay.odds.per } }),
+});

@@ -1,0 +1,16 @@
+/** What the board says after a round of Royal Poker: the dealer's hand as dealt, and as it was after an exchange. */
+import { type Card, printCard } from '../../cards/card.ts';
+import type { Board } from '../game.ts';
+import { combinationOf, qualifies, strengthOf } from './hand.ts';
+import type { Outcome } from './procedure.ts';
+
+export const boardOf = ({ dealer, exchanged }: Outcome): Board => ({
+  ...handBoard(dealer),
+  ...(exchanged === undefined ? {} : { exchanged: handBoard(exchanged) }),
+});
+
+const handBoard = (five: readonly Card[]): Board => ({
+  hand: combinationOf(strengthOf(five)),
+  qualified: qualifies(strengthOf(five)),
+  cards: five.map(printCard),
+});
