@@ -40,7 +40,7 @@ const deckOrder = Uint8Array.from({ length: 52 }, (_, card) => card);
 
 function playRandom(hand: HandState): void {
   for (let dealt = 0; hand.phase !== 'over';) {
-    if (hand.phase === 'betting') apply(hand, randomChoice(legalActions(hand) as LegalActions));
+    if (hand.phase === 'betting') apply(hand, randomChoice(hand));
     else deal(hand, nextCard(dealt++));
   }
 }
@@ -50,7 +50,7 @@ function recordRandom(hand: HandState): readonly number[] {
   const record: number[] = [];
   for (let dealt = 0; hand.phase !== 'over';) {
     const isTurn = hand.phase === 'betting';
-    const step = isTurn ? randomChoice(legalActions(hand) as LegalActions) : nextCard(dealt++);
+    const step = isTurn ? randomChoice(hand) : nextCard(dealt++);
     record.push(step);
     if (isTurn) apply(hand, step);
     else deal(hand, step as Card);
@@ -70,7 +70,8 @@ function nextCard(dealt: number): Card {
 const [folds, checks, calls] = [-1, -2, -3];
 
 /** One of the legal actions, each as likely as another, and any amount of its range: the same choice as the peer's. */
-function randomChoice({ canCheck, minRaiseTo, maxRaiseTo }: LegalActions): number {
+function randomChoice(hand: HandState): number {
+  const { canCheck, minRaiseTo, maxRaiseTo } = legalActions(hand) as LegalActions;
   const which = below(minRaiseTo > 0 ? 3 : 2);
   if (which === 0) return folds;
   if (which === 1) return canCheck ? checks : calls;

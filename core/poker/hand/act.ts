@@ -1,9 +1,16 @@
 /** The actions of a player in turn: each is checked against the legal ranges and applied, or refused with its clause. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
-import { proceed } from './course.ts';
-import { allInTo, barToRaise, fixedBet, leastRaiseTo, mostRaiseTo, owed } from './legal.ts';
-import { bitOf } from './seats.ts';
-import { assertConserved, type HandState, type Working } from './state.ts';
+import * as course from './course.ts';
+import * as legal from './legal.ts';
+import * as seats from './seats.ts';
+import * as states from './state.ts';
+import type { HandState, Working } from './state.ts';
+
+// What a file owns is built into the compiled code; what it imports is looked up at every call.
+const { proceed } = course;
+const { allInTo, barToRaise, fixedBet, leastRaiseTo, mostRaiseTo, owed } = legal;
+const { bitOf } = seats;
+const { assertConserved } = states;
 
 export type Action =
   | { readonly kind: 'fold' | 'check' | 'call' | 'all-in' }

@@ -4,8 +4,9 @@ import { noCard } from './state.ts';
 
 const holeCardsMost = 4;
 
+// Not `Array(length).fill`: such a list counts as one with holes for ever, and each entry read is checked for one.
 const listsOf = (value: number, lengthMost: number): readonly (readonly number[])[] =>
-  Array.from({ length: lengthMost + 1 }, (_, length) => Array<number>(length).fill(value));
+  Array.from({ length: lengthMost + 1 }, (_, length) => Array.from({ length }, () => value));
 
 /** Long enough for two boards. */
 const zeroLists = listsOf(0, 2 * seatsMost);

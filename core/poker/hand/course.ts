@@ -1,10 +1,14 @@
 /** The course of a hand: whose turn is next, when a betting round ends, and what follows it. */
 import { returnUnmatched } from './pots.ts';
 import { mayRunTwice } from './run-twice.ts';
-import { bitOf, isOneOrNone, lowest, nextOf } from './seats.ts';
+import * as seats from './seats.ts';
 import { openShowdown, winByFolds } from './showdown.ts';
 import type { HandState, Working } from './state.ts';
-import { boardCards } from './terms.ts';
+import * as terms from './terms.ts';
+
+// What a file owns is built into the compiled code; what it imports is looked up at every call.
+const { bitOf, isOneOrNone, lowest, nextOf } = seats;
+const { boardCards } = terms;
 
 /** PP-901: round one begins left of the last blind, later rounds left of the button. */
 export function openRound(hand: Working, round: number): void {
@@ -43,11 +47,10 @@ function isUncontested({ able, toAct, live, bets }: HandState): boolean {
 function closeRound(hand: Working): void {
   hand.toAct = 0;
   hand.actor = -1;
-  const isLast = hand.round === 3;
-  const isBettingOver = isOneOrNone(hand.able);
+  const isBettingOver = hand.round === 3 || isOneOrNone(hand.able);
   if (isBettingOver) returnUnmatched(hand);
   // PP-928: somebody is all-in and no further betting is possible.
-  if ((isLast || isBettingOver) && hand.live !== hand.able) hand.shown = hand.live;
+  if (isBettingOver && hand.live !== hand.able) hand.shown = hand.live;
   if (hand.board.length === boardCards) openShowdown(hand);
   else hand.phase = isBettingOver && mayRunTwice(hand) ? 'run-it-twice' : 'board';
 }
@@ -70,5 +73,8 @@ export function dieAt(hand: Working, seat: number): void {
   if (isOneOrNone(hand.live)) winByFolds(hand);
   else if (hand.phase === 'betting') {
     if (hand.actor === seat || hand.toAct === 0 || isUncontested(hand)) proceed(hand, seat);
-  } else if (hand.phase === 'board' && isOneOrNone(hand.able)) hand.shown = hand.live;
+  } else if (hand.phase === 'board' && isOneOrNone(hand.able)) {
+    returnUnmatched(hand);
+    hand.shown = hand.live;
+  }
 }

@@ -1,11 +1,16 @@
 /** Cards into the hand: to the seat or the board that is waiting for one, never the same card twice. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { type Card, deckSize, printCard } from '../../cards/card.ts';
-import { boardDealt, boardDue, openRound } from './course.ts';
-import { nextOf } from './seats.ts';
+import * as course from './course.ts';
+import * as seats from './seats.ts';
 import { revealed } from './showdown.ts';
-import { assertConserved, type HandState, unseen, type Working } from './state.ts';
-import { holeCardsOf } from './terms.ts';
+import * as states from './state.ts';
+import type { HandState, Working } from './state.ts';
+
+// What a file owns is built into the compiled code; what it imports is looked up at every call.
+const { boardDealt, boardDue, openRound } = course;
+const { nextOf } = seats;
+const { assertConserved, unseen } = states;
 
 /** The next card of the shuffled deck (PP-944). */
 export function deal(state: HandState, card: Card): Refusal | undefined {
@@ -30,13 +35,12 @@ export function deal(state: HandState, card: Card): Refusal | undefined {
 function dealHole(hand: Working, card: Card): Refusal | undefined {
   const impossible = take(hand, card, hand.terms.unseenCards);
   if (impossible !== undefined) return impossible;
-  const { dealtIn, actor, terms } = hand;
-  const count = holeCardsOf(terms.game);
-  hand.hole[actor * count + hand.lap] = card;
+  const { dealtIn, actor, terms, holeCards } = hand;
+  hand.hole[actor * holeCards + hand.lap] = card;
   hand.actor = nextOf(dealtIn, actor);
   if (hand.actor !== nextOf(dealtIn, terms.button)) return undefined;
   hand.lap += 1;
-  if (hand.lap < count) return undefined;
+  if (hand.lap < holeCards) return undefined;
   openRound(hand, 0);
   assertConserved(hand);
   return undefined;
@@ -57,11 +61,11 @@ function dealBoard(hand: Working, card: Card): Refusal | undefined {
 function reveal(hand: Working, card: Card): Refusal | undefined {
   const impossible = take(hand, card, true);
   if (impossible !== undefined) return impossible;
-  const from = hand.actor * holeCardsOf(hand.terms.game);
+  const from = hand.actor * hand.holeCards;
   if (card !== unseen) {
     hand.hole[hand.hole.indexOf(unseen, from)] = card;
     const next = hand.hole.indexOf(unseen, from);
-    if (next >= 0 && next < from + holeCardsOf(hand.terms.game)) return undefined;
+    if (next >= 0 && next < from + hand.holeCards) return undefined;
   }
   revealed(hand, card === unseen);
   assertConserved(hand);
@@ -74,14 +78,13 @@ function take(hand: Working, card: Card, mayBeUnseen: boolean): Refusal | undefi
     if ((card as number) === unseen && mayBeUnseen) return undefined;
     return refuse('impossible-card', 'PP-944', `${card} is no card of the deck`);
   }
+  // Both halves at once, one of them with no bit: which half it is, is chance, and a branch on it is guessed wrong.
   const bit = 1 << card;
-  if (card < 32) {
-    if ((hand.outLow & bit) !== 0) return gone(card);
-    hand.outLow |= bit;
-  } else {
-    if ((hand.outHigh & bit) !== 0) return gone(card);
-    hand.outHigh |= bit;
-  }
+  const low = bit & ((card - 32) >> 31);
+  const high = bit ^ low;
+  if (((hand.outLow & low) | (hand.outHigh & high)) !== 0) return gone(card);
+  hand.outLow |= low;
+  hand.outHigh |= high;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Main pot and side pots, by layers of contribution (PP-922), and the bet that nobody matched (PP-923). */
-import { bitOf, has, type Seats } from './seats.ts';
+import { bitOf, has, lowest, type Seats } from './seats.ts';
 import { assertPotPaid, type HandState, type Working } from './state.ts';
 
 export interface Pot {
@@ -38,15 +38,15 @@ export function potsOf({ paid, live, dead, pot }: HandState): readonly Pot[] {
 /** The smallest total of a live player above this amount; 0 where there is none. */
 function nextLayer(paid: readonly number[], live: Seats, floor: number): number {
   let least = 0;
-  for (let seat = 0; seat < paid.length; seat++) {
-    const put = paid[seat] as number;
-    if (put > floor && has(live, seat) && (least === 0 || put < least)) least = put;
+  for (let left = live; left !== 0; left &= left - 1) {
+    const put = paid[lowest(left)] as number;
+    if (put > floor && (least === 0 || put < least)) least = put;
   }
   return least;
 }
 
 function addTo(pots: Pot[], chips: number, contenders: Seats): void {
-  const last = pots[pots.length - 1];
+  const last = pots.at(-1);
   if (last?.contenders === contenders) pots[pots.length - 1] = { chips: last.chips + chips, contenders };
   else pots.push({ chips, contenders });
 }

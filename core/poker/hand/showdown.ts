@@ -8,8 +8,7 @@ import { zeros } from './blank.ts';
 import { awardPots, isBeaten, noLow } from './award.ts';
 import { potsOf, returnUnmatched } from './pots.ts';
 import { bitOf, has, isOneOrNone, lowest, nextOf, type Seats } from './seats.ts';
-import { assertConserved, type HandState, unseen, type Working } from './state.ts';
-import { holeCardsOf } from './terms.ts';
+import { assertConserved, assertPotPaid, type HandState, unseen, type Working } from './state.ts';
 
 /** PP-109: everyone else has folded. The winner may always muck (PP-929). */
 export function winByFolds(hand: Working): void {
@@ -22,8 +21,9 @@ export function winByFolds(hand: Working): void {
 
 const awardAll = (hand: Working): void => awardPots(hand, [{ chips: hand.pot, contenders: hand.live }]);
 
+/** What nobody matched has gone back already, when the betting was over. */
 export function openShowdown(hand: Working): void {
-  returnUnmatched(hand);
+  assertPotPaid(hand);
   hand.toAct = hand.terms.unseenCards ? unseenHands(hand) : 0;
   if (hand.toAct === 0) show(hand);
   else {
@@ -38,11 +38,10 @@ function firstToShow({ aggressor, round, terms }: HandState, seats: Seats): numb
   return nextOf(seats, terms.button);
 }
 
-function unseenHands({ live, hole, terms }: HandState): Seats {
-  const count = holeCardsOf(terms.game);
+function unseenHands({ live, hole, holeCards }: HandState): Seats {
   let seats = 0;
   for (let at = 0; at < hole.length; at++) {
-    if (hole[at] === unseen) seats |= bitOf(Math.floor(at / count));
+    if (hole[at] === unseen) seats |= bitOf(Math.floor(at / holeCards));
   }
   return seats & live;
 }
@@ -129,7 +128,6 @@ function highOf(hand: HandState, seat: number, board: readonly Card[]): number {
 }
 
 /** The hole cards of a seat. */
-export function holeOf({ hole, terms }: HandState, seat: number): readonly Card[] {
-  const count = holeCardsOf(terms.game);
-  return hole.slice(seat * count, (seat + 1) * count) as Card[];
+export function holeOf({ hole, holeCards }: HandState, seat: number): readonly Card[] {
+  return hole.slice(seat * holeCards, (seat + 1) * holeCards) as Card[];
 }

@@ -20,10 +20,14 @@ export function startHand(terms: HandTerms): HandState {
 function emptyHand(terms: HandTerms): Working {
   const { stacks } = terms;
   const seats = stacks.length;
+  const holeCards = holeCardsOf(terms.game);
+  // A list of our own making: those of the terms come from anywhere, and may count as lists with holes.
+  const behind = zeros(seats);
   let total = 0;
   let dealtIn = 0;
   for (let seat = 0; seat < seats; seat++) {
     const stack = stacks[seat] as number;
+    behind[seat] = stack;
     total += stack;
     if (stack > 0) dealtIn |= bitOf(seat);
   }
@@ -31,7 +35,7 @@ function emptyHand(terms: HandTerms): Working {
     terms,
     phase: 'hole-cards',
     round: 0,
-    stacks: stacks.slice(),
+    stacks: behind,
     bets: zeros(seats),
     paid: zeros(seats),
     dead: 0,
@@ -51,7 +55,8 @@ function emptyHand(terms: HandTerms): Working {
     raises: terms.openingBets,
     blindsShort: terms.missingBlinds,
     aggressor: -1,
-    hole: noCards(seats * holeCardsOf(terms.game)),
+    holeCards,
+    hole: noCards(seats * holeCards),
     board: [],
     secondBoard: [],
     lap: 0,

@@ -76,6 +76,8 @@ export interface HandState {
   /** Who bet or raised last in this round; -1 where nobody did. */
   readonly aggressor: number;
 
+  /** Hole cards that each seat gets. */
+  readonly holeCards: number;
   /** Hole cards, seat by seat; `noCard` where none was dealt. */
   readonly hole: readonly number[];
   readonly board: readonly Card[];

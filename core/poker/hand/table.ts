@@ -22,7 +22,7 @@ export interface TableTerms {
 }
 
 /** PP-908: a tenth of the big blind rounded down, at least one chip. */
-const usualAnte = (bigBlind: number): number => Math.max(1, Math.floor(bigBlind / 10));
+export const usualAnte = (bigBlind: number): number => Math.max(1, Math.floor(bigBlind / 10));
 
 /** The next hand of a table: stacks by seat, none where a seat is empty. */
 export function handAt(table: TableTerms, stacks: readonly number[], positions: Positions): HandTerms {

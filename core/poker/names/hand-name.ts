@@ -22,6 +22,14 @@ export function handName(rank: HandRank, language: Language): string {
   return said(sentence.replace('{kickers}', aside.replace('{ranks}', listed(kickers, dictionary))), ranks, dictionary);
 }
 
+/** The same without what decides only between equals: "two pair, aces and nines". */
+export function briefName(rank: HandRank, language: Language): string {
+  const dictionary = dictionaries[language];
+  const ranks = decidingRanksOf(rank);
+  const sentence = dictionary.hands[categoryOf(rank)].replace(', {kickers}', '');
+  return said(sentence.replace('{ranks}', '{0.one}'), ranks, dictionary);
+}
+
 export function lowName(low: LowRank, language: Language): string {
   const dictionary = dictionaries[language];
   const ranks = ranksOfLow(low);
