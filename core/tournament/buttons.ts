@@ -1,0 +1,35 @@
+/** The first button of a table: one card a player, the highest wins (PT-059, PT-931). */
+import { broken } from '../base/invariant.ts';
+import { deck, printCard, readCard } from '../cards/card.ts';
+import { seatsIn } from '../poker/hand/seats.ts';
+import { ask, equally } from './draws.ts';
+import type { Say } from './said.ts';
+import { needTable, seatsWithChips } from './seats.ts';
+import type { Tournament, Working } from './state.ts';
+
+const fullDeck = equally(deck.map(printCard));
+
+/** A table that plays its first hand and has players for it. */
+const needsButton = (t: Tournament) => t.tables.find(({ firstButton, players }) => firstButton < 0 && players > 1);
+
+export function drawButtonIfDue(t: Working): boolean {
+  // In the pool the big blind decides (PP-943).
+  const table = t.waiting === undefined ? needsButton(t) : undefined;
+  if (table === undefined) return false;
+  ask(
+    t,
+    { for: 'button', table: table.id },
+    { name: 'button', options: fullDeck, take: table.players, clause: 'PT-931' },
+  );
+  return true;
+}
+
+export function takeButton(t: Working, id: number, picked: readonly string[], say: Say): void {
+  const table = needTable(t, id);
+  const seats = seatsIn(seatsWithChips(t, table));
+  const cards = seats.map((seat, at) => ({ seat, card: readCard(picked[at] ?? '') ?? broken('a card is missing') }));
+  // Cards are numbered by rank, then by suit: clubs, diamonds, hearts, spades.
+  const highest = cards.reduce((one, other) => (other.card > one.card ? other : one));
+  table.firstButton = highest.seat;
+  say({ said: 'button-drawn', table: id, cards, button: highest.seat });
+}
