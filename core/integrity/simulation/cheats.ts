@@ -1,0 +1,88 @@
+/** What cheats do differently: a word that is laid over the honest decision, and where they play from. */
+import type { Action } from '../../poker/hand/act.ts';
+import type { HandState } from '../../poker/hand/state.ts';
+import { countOf, has } from '../../poker/hand/seats.ts';
+import type { Luck } from './luck.ts';
+import { type Disguise, disguises } from './paces.ts';
+import { raise, stay, type Turn } from './styles.ts';
+
+export type Cheat =
+  | { readonly kind: 'none' }
+  /** `part`: of the hands, or of the chances. Seat 0 gives, or knows, seat 1 gets. */
+  | { readonly kind: 'chip-dumping' | 'soft-play' | 'shared-cards' | 'disconnecting'; readonly part: number }
+  | { readonly kind: 'automatic-play'; readonly disguise: Disguise }
+  | { readonly kind: 'same-origin'; readonly shares: (typeof sharings)[number] };
+
+export const sharings = ['device', 'device-at-times', 'address', 'crowded-address'] as const;
+
+/** Every kind at several intensities, from the bold to the careful. */
+export const cheats: readonly (Cheat & { readonly called: string })[] = [
+  ...[0.1, 0.05, 0.02, 0.01].map(
+    (part) => ({ kind: 'chip-dumping', part, called: `${100 * part} % of hands` }) as const,
+  ),
+  ...[1, 0.6, 0.3].map((part) => ({ kind: 'soft-play', part, called: `${100 * part} % of pots` }) as const),
+  ...[1, 0.6, 0.3].map((part) => ({ kind: 'shared-cards', part, called: `${100 * part} % of hands` }) as const),
+  ...disguises.map((disguise) => ({ kind: 'automatic-play', disguise, called: disguise }) as const),
+  ...sharings.map((shares) => ({ kind: 'same-origin', shares, called: shares }) as const),
+  ...[0.5, 0.2].map((part) => ({ kind: 'disconnecting', part, called: `${100 * part} % of bets` }) as const),
+];
+
+const [giver, taker] = [0, 1] as const;
+
+/** The same for all turns of a hand. */
+export interface Plot {
+  readonly isOn: boolean;
+  /** Before the flop, by seat: what accomplices tell each other. */
+  readonly strengths: readonly number[];
+}
+
+/** What a cheat does instead; nothing where they play like anybody. */
+export function plotted(
+  cheat: Cheat,
+  { isOn, strengths }: Plot,
+  state: HandState,
+  turn: Turn,
+  luck: Luck,
+): Action | undefined {
+  const { actor, live, terms } = state;
+  const partner = actor === giver ? taker : giver;
+  if (!isOn || actor > taker || !has(live, partner)) return undefined;
+  switch (cheat.kind) {
+    case 'chip-dumping':
+      return dumped(state, turn, luck);
+    case 'soft-play':
+      // They do not raise each other, nor leave to each other what they cannot lose.
+      return countOf(live) === 2 ? softly(turn, terms.bigBlind) : undefined;
+    case 'shared-cards':
+      return turn.street === 0 ? makeWay(strengths[actor] ?? 0, strengths[partner] ?? 0, turn) : undefined;
+    case 'none':
+    case 'automatic-play':
+    case 'same-origin':
+    case 'disconnecting':
+      return undefined;
+  }
+}
+
+/** The giver raises large with anything and pays the taker off, or folds at the last moment; others get nothing. */
+function dumped({ actor, aggressor, terms }: HandState, turn: Turn, luck: Luck): Action | undefined {
+  const { bigBlind } = terms;
+  if (actor === taker) {
+    if (aggressor === giver && turn.legal.toCall > 5 * bigBlind) return raise(turn, turn.legal.allInTo);
+    return turn.street === 0 && turn.legal.toCall <= bigBlind ? stay(turn) : undefined;
+  }
+  if (aggressor === taker) return luck.happens(0.6) ? stay(turn) : { kind: 'fold' };
+  if (aggressor > taker) return { kind: 'fold' };
+  return raise(turn, bigBlind * luck.between(12, 30));
+}
+
+function softly(turn: Turn, bigBlind: number): Action {
+  const isCheap = turn.legal.toCall <= 3 * bigBlind;
+  return turn.legal.canCheck ? { kind: 'check' } : isCheap || turn.strength > 0.7 ? { kind: 'call' } : { kind: 'fold' };
+}
+
+/** Of two hands one would play, only the better is played. */
+function makeWay(own: number, other: number, turn: Turn): Action | undefined {
+  const isBetter = own >= other;
+  if (isBetter || own > 0.75) return undefined;
+  return turn.legal.canCheck ? { kind: 'check' } : { kind: 'fold' };
+}

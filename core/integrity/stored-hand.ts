@@ -1,0 +1,137 @@
+/** A hand as fair play is judged by it: who sat where and from where, all cards, every action with its time. */
+import type { PlayerId } from '../base/ids.ts';
+import type { Refusal } from '../base/refusal.ts';
+import type { Card } from '../cards/card.ts';
+import { legalActions, type LegalActions } from '../poker/hand/legal.ts';
+import { has, type Seats } from '../poker/hand/seats.ts';
+import { holeOf } from '../poker/hand/showdown.ts';
+import type { HandState } from '../poker/hand/state.ts';
+import type { PokerGame } from '../poker/hand/terms.ts';
+import { playRecord } from '../poker/history/play-record.ts';
+import type { HandRecord } from '../poker/history/record.ts';
+import type { Step } from '../poker/history/step.ts';
+
+/** What the house knows of a player beside the cards; a record of somebody else's table knows less. */
+export interface WhoSat {
+  readonly player: PlayerId;
+  readonly operator: string;
+  /** What the player's program says it runs on, and the network address it came from. */
+  readonly device?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+export interface SeatedPlayer extends WhoSat {
+  readonly seat: number;
+  readonly hole: readonly Card[];
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface StoredAction {
+  readonly seat: number;
+  /** 0 before the flop, 3 on the river. */
+  readonly street: number;
+  /** `protected`: the connection was lost and the action time ran out (PI-903). */
+  readonly did: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'protected';
+  /** Chips that the action added. */
+  readonly chips: number;
+  /** As it stood before the action. */
+  readonly pot: number;
+  readonly toCall: number;
+  readonly couldRaise: boolean;
+  readonly live: Seats;
+  /** From the beginning of the turn to the answer; nothing where the answer was given early or by the table. */
+  readonly millis: number | undefined;
+}
+
+export interface StoredHand {
+  readonly id: string;
+  readonly game: PokerGame;
+  readonly bigBlind: number;
+  /** By seat; nothing where nobody was dealt in. */
+  readonly seats: readonly (SeatedPlayer | undefined)[];
+  readonly board: readonly Card[];
+  readonly actions: readonly StoredAction[];
+}
+
+export interface AboutHand {
+  readonly id: string;
+  /** By seat. */
+  readonly who: readonly (WhoSat | undefined)[];
+  /** Of every turn to bet, in order; see `StoredAction.millis`. */
+  readonly millis: readonly (number | undefined)[];
+}
+
+/** Made from any record that the engine can play: our own (`recordOfHand`) or PHH. */
+export function storedHand(record: Pick<HandRecord, 'terms' | 'steps'>, about: AboutHand): StoredHand | Refusal {
+  const actions: StoredAction[] = [];
+  const played = playRecord(record, (step, state) => {
+    const action = actionIn(step, state, about.millis[actions.length]);
+    if (action !== undefined) actions.push(action);
+  });
+  if (played.refused !== undefined) return played.refused.refusal;
+  const { state } = played;
+  const { terms } = record;
+  return {
+    id: about.id,
+    game: terms.game,
+    bigBlind: terms.bigBlind,
+    seats: terms.stacks.map((before, seat) => {
+      const who = about.who[seat];
+      if (who === undefined || !has(state.dealtIn, seat)) return undefined;
+      return { ...who, seat, hole: holeOf(state, seat), before, after: state.stacks[seat] ?? 0 };
+    }),
+    board: state.board,
+    actions,
+  };
+}
+
+function actionIn(step: Step, state: HandState, millis: number | undefined): StoredAction | undefined {
+  const legal = legalActions(state);
+  if (legal === undefined || legal.actor !== step.seat) return undefined;
+  const done = doneBy(step, state, legal);
+  if (done === undefined) return undefined;
+  return {
+    seat: step.seat,
+    street: state.round,
+    ...done,
+    pot: state.pot,
+    toCall: legal.toCall,
+    couldRaise: legal.canBet || legal.canRaise,
+    live: state.live,
+    millis,
+  };
+}
+
+type Done = Pick<StoredAction, 'did' | 'chips'>;
+
+function doneBy(step: Step, { bets, highBet }: HandState, { toCall, canCheck }: LegalActions): Done | undefined {
+  switch (step.do) {
+    case 'fold':
+    case 'protected':
+      return { did: step.do, chips: 0 };
+    case 'call':
+      return { did: canCheck ? 'check' : 'call', chips: toCall };
+    case 'raise':
+      return { did: highBet === 0 ? 'bet' : 'raise', chips: step.to - (bets[step.seat] ?? 0) };
+    case 'hole':
+    case 'board':
+    case 'show':
+    case 'muck':
+    case 'straddle':
+    case 'no-straddle':
+    case 'twice':
+    case 'once':
+    case 'closed':
+    case 'dead':
+    case 'void':
+    case 'wrong':
+      return undefined;
+  }
+}
+
+export const isAggressive = ({ did }: StoredAction): boolean => did === 'bet' || did === 'raise';
+
+/** Who was dealt in, by seat. */
+export const playersIn = ({ seats }: StoredHand): readonly SeatedPlayer[] =>
+  seats.filter((seated) => seated !== undefined);
