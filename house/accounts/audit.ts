@@ -3,7 +3,50 @@ import type { Sql } from '../storage/db.ts';
 import { anchorOf, firstBroken, link } from '../rounds/chain.ts';
 import type { Actor } from './rights.ts';
 
-export type AuditedDeed = 'staff-added' | 'role-changed' | 'staff-reset' | 'play-stopped' | 'stop-lifted';
+export type AuditedDeed =
+  | 'staff-added'
+  | 'role-changed'
+  | 'staff-reset'
+  | 'play-stopped'
+  | 'stop-lifted'
+  | 'house-opened'
+  | 'house-closed'
+  | 'house-restored'
+  | 'backup-made'
+  | 'settings-changed'
+  | 'table-changed'
+  | 'table-paused'
+  | 'table-resumed'
+  | 'table-failed'
+  | 'table-reopened'
+  | 'tournament-created'
+  | 'tournament-changed'
+  | 'tournament-postponed'
+  | 'tournament-cancelled'
+  | 'tournament-paused'
+  | 'tournament-resumed'
+  | 'device-key-made'
+  | 'incident-opened'
+  | 'incident-proposed'
+  | 'incident-carried-out'
+  | 'incident-rejected'
+  | 'round-voided'
+  | 'announced'
+  | 'player-muted'
+  | 'mute-lifted'
+  | 'chat-withdrawn'
+  | 'chat-report-ended'
+  | 'problem-reported'
+  | 'problem-answered'
+  | 'case-opened'
+  | 'case-dismissed'
+  | 'case-blocked'
+  | 'case-disqualified'
+  | 'case-notified'
+  | 'case-withdrawn'
+  | 'case-closed'
+  | 'case-report-decided'
+  | 'case-evidence';
 
 export interface AuditEntry {
   readonly by: Actor;

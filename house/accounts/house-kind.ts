@@ -33,7 +33,7 @@ export async function openHouse(sql: Sql, kind: HouseKind, at: Date): Promise<Ho
 export async function grantPlayMoney(
   sql: Sql,
   { kind }: House,
-  { id }: Person,
+  { id }: Pick<Person, 'id'>,
   amount: Cents,
   at: Date,
 ): Promise<Cents> {

@@ -1,4 +1,4 @@
-/** Letters of the house: a folder that keeps one file each, until a mail server is configured. */
+/** Letters of the house: a folder that keeps one file each, until somebody fetches it or a mail server takes it. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly at: Date;
+  /** However late it is: what it says stays true. */
+  readonly keeps?: true;
 }
 
 export interface Outbox {
@@ -28,7 +30,7 @@ export function folderOutbox(folder: string): Outbox {
   };
 }
 
-const writtenOut = ({ to, subject, text, at }: Letter): string =>
+const writtenOut = ({ to, subject, text, at, keeps }: Letter): string =>
   [
     `To: ${onOneLine(to)}`,
     `Subject: ${onOneLine(subject)}`,
@@ -36,10 +38,20 @@ const writtenOut = ({ to, subject, text, at }: Letter): string =>
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
+    ...(keeps ? ['Baize-Keeps: yes'] : []),
     '',
     text,
     '',
   ].join('\n');
+
+/** A letter as it was written out; nothing when the file is something else. */
+export function letterIn(file: string): Letter | undefined {
+  const [, to, subject, at, others, text] =
+    /^To: (.+)\nSubject: (.*)\nDate: (.+)\n((?:[\w-]+: .*\n)+)\n([\s\S]*)\n$/.exec(file) ?? [];
+  if (to === undefined || subject === undefined || at === undefined || text === undefined) return undefined;
+  const keeps = others?.includes('Baize-Keeps: yes') ? ({ keeps: true } as const) : {};
+  return { to, subject, text, at: new Date(at), ...keeps };
+}
 
 /** A line break in a header would begin another header. */
 const onOneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

@@ -13,6 +13,7 @@ export type AccountRefusalName =
   | 'session-idle'
   | 'session-over'
   | 'reset-over'
+  | 'account-closed'
   // staff
   | 'not-allowed'
   | 'no-reason'
@@ -21,7 +22,15 @@ export type AccountRefusalName =
   // play
   | 'play-stopped'
   | 'no-such-stop'
+  | 'held-by-case'
+  | 'no-such-target'
   | 'not-a-player'
+  // what players ask to be held to
+  | 'bad-limit'
+  | 'bad-away'
+  | 'player-away'
+  | 'own-limit'
+  | 'own-time-over'
   // the house
   | 'other-kind';
 

@@ -3,7 +3,7 @@ import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
 import { type Person, type PersonId, personColumns } from './person.ts';
 import { type AccountPolicy, minutesFrom } from './policy.ts';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
+import { type AccountRefusal, isAccountRefusal, refuseAccount } from './refusal.ts';
 import { digestOf, newToken, type Token } from './token.ts';
 
 export interface SignedIn {
@@ -13,12 +13,24 @@ export interface SignedIn {
   readonly endsAt: Date;
 }
 
-export async function beginSession(sql: Sql, person: Person, policy: AccountPolicy, now: Date): Promise<SignedIn> {
+/** The network address somebody comes from, and the device where it is known: a mark that a browser brings back. */
+export interface Whence {
+  readonly origin: string;
+  readonly device?: string | undefined;
+}
+
+export async function beginSession(
+  sql: Sql,
+  person: Person,
+  policy: AccountPolicy,
+  { now, origin, device }: Whence & { readonly now: Date },
+): Promise<SignedIn> {
   const token = newToken();
   const endsAt = minutesFrom(now, policy.sessionHours * 60);
   await sql.query(
-    'insert into session (token_hash, person_id, begun_at, seen_at, ends_at) values ($1, $2, $3, $3, $4)',
-    [digestOf(token), person.id, now, endsAt],
+    `insert into session (token_hash, person_id, begun_at, seen_at, ends_at, origin, device)
+     values ($1, $2, $3, $3, $4, $5, $6)`,
+    [digestOf(token), person.id, now, endsAt, origin, device ?? null],
   );
   return { token, person, endsAt };
 }
@@ -35,23 +47,70 @@ export async function whoIs(
   token: Token,
   use: 'act' | 'look',
 ): Promise<Person | AccountRefusal> {
-  const [session] = await db.query<Person & { seenAt: Date; endsAt: Date }>(
-    `select ${personColumns}, seen_at as "seenAt", ends_at as "endsAt"
-     from session join person on person.id = person_id where token_hash = $1 and ended_at is null`,
-    [digestOf(token)],
-  );
-  if (session === undefined) return refuseAccount('not-signed-in', 'Sign in first.');
-  const { seenAt, endsAt, ...person } = session;
+  const [session] = await openSessions(db, [token]);
   const now = clock.now();
+  const standing = judged(session, policy, now);
+  if (isAccountRefusal(standing)) return standing;
+  if (use === 'act' && now >= minutesFrom(standing.seenAt, noticedSeconds / 60)) {
+    await noteActs(db, new Map([[token, now]]));
+  }
+  return standing.person;
+}
+
+/** A session that stands: whose it is, and how long it stands without another act. */
+export interface Standing {
+  readonly person: Person;
+  readonly seenAt: Date;
+  readonly until: Date;
+}
+
+/** How each of these sessions stands; for whoever keeps connections open, and looks at all of them at once. */
+export async function standingsOf(
+  { db, clock, policy }: Pick<Accounts, 'db' | 'clock' | 'policy'>,
+  tokens: readonly Token[],
+): Promise<ReadonlyMap<Token, Standing | AccountRefusal>> {
+  const open = await openSessions(db, tokens);
+  const byHash = new Map(open.map((session) => [session.hash, session]));
+  const now = clock.now();
+  return new Map(tokens.map((token) => [token, judged(byHash.get(digestOf(token)), policy, now)]));
+}
+
+/** The hashes of tokens whose sessions were ended since, however they were ended. */
+export async function endedSince(sql: Sql, since: Date): Promise<readonly string[]> {
+  const rows = await sql.query<{ hash: string }>('select token_hash as hash from session where ended_at >= $1', [
+    since,
+  ]);
+  return rows.map(({ hash }) => hash);
+}
+
+/** What people did, and when: idleness begins anew. */
+export async function noteActs(sql: Sql, acts: ReadonlyMap<Token, Date>): Promise<void> {
+  await sql.query(
+    `update session set seen_at = act.at from unnest($1::text[], $2::timestamptz[]) as act (hash, at)
+     where token_hash = act.hash and seen_at < act.at`,
+    [[...acts.keys()].map(digestOf), [...acts.values()]],
+  );
+}
+
+type OpenSession = Person & { readonly hash: string; readonly seenAt: Date; readonly endsAt: Date };
+
+const openSessions = (sql: Sql, tokens: readonly Token[]): Promise<readonly OpenSession[]> =>
+  sql.query<OpenSession>(
+    `select ${personColumns}, token_hash as hash, seen_at as "seenAt", ends_at as "endsAt"
+     from session join person on person.id = person_id where token_hash = any($1::text[]) and ended_at is null`,
+    [tokens.map(digestOf)],
+  );
+
+function judged(session: OpenSession | undefined, policy: AccountPolicy, now: Date): Standing | AccountRefusal {
+  if (session === undefined) return refuseAccount('not-signed-in', 'Sign in first.');
+  const { hash: _, seenAt, endsAt, ...person } = session;
   if (now >= endsAt) return refuseAccount('session-over', 'You were signed in for long; sign in again.');
   const idleMinutes = person.role === 'dealer' ? policy.consoleIdleMinutes : policy.idleMinutes;
-  if (now >= minutesFrom(seenAt, idleMinutes)) {
+  const idleAt = minutesFrom(seenAt, idleMinutes);
+  if (now >= idleAt) {
     return refuseAccount('session-idle', `Nothing was done for ${idleMinutes} minutes; sign in again.`);
   }
-  if (use === 'act' && now >= minutesFrom(seenAt, noticedSeconds / 60)) {
-    await db.query('update session set seen_at = $2 where token_hash = $1 and seen_at < $2', [digestOf(token), now]);
-  }
-  return person;
+  return { person, seenAt, until: idleAt < endsAt ? idleAt : endsAt };
 }
 
 export async function signOut({ db, clock }: Pick<Accounts, 'db' | 'clock'>, token: Token): Promise<void> {

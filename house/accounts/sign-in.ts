@@ -26,14 +26,26 @@ export async function signIn(
   accounts: Accounts,
   credentials: Credentials,
   origin: Origin,
+  device?: string,
 ): Promise<SignedIn | AccountRefusal> {
   const { db, clock, policy } = accounts;
   const claim = await tryPassword(accounts, credentials);
   return db.transaction(async (sql) => {
     const person = await judge(sql, accounts, claim, origin);
     if (isAccountRefusal(person)) return person;
-    return (await stopOfPlayer(sql, person.id)) ?? beginSession(sql, person, policy, clock.now());
+    const barred = (await closedRefusal(sql, person.id)) ?? (await stopOfPlayer(sql, person.id));
+    return barred ?? beginSession(sql, person, policy, { now: clock.now(), origin, device });
   });
+}
+
+/** An account whose contract has ended is not opened again; who it was is told so, and nobody else (PI-046). */
+async function closedRefusal(sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> {
+  const [closed] = await sql.query<{ at: Date }>(
+    'select closed_at as at from person where id = $1 and closed_at is not null',
+    [person],
+  );
+  if (closed === undefined) return undefined;
+  return refuseAccount('account-closed', `Your account was closed on ${closed.at.toISOString().slice(0, 10)}.`);
 }
 
 /** Ends all sessions, this one too. A wrong password counts as it does at the door. */

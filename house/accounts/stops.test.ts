@@ -16,7 +16,7 @@ import { commandLine } from './rights.ts';
 import { whoIs } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { addStaff } from './staff.ts';
-import { betRefusal, liftStop, listStops, stopPlay, type StopScope } from './stops.ts';
+import { betRefusal, liftStop, listStops, standingStops, stopAmong, stopPlay, type StopScope } from './stops.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from './testing/open-accounts.ts';
 
 const [baccarat, roulette] = [gameId('ezugi-baccarat'), gameId('ezugi-roulette')];
@@ -52,9 +52,11 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
   /** Who may not bet where: `ana baccarat-1`. */
   async function barred(): Promise<readonly string[]> {
     const found = [];
+    const standing = await standingStops(database.db);
     for (const person of [ana, ben]) {
       for (const { table, game } of tables) {
         const refusal = await betRefusal(database.db, { player: player(person), table, game });
+        expect(stopAmong(standing, { player: player(person), table, game })).toEqual(refusal);
         if (refusal !== undefined) found.push(`${person.name} ${table}: ${refusal.reason}`);
       }
     }

@@ -37,25 +37,33 @@ export async function stopPlay(
   deed: Deed,
 ): Promise<Stop | AccountRefusal> {
   const at = clock.now();
-  return db.transaction(async (sql) => {
-    const refusal = await deedRefusal(sql, deed, 'stop-play');
-    if (refusal !== undefined) return refusal;
-    const [made] = await sql.query<{ id: number }>(
-      'insert into stop (scope, target, reason, stopped_by, at) values ($1, $2, $3, $4, $5) returning id',
-      [what.scope, targetOf(what), deed.reason, deed.by, at],
-    );
-    const stop = await readStop(sql, made?.id ?? 0);
-    if (stop === undefined) throw new Error('a stop was not kept');
-    await appendAudit(sql, {
-      ...deed,
-      at: at.toISOString(),
-      did: 'play-stopped',
-      subject: `stop ${stop.id}`,
-      before: null,
-      after: what,
-    });
-    return stop;
+  return db.transaction(
+    async (sql) => (await deedRefusal(sql, deed, 'stop-play')) ?? stopWithin(sql, what, deed, { at }),
+  );
+}
+
+/** In a transaction that does more. A stop that an integrity case stands behind is lifted with the finding alone. */
+export async function stopWithin(
+  sql: Sql,
+  what: StopScope,
+  deed: Deed,
+  { at, ofCase }: { readonly at: Date; readonly ofCase?: number },
+): Promise<Stop> {
+  const [made] = await sql.query<{ id: number }>(
+    'insert into stop (scope, target, reason, stopped_by, at, case_id) values ($1, $2, $3, $4, $5, $6) returning id',
+    [what.scope, targetOf(what), deed.reason, deed.by, at, ofCase ?? null],
+  );
+  const stop = await readStop(sql, made?.id ?? 0);
+  if (stop === undefined) throw new Error('a stop was not kept');
+  await appendAudit(sql, {
+    ...deed,
+    at: at.toISOString(),
+    did: 'play-stopped',
+    subject: `stop ${stop.id}`,
+    before: null,
+    after: what,
   });
+  return stop;
 }
 
 /** Another stop of the same table or player stands on. */
@@ -66,46 +74,81 @@ export async function liftStop(
 ): Promise<Stop | AccountRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
-    const refusal = await deedRefusal(sql, deed, 'stop-play');
-    if (refusal !== undefined) return refusal;
-    const lifted = await sql.query(
-      `insert into stop_lift (stop_id, reason, lifted_by, at) select id, $2, $3, $4 from stop where id = $1
-       on conflict do nothing returning stop_id`,
-      [id, deed.reason, deed.by, at],
-    );
-    const stop = await readStop(sql, id);
-    if (lifted.length === 0 || stop === undefined) return refuseAccount('no-such-stop', 'No such stop stands.');
-    const { scope, target } = stop;
-    await appendAudit(sql, {
-      ...deed,
-      at: at.toISOString(),
-      did: 'stop-lifted',
-      subject: `stop ${id}`,
-      before: { scope, ...(scope === 'all' ? {} : { [scope]: target }) },
-      after: null,
-    });
-    return stop;
+    const refusal = (await deedRefusal(sql, deed, 'stop-play')) ?? (await caseRefusal(sql, id));
+    return refusal ?? liftWithin(sql, id, deed, at);
   });
+}
+
+async function caseRefusal(sql: Sql, stop: number): Promise<AccountRefusal | undefined> {
+  const [held] = await sql.query<{ case: number }>(
+    'select case_id as "case" from stop where id = $1 and case_id is not null',
+    [stop],
+  );
+  if (held === undefined) return undefined;
+  return refuseAccount('held-by-case', `Integrity case ${held.case} stands behind this stop: withdraw its finding.`);
+}
+
+/** The block of a case whose finding was withdrawn. */
+export async function liftOfCase(sql: Sql, ofCase: number, deed: Deed, at: Date): Promise<void> {
+  const stops = await sql.query<{ id: number }>('select id from stop where case_id = $1', [ofCase]);
+  for (const { id } of stops) await liftWithin(sql, id, deed, at);
+}
+
+async function liftWithin(sql: Sql, id: number, deed: Deed, at: Date): Promise<Stop | AccountRefusal> {
+  const lifted = await sql.query(
+    `insert into stop_lift (stop_id, reason, lifted_by, at) select id, $2, $3, $4 from stop where id = $1
+     on conflict do nothing returning stop_id`,
+    [id, deed.reason, deed.by, at],
+  );
+  const stop = await readStop(sql, id);
+  if (lifted.length === 0 || stop === undefined) return refuseAccount('no-such-stop', 'No such stop stands.');
+  const { scope, target } = stop;
+  await appendAudit(sql, {
+    ...deed,
+    at: at.toISOString(),
+    did: 'stop-lifted',
+    subject: `stop ${id}`,
+    before: { scope, ...(scope === 'all' ? {} : { [scope]: target }) },
+    after: null,
+  });
+  return stop;
 }
 
 /** The newest first, those lifted too. */
 export const listStops = (sql: Sql): Promise<readonly Stop[]> =>
   sql.query<Stop>(`select ${stopColumns} from ${stops} order by stop.id desc`);
 
+/** Who bets, and where. */
+export interface StoppableBet {
+  readonly player: PlayerId;
+  readonly table: string;
+  readonly game: GameId;
+}
+
 /** Whether a player may bet at a table now; nothing when they may, else why not. */
-export async function betRefusal(
-  sql: Sql,
-  { player, table, game }: { readonly player: PlayerId; readonly table: string; readonly game: GameId },
-): Promise<AccountRefusal | undefined> {
+export async function betRefusal(sql: Sql, { player, table, game }: StoppableBet): Promise<AccountRefusal | undefined> {
   const [person] = await sql.query<{ role: Role }>('select role from person where id = $1', [player]);
   if (person?.role !== 'player') return refuseAccount('not-a-player', 'Only players bet.');
-  return standing(sql, [
-    { scope: 'all' },
-    { scope: 'game', game },
-    { scope: 'table', table },
-    { scope: 'player', player },
-  ]);
+  return standing(sql, scopesOf({ player, table, game }));
 }
+
+/** All that stand now, the oldest first; for whoever asks of many bets at once. */
+export const standingStops = (sql: Sql): Promise<readonly Stop[]> =>
+  sql.query<Stop>(`select ${stopColumns} from ${stops} where stop_id is null order by stop.id`);
+
+/** The same of stops that were read before; that they bet as a player is known. */
+export function stopAmong(stops: readonly Stop[], bet: StoppableBet): AccountRefusal | undefined {
+  const scopes = scopesOf(bet);
+  const stop = stops.find((one) => scopes.some((scope) => scope.scope === one.scope && targetOf(scope) === one.target));
+  return stop && told(stop);
+}
+
+const scopesOf = ({ player, table, game }: StoppableBet): readonly StopScope[] => [
+  { scope: 'all' },
+  { scope: 'game', game },
+  { scope: 'table', table },
+  { scope: 'player', player },
+];
 
 /** A stopped player cannot sign in. */
 export const stopOfPlayer = (sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> =>
@@ -117,8 +160,10 @@ async function standing(sql: Sql, scopes: readonly StopScope[]): Promise<Account
      where stop_id is null order by stop.id limit 1`,
     [scopes.map(({ scope }) => scope), scopes.map(targetOf)],
   );
-  return stop === undefined ? undefined : refuseAccount('play-stopped', `${saidOf[stop.scope]}: ${stop.reason}`);
+  return stop && told(stop);
 }
+
+const told = ({ scope, reason }: Stop): AccountRefusal => refuseAccount('play-stopped', `${saidOf[scope]}: ${reason}`);
 
 const saidOf: Readonly<Record<StopScope['scope'], string>> = {
   all: 'All play is stopped',

@@ -85,6 +85,19 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     }
   });
 
+  test('an account is never removed, and no transfer names one that does not exist', async () => {
+    for (const change of ['delete from account', 'truncate account cascade']) {
+      await expect(database.db.query(change)).rejects.toThrow('an account is for ever');
+    }
+    for (const accounts of ['(select min(id) from account), 0', '0, (select min(id) from account)']) {
+      const astray = database.db.query(
+        `insert into transfer (id, kind, from_account, to_account, amount, reference, at, from_balance, to_balance)
+         values ('astray', 'test', ${accounts}, 1, 'test', now(), 0, 0)`,
+      );
+      await expect(astray).rejects.toThrow('a transfer is between two accounts');
+    }
+  });
+
   test('nothing of a batch stays when its transaction fails', async () => {
     const { db } = database;
     const before = await balanceOf(db, player('ana'));

@@ -1,5 +1,6 @@
 /** The house's money: accounts and transfers, posted in batches, each transfer once. */
-import type { Cents } from '../../core/base/money.ts';
+import type { PlayerId } from '../../core/base/ids.ts';
+import { type Cents, nothing } from '../../core/base/money.ts';
 import type { Sql } from '../storage/db.ts';
 
 export type AccountKind = 'player' | 'escrow' | 'house' | 'fee' | 'bank';
@@ -67,5 +68,16 @@ export async function balanceOf(sql: Sql, { kind, owner }: AccountName): Promise
     kind,
     owner,
   ]);
-  return row?.balance ?? (0 as Cents);
+  return row?.balance ?? nothing;
+}
+
+/** Of many players at once; who has no account yet has nothing. */
+export async function balancesOf(sql: Sql, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Cents>> {
+  if (players.length === 0) return new Map();
+  const rows = await sql.query<{ owner: PlayerId; balance: Cents }>(
+    `select owner, balance from account where kind = 'player' and owner = any($1::text[])`,
+    [players],
+  );
+  const found = new Map(rows.map(({ owner, balance }) => [owner, balance]));
+  return new Map(players.map((player) => [player, found.get(player) ?? nothing]));
 }

@@ -15,10 +15,17 @@ export interface StatementLine {
   readonly balance: Cents;
 }
 
+export interface StatementFilter {
+  readonly before?: number | undefined;
+  /** Only what was for this. */
+  readonly reference?: string | undefined;
+  readonly limit: number;
+}
+
 export function statementOf(
   sql: Sql,
   { kind, owner }: AccountName,
-  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+  { before, reference, limit }: StatementFilter,
 ): Promise<readonly StatementLine[]> {
   return sql.query<StatementLine>(
     `select seq, transfer.id, transfer.kind, reference, at,
@@ -26,7 +33,8 @@ export function statementOf(
        case when to_account = account.id then to_balance else from_balance end as balance
      from account join transfer on account.id in (from_account, to_account)
      where account.kind = $1 and owner = $2 and ($3::bigint is null or seq < $3)
-     order by seq desc limit $4`,
-    [kind, owner, before ?? null, limit],
+       and ($4::text is null or reference = $4)
+     order by seq desc limit $5`,
+    [kind, owner, before ?? null, reference ?? null, limit],
   );
 }

@@ -27,9 +27,10 @@ async function otherHouse() {
 
 test('a second house is refused and told who holds the folder and where to ask', () => {
   const lock = lockFolder(folder, now);
-  lock.announce('http://127.0.0.1:8400');
+  lock.announce({ address: 'http://127.0.0.1:8400', control: 'http://127.0.0.1:40001' });
   const refused = `in use by process ${process.pid} since 2026-11-16T10:00:00.000Z, which listens at http://127.0.0.1:8400`;
   expect(() => lockFolder(folder, now)).toThrow(refused);
+  expect(holderOf(folder)).toMatchObject({ pid: process.pid, control: 'http://127.0.0.1:40001' });
   lock.release();
   lockFolder(folder, now).release();
 });

@@ -1,5 +1,5 @@
 /** One process at a time on a data folder: two would destroy an embedded database without a word. */
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StorageError } from './db.ts';
@@ -11,25 +11,31 @@ export interface Holder {
   /** When that process began, so that another one with the same number is not taken for it. */
   readonly born: string;
   readonly since: string;
-  /** Where the running house can be asked, once it listens. */
+  /** Where the running house listens to people, and where to commands on this machine, once it does. */
   readonly address?: string;
+  readonly control?: string;
 }
 
 export interface FolderLock {
   /** Tells those who find the folder locked where the house is. */
-  announce(address: string): void;
+  announce(where: Pick<Holder, 'address' | 'control'>): void;
   release(): void;
 }
 
 const fileIn = (folder: string): string => join(folder, 'house.lock');
 
 export function lockFolder(folder: string, now: Date): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  // Keys and letters lie there: it is its owner's alone.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = fileIn(folder);
   const holder: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid), since: now.toISOString() };
   if (!create(file, holder)) takeOver(folder, holder);
   return {
-    announce: (address) => writeFileSync(file, JSON.stringify({ ...holder, address })),
+    announce(where) {
+      // In one step: whoever reads the file meanwhile finds the old one whole.
+      writeFileSync(`${file}.next`, JSON.stringify({ ...holder, ...where }));
+      renameSync(`${file}.next`, file);
+    },
     release: () => unlinkSync(file),
   };
 }

@@ -28,29 +28,35 @@ export async function migrate(
   db: Db,
   migrations: readonly Migration[] = shippedMigrations(),
 ): Promise<{ readonly from: number; readonly to: number }> {
-  return db.transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    const applied = await appliedIn(sql);
-    for (const { version, name, checksum } of applied) {
-      const known = migrations[version - 1];
-      if (known === undefined) {
-        throw new StorageError(
-          `the data is at schema version ${applied.length}, this program knows ${migrations.length}; start it with the newer program`,
-        );
-      }
-      if (checksum !== checksumOf(known))
-        throw new StorageError(`schema version ${version} (${name}) is not this program's`);
+  return db.transaction((sql) => migrateWithin(sql, migrations));
+}
+
+/** The same inside a transaction that does more. */
+export async function migrateWithin(
+  sql: Sql,
+  migrations: readonly Migration[],
+): Promise<{ readonly from: number; readonly to: number }> {
+  await sql.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+  const applied = await appliedIn(sql);
+  for (const { version, name, checksum } of applied) {
+    const known = migrations[version - 1];
+    if (known === undefined) {
+      throw new StorageError(
+        `the data is at schema version ${applied.length}, this program knows ${migrations.length}; start it with the newer program`,
+      );
     }
-    for (const migration of migrations.slice(applied.length)) {
-      await sql.query(migration.sql);
-      await sql.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [
-        migration.version,
-        migration.name,
-        checksumOf(migration),
-      ]);
-    }
-    return { from: applied.length, to: migrations.length };
-  });
+    if (checksum !== checksumOf(known))
+      throw new StorageError(`schema version ${version} (${name}) is not this program's`);
+  }
+  for (const migration of migrations.slice(applied.length)) {
+    await sql.query(migration.sql);
+    await sql.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      checksumOf(migration),
+    ]);
+  }
+  return { from: applied.length, to: migrations.length };
 }
 
 interface Applied {

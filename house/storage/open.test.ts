@@ -1,7 +1,7 @@
 /** A data folder from first start to later ones: what was committed is there, and one house at a time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -28,8 +28,14 @@ test('while one house is open a second on its folder is refused; after a mistake
   await expect(openStorage({ folder }, now)).rejects.toThrow(`in use by process ${process.pid}`);
   await first.close();
   const nowhere = openStorage({ folder, database: 'postgres://baize:secret@127.0.0.1:1/nowhere' }, now);
-  await expect(nowhere).rejects.toThrow('no PostgreSQL at postgres://baize:…@127.0.0.1:1/nowhere');
+  await expect(nowhere).rejects.toThrow('has its data there; leave out --database');
   await (await openStorage({ folder }, now)).close();
+});
+
+test('a server that is not there is named without its password, and nothing stays locked', async () => {
+  const nowhere = openStorage({ folder, database: 'postgres://baize:secret@127.0.0.1:1/nowhere' }, now);
+  await expect(nowhere).rejects.toThrow('no PostgreSQL at postgres://baize:…@127.0.0.1:1/nowhere');
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('[GLI-75] killed between commits: every one that was acknowledged is there', async () => {
@@ -57,5 +63,6 @@ test.skipIf(inject('postgres') === undefined)(
     expect(storage.db.engine).toBe('postgres');
     await expect(openStorage(place, now)).rejects.toThrow('in use by');
     await storage.close();
+    await expect(openStorage({ folder }, now)).rejects.toThrow('give its address with --database');
   },
 );

@@ -1,10 +1,11 @@
 /** Opens the house's storage: the data folder's own database or a PostgreSQL server, schema up to date. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from './db.ts';
+import { type Db, StorageError } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, withoutPassword } from './postgres.ts';
 
 export interface StoragePlace {
   /** Everything durable that is not in a database server: the embedded database, keys, the outbox. */
@@ -22,9 +23,11 @@ export interface Storage {
 export async function openStorage({ folder, database }: StoragePlace, now: Date): Promise<Storage> {
   const lock = lockFolder(folder, now);
   try {
+    refuseOtherEngine(folder, database);
     const db = database === undefined ? await openEmbedded(join(folder, 'database')) : await openPostgres(database);
     try {
       await migrate(db);
+      if (database !== undefined) writeFileSync(join(folder, serverMark), `${withoutPassword(database)}\n`);
     } catch (error) {
       await db.close();
       throw error;
@@ -40,5 +43,19 @@ export async function openStorage({ folder, database }: StoragePlace, now: Date)
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** In a folder whose house has its data on a server: which one it was. */
+const serverMark = 'database-server';
+
+/** Without this, a forgotten --database would open a new and empty house beside the real one, with the same keys. */
+function refuseOtherEngine(folder: string, database: string | undefined): void {
+  if (database !== undefined && existsSync(join(folder, 'database'))) {
+    throw new StorageError(`the house in ${folder} has its data there; leave out --database, or give another folder`);
+  }
+  if (database === undefined && existsSync(join(folder, serverMark))) {
+    const server = readFileSync(join(folder, serverMark), 'utf8').trim();
+    throw new StorageError(`the house in ${folder} has its data on ${server}; give its address with --database`);
   }
 }

@@ -28,7 +28,7 @@ export async function openPostgres(address: string, { connections = 10 } = {}): 
     await pool.end();
     throw error instanceof StorageError
       ? error
-      : new StorageError(`no PostgreSQL at ${hiding(address)}: ${said(error)}`);
+      : new StorageError(`no PostgreSQL at ${withoutPassword(address)}: ${said(error)}`);
   });
   return {
     engine: 'postgres',
@@ -62,6 +62,6 @@ async function checkVersion(sql: Sql): Promise<void> {
 }
 
 /** An address may be shown, a password in it never. */
-const hiding = (address: string): string => address.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@');
+export const withoutPassword = (address: string): string => address.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@');
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

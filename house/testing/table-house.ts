@@ -1,24 +1,36 @@
-/** A house with one rich player and tables that a test runs by its own clock. */
+/** A house with rich players and tables that a test runs by its own clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playerId, type Spot } from '../../core/base/ids.ts';
+import { type Holder, type PlayerId, playerId } from '../../core/base/ids.ts';
 import { type Cents, cents } from '../../core/base/money.ts';
-import { type Game, tableOf } from '../../core/games/game.ts';
+import { type Game, type OtherNames, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
-import type { Settlement } from '../../core/round/settle.ts';
+import type { Word } from '../../core/round/answer.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
-import { seedSafe } from '../seeds/safe.ts';
+import type { CommandOf } from '../protocol/commands.ts';
+import {
+  ownSaid,
+  type OwnTold,
+  type Placed,
+  type SettledTold,
+  tableSaid,
+  type TableTold,
+  type ToldRefusal,
+} from '../protocol/frames.ts';
+import { Protection } from '../protection/hold.ts';
+import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
 import { migrate } from '../storage/migrate.ts';
-import type { Gesture, Laid } from '../tables/betting-desk.ts';
-import { LiveTable, type TableSaid } from '../tables/live-table.ts';
+import { LiveTable } from '../tables/live-table.ts';
+import type { CommandAnswer } from '../tables/open-table.ts';
+import { StopBoard } from '../tables/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
 
-export const ana = playerId('ana');
-const purse = { kind: 'player', owner: ana } as const;
-const pace = { step: 1, warning: 5, result: 6 };
+export const [ana, ben, cleo] = [playerId('ana'), playerId('ben'), playerId('cleo')];
+const fortune = cents(1_000_000);
+const pace = { step: 1, ball: 8, warning: 5, result: 6 };
 
 export const gameNamed = (id: string): Game => {
   const game = games.find((one) => one.id === id);
@@ -26,23 +38,52 @@ export const gameNamed = (id: string): Game => {
   return game;
 };
 
+type Gesture = CommandOf<'bet'>['gesture'];
+
 export interface TestTable {
   readonly id: string;
   readonly table: LiveTable;
-  readonly said: readonly TableSaid[];
+  readonly clock: TestClock;
+  /** To everyone. */
+  readonly said: readonly TableTold[];
+  /** To one player. */
+  readonly heard: (player: PlayerId) => readonly OwnTold[];
+  readonly failures: readonly unknown[];
   readonly seconds: number;
   /** Moves the table's clock. */
   readonly move: (seconds: number) => Promise<void>;
-  readonly lay: (gesture: Gesture) => Promise<Laid>;
+  /** Ana's, at her seat where the table has seats; she takes it first. */
+  readonly lay: (gesture: Gesture) => Promise<Placed>;
+  readonly bet: (player: PlayerId, gesture: Gesture, seat?: string) => Promise<Placed>;
+  readonly sit: (player: PlayerId, seat: string) => Promise<CommandAnswer>;
+  readonly stand: (player: PlayerId, seat: string) => Promise<CommandAnswer>;
+  /** Nothing when it counts. */
+  readonly decide: (player: PlayerId, holder: Holder, word: Word) => Promise<ToldRefusal | undefined>;
   /** Ana's least stake on the game's first spot. */
-  readonly stake: () => Promise<Laid>;
-  readonly result: () => Settlement | undefined;
+  readonly stake: () => Promise<Placed>;
+  /** What a player got out of the last round that was settled. */
+  readonly settled: (player?: PlayerId) => SettledTold | undefined;
+  /** To the end of the round, and no further one. */
+  readonly finish: () => Promise<void>;
+}
+
+export interface Opening {
+  readonly id?: string;
+  readonly begin?: string;
+  readonly parameters?: unknown;
+  readonly names?: OtherNames;
+  /** As the tables of one house share it. */
+  readonly protection?: Protection;
 }
 
 export interface TableHouseInTest {
   readonly db: Db;
-  readonly balance: () => Promise<Cents>;
-  readonly open: (game: Game, again?: { readonly id: string; readonly begin?: string }) => Promise<TestTable>;
+  readonly stops: StopBoard;
+  readonly safe: SeedSafe;
+  readonly balance: (player?: PlayerId) => Promise<Cents>;
+  readonly open: (game: Game, how?: Opening) => Promise<TestTable>;
+  /** A further player, with as much money as this. */
+  readonly join: (name: string, amount?: number) => Promise<PlayerId>;
   readonly drop: () => Promise<void>;
 }
 
@@ -50,42 +91,133 @@ export async function tableHouse({ fresh }: Engine): Promise<TableHouseInTest> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-table-'));
   const { db, drop } = await fresh();
   await migrate(db);
-  const grant = { id: 'grant', kind: 'grant', from: bank, to: purse, amount: cents(1_000_000) } as const;
-  await postAll(db, [grant], { reference: 'grant', at: new Date() });
-  let opened = 0;
-  return {
+  const stops = new StopBoard(db);
+  const safe = seedSafe(join(folder, 'seeds.key'));
+  const house = {
     db,
-    balance: () => balanceOf(db, purse),
-    async open(game, again = { id: `${game.id}-${(opened += 1)}` }) {
-      const clock = new TestClock(again.begin);
-      const said: TableSaid[] = [];
-      const rules = tableOf(game);
-      const house = {
-        db,
-        clock,
-        safe: seedSafe(join(folder, 'seeds.key')),
-        publish: (one: TableSaid) => void said.push(one),
-      };
-      const setup = { id: again.id, game, table: rules, pace, resumeSeconds: 60 };
-      const table = await LiveTable.open(setup, house, 'test');
-      const seat = rules.seats?.[0];
-      const bettor = seat === undefined ? { player: ana } : { player: ana, seat };
-      const [first] = [...rules.betting.spots.values()];
-      const lay = (gesture: Gesture) => table.bet(bettor, gesture);
-      return {
-        id: again.id,
-        table,
-        said,
-        seconds: Number(rules.parameters['bettingSeconds']),
-        move: (seconds) => clock.advance(seconds * 1000, () => table.idle()),
-        lay,
-        stake: () => lay({ bet: 'place', spot: first?.spot as Spot, amount: cents(first?.least.amount ?? 100) }),
-        result: () => said.find((one) => one.said === 'result')?.settlement,
-      };
-    },
+    stops,
+    safe,
+    balance: (player: PlayerId = ana) => balanceOf(db, { kind: 'player', owner: player }),
+    join: (name: string, amount = Number(fortune)) => joinPlayer(db, name, cents(amount)),
     async drop() {
       await drop();
       rmSync(folder, { recursive: true });
+    },
+  };
+  for (const player of [ana, ben, cleo]) await house.join(player);
+  let opened = 0;
+  return {
+    ...house,
+    async open(game, { id = `${game.id}-${(opened += 1)}`, begin, parameters, names, protection: shared } = {}) {
+      const clock = new TestClock(begin);
+      const protection = shared ?? (await Protection.open(db, clock));
+      return openTable(game, {
+        id,
+        parameters: parameters ?? {},
+        names,
+        house: { db, clock, safe, stops, protection },
+      });
+    },
+  };
+}
+
+async function joinPlayer(db: Db, name: string, amount: Cents): Promise<PlayerId> {
+  const at = new Date('2026-11-16T09:00:00Z');
+  await db.query(
+    `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
+     values ($1, $1, $1, $2, $2, 'player', 'en', $3)`,
+    [name, `${name}@example.org`, at],
+  );
+  if (amount > 0) {
+    const grant = {
+      id: `grant ${name}`,
+      kind: 'grant',
+      from: bank,
+      to: { kind: 'player', owner: name },
+      amount,
+    } as const;
+    await postAll(db, [grant], { reference: 'grant', at });
+  }
+  return playerId(name);
+}
+
+interface Opened {
+  readonly id: string;
+  readonly parameters: unknown;
+  readonly names: OtherNames | undefined;
+  readonly house: Pick<Parameters<typeof LiveTable.open>[1], 'db' | 'safe' | 'stops' | 'protection'> & {
+    readonly clock: TestClock;
+  };
+}
+
+async function openTable(game: Game, { id, parameters, names, house }: Opened): Promise<TestTable> {
+  const said: TableTold[] = [];
+  const owns = new Map<PlayerId, OwnTold[]>();
+  const failures: unknown[] = [];
+  const heard = (player: PlayerId) => owns.get(player) ?? [];
+  const rules = tableOf(game, parameters);
+  const setup = { id, name: game.title, names, game, table: rules, pace, resumeSeconds: 60 };
+  const table = await LiveTable.open(setup, {
+    ...house,
+    owner: 'test',
+    listener: {
+      // What the protocol does not know is a mistake of the table.
+      toAll: (told) => void said.push(tableSaid.parse(told)),
+      toOne: (player, told) => void owns.set(player, [...heard(player), ownSaid.parse(told)]),
+    },
+    failed: (error) => void failures.push(error),
+  });
+  let commands = 0;
+  const send = (player: PlayerId, command: Omit<CommandOf<'sit' | 'stand'>, 'id' | 'table'>) =>
+    table.command({ player, name: player }, { ...command, id: `test ${(commands += 1)}`, table: id });
+  const seat = rules.seats?.[0];
+  const [first] = [...rules.betting.spots.values()];
+  const move = (seconds: number) => house.clock.advance(seconds * 1000, () => table.idle());
+  const bet: TestTable['bet'] = async (player, gesture, at) => {
+    const command = { id: `test ${(commands += 1)}`, table: id, do: 'bet', gesture } as const;
+    const answer = await table.command({ player, name: player }, at === undefined ? command : { ...command, seat: at });
+    if ('placed' in answer) return answer.placed;
+    throw new Error(`not an answer to a bet: ${JSON.stringify(answer)}`);
+  };
+  const lay = async (gesture: Gesture) => {
+    if (seat !== undefined) await send(ana, { do: 'sit', seat });
+    return bet(ana, gesture, seat);
+  };
+  return {
+    id,
+    table,
+    clock: house.clock,
+    said,
+    heard,
+    failures,
+    seconds: Number(rules.parameters['bettingSeconds']),
+    move,
+    lay,
+    bet,
+    sit: (player, at) => send(player, { do: 'sit', seat: at }),
+    stand: (player, at) => send(player, { do: 'stand', seat: at }),
+    async decide(player, holder, { option, amount, cards }) {
+      const answer = await table.command(
+        { player, name: player },
+        {
+          id: `test ${(commands += 1)}`,
+          table: id,
+          do: 'decide',
+          holder,
+          option,
+          ...(amount === undefined ? {} : { amount }),
+          ...(cards === undefined ? {} : { cards: [...cards] }),
+        },
+      );
+      return 'refused' in answer ? answer.refused : undefined;
+    },
+    stake: () => lay({ bet: 'place', spot: first?.spot ?? '', amount: first?.least.amount ?? 100 }),
+    settled: (player = ana) => heard(player).findLast((told) => told.said === 'settled')?.settled,
+    async finish() {
+      void table.close('after-round');
+      await table.idle();
+      while (table.phase !== 'stopped') await move(1);
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
