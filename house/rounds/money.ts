@@ -1,7 +1,7 @@
 /** A round's money as transfers: stakes into its escrow, costs of choices after them, and out of it what was settled. */
 import type { Holder, PlayerId } from '../../core/base/ids.ts';
 import { cents, type Cents } from '../../core/base/money.ts';
-import { paidTo, type Settlement } from '../../core/round/settle.ts';
+import { paidTo, partsByPlayer, type Settlement } from '../../core/round/settle.ts';
 import type { Wager } from '../../core/round/wager.ts';
 import type { AccountName, Transfer } from '../ledger/ledger.ts';
 
@@ -14,13 +14,19 @@ const escrowOf = ({ round }: OfRound): AccountName => ({ kind: 'escrow', owner: 
 const purse = (player: PlayerId): AccountName => ({ kind: 'player', owner: player });
 
 /** One transfer a player: all their stakes and fees, or none of them. */
-export function stakesOf(of: OfRound, wagers: readonly Wager[]): readonly (Transfer & { readonly player: PlayerId })[] {
-  const sums = sumBy(
-    wagers,
-    ({ player }) => player,
-    ({ stake, fee }) => stake + fee,
-  );
-  return [...sums].map(([player, amount]) => ({
+export interface PlayerStakes extends Transfer {
+  readonly player: PlayerId;
+}
+
+/** Stakes and fees in cents, player by player. */
+export function stakedBy(wagers: readonly Wager[]): ReadonlyMap<PlayerId, number> {
+  const sums = new Map<PlayerId, number>();
+  for (const { player, stake, fee } of wagers) sums.set(player, (sums.get(player) ?? 0) + stake + fee);
+  return sums;
+}
+
+export function stakesOf(of: OfRound, wagers: readonly Wager[]): readonly PlayerStakes[] {
+  return [...stakedBy(wagers)].map(([player, amount]) => ({
     id: `${of.round} bets ${player}`,
     kind: 'bets',
     from: purse(player),
@@ -55,23 +61,14 @@ export function payoutsOf(of: OfRound, settlement: Settlement, number = 1): read
   const escrow = escrowOf(of);
   const house: AccountName = { kind: 'house', owner: of.table };
   const name = number === 1 ? of.round : `${of.round}#${number}`;
-  const staked = sumBy(
-    settlement.lines,
-    ({ wager }) => wager.player,
-    (line) => line.staked,
-  );
-  const fees = sumBy(
-    settlement.lines.filter(({ result }) => result !== 'refund'),
-    ({ wager }) => wager.player,
-    ({ wager }) => wager.fee,
-  );
   const transfers: Transfer[] = [];
   let [kept, charged] = [0, 0];
-  for (const [player, stakes] of staked) {
-    const fee = fees.get(player) ?? 0;
-    const paid = paidTo(settlement, player);
-    const back = Math.min(paid, stakes - fee);
-    kept += stakes - fee - back;
+  for (const [player, own] of partsByPlayer(settlement)) {
+    const staked = own.lines.reduce((sum, line) => sum + line.staked, 0);
+    const fee = own.lines.reduce((sum, { result, wager }) => (result === 'refund' ? sum : sum + wager.fee), 0);
+    const paid = paidTo(own, player);
+    const back = Math.min(paid, staked - fee);
+    kept += staked - fee - back;
     charged += fee;
     const to = purse(player);
     transfers.push({ id: `${name} return ${player}`, kind: 'return', from: escrow, to, amount: cents(back) });
@@ -83,12 +80,15 @@ export function payoutsOf(of: OfRound, settlement: Settlement, number = 1): read
   return transfers.filter(({ amount }) => amount > 0);
 }
 
-function sumBy<Item, Key>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-  amountOf: (item: Item) => number,
-): ReadonlyMap<Key, number> {
-  const sums = new Map<Key, number>();
-  for (const item of items) sums.set(keyOf(item), (sums.get(keyOf(item)) ?? 0) + amountOf(item));
-  return sums;
+/** A further settlement: each player's difference, from the house or back to it. */
+export function differencesOf(of: OfRound, settlement: Settlement, number: number): readonly Transfer[] {
+  const house: AccountName = { kind: 'house', owner: of.table };
+  return [...partsByPlayer(settlement)].flatMap(([player, own]): readonly Transfer[] => {
+    const paid = paidTo(own, player);
+    const name = `${of.round}#${number}`;
+    if (paid > 0) return [{ id: `${name} win ${player}`, kind: 'win', from: house, to: purse(player), amount: paid }];
+    if (paid === 0) return [];
+    const amount = cents(Math.abs(paid));
+    return [{ id: `${name} back ${player}`, kind: 'reversal', from: purse(player), to: house, amount }];
+  });
 }

@@ -1,5 +1,6 @@
 /** A stored round read back: its header, its journal with the hashes, its settlements. */
 import type { Shoe } from '../../core/cards/shoe.ts';
+import type { Board } from '../../core/games/game.ts';
 import type { Entry } from '../../core/round/answer.ts';
 import type { Settlement } from '../../core/round/settle.ts';
 import type { Sql } from '../storage/db.ts';
@@ -16,6 +17,8 @@ export interface StoredRound {
   readonly parameters: unknown;
   readonly shoe: Shoe;
   readonly state: RoundState;
+  /** Dealers trained: no money has moved. */
+  readonly isRehearsal: boolean;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly endedAt: Date | null;
@@ -23,8 +26,17 @@ export interface StoredRound {
   readonly shoeNumber: number | null;
   readonly commitment: string;
   readonly sealed: Buffer | null;
+  /** How many steps have been shown; nothing where each is shown as soon as it is written. */
+  readonly published: number | null;
+  /** What it left on the board; nothing while it runs, and nothing of a void one. */
+  readonly board: Board | null;
   readonly entries: readonly StoredEntry[];
-  readonly settlements: readonly Settlement[];
+  readonly settlements: readonly StoredSettlement[];
+}
+
+export interface StoredSettlement extends Settlement {
+  /** By how many entries of the journal it was made; nothing where it was before that was kept: by all of them. */
+  readonly entries: number | null;
 }
 
 export interface StoredEntry {
@@ -32,33 +44,38 @@ export interface StoredEntry {
   readonly text: string;
   readonly at: Date;
   readonly hash: Buffer;
+  /** The id under which a person asked for it, where one did. */
+  readonly command: string | null;
 }
 
 export async function readRound(sql: Sql, id: string): Promise<StoredRound | undefined> {
   const [header] = await sql.query<Omit<StoredRound, 'entries' | 'settlements' | 'sealed'> & { sealed: string | null }>(
     `select id, table_id as "table", number, game, rules_version as "rulesVersion", parameters, shoe, state,
        opened_at as "openedAt", closed_at as "closedAt", ended_at as "endedAt",
-       shoe_number as "shoeNumber", commitment, encode(sealed, 'hex') as sealed
+       shoe_number as "shoeNumber", commitment, encode(sealed, 'hex') as sealed, published, board,
+       is_rehearsal as "isRehearsal"
      from round where id = $1`,
     [id],
   );
   if (header === undefined) return undefined;
-  const entries = await sql.query<{ text: string; at: Date; hash: string }>(
-    `select entry::text as text, at, encode(hash, 'hex') as hash from round_entry where round_id = $1 order by place`,
+  const entries = await sql.query<{ text: string; at: Date; hash: string; command: string | null }>(
+    `select entry::text as text, at, encode(hash, 'hex') as hash, command
+     from round_entry where round_id = $1 order by place`,
     [id],
   );
-  const settlements = await sql.query<Settlement>(
-    'select lines, cuts from settlement where round_id = $1 order by number',
+  const settlements = await sql.query<StoredSettlement>(
+    'select lines, cuts, entries from settlement where round_id = $1 order by number',
     [id],
   );
   return {
     ...header,
     sealed: header.sealed === null ? null : Buffer.from(header.sealed, 'hex'),
-    entries: entries.map(({ text, at, hash }) => ({
+    entries: entries.map(({ text, at, hash, command }) => ({
       entry: JSON.parse(text) as Entry,
       text,
       at,
       hash: Buffer.from(hash, 'hex'),
+      command,
     })),
     settlements,
   };
@@ -71,6 +88,16 @@ export async function lastRound(sql: Sql, table: string): Promise<StoredRound | 
     [table],
   );
   return row === undefined ? undefined : readRound(sql, row.id);
+}
+
+/** The last round of a table that was settled. */
+export async function lastEnded(sql: Sql, table: string): Promise<string | undefined> {
+  const [row] = await sql.query<{ id: string }>(
+    `select id from round where table_id = $1 and closed_at is not null and state in ('settled', 'void')
+     order by number desc limit 1`,
+    [table],
+  );
+  return row?.id;
 }
 
 /** The place where the journal's chain is broken; nothing when it is whole. */

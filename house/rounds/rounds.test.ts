@@ -42,7 +42,10 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     const record = await RoundRecord.open(database.db, lease, header, at);
     await record.closeBetting(round.wagers, at);
     await writeOn(record, table, round);
-    await record.settle(settleRound(table, round), 'settled', at);
+    const balances = await record.settle(settleRound(table, round), 'settled', at, table.board(round.outcome));
+    for (const [owner, balance] of balances) {
+      expect(balance).toBe(await balanceOf(database.db, { kind: 'player', owner }));
+    }
     return record.id;
   }
 
@@ -60,9 +63,11 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
       const costs = made.map(({ holder, decision }): Cost => {
         return { holder, player: payers.get(holder) as PlayerId, amount: decision.cost };
       });
-      if (entry.kind === 'closed') expect(await record.closeWindow(costs, at)).toEqual([]);
+      if (entry.kind === 'closed') expect((await record.closeWindow(costs, at)).unpaid).toEqual([]);
       else if (asks === 'choice' && costs[0] !== undefined)
-        expect(await record.appendPaid(entry, costs[0], at)).toBe(true);
+        expect(await record.appendPaid(entry, costs[0], at, ['asked'])).toBe(
+          await balanceOf(database.db, { kind: 'player', owner: costs[0].player }),
+        );
       else await record.append([entry], at);
     }
   }
@@ -77,7 +82,11 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
       const stored = await readRound(db, id);
       const { round } = randomRound(tableOf(game), seed);
       expect(stored?.entries.map(({ entry }) => entry)).toEqual(round.journal);
-      expect(stored?.settlements).toEqual([JSON.parse(JSON.stringify(settleRound(tableOf(game), round)))]);
+      const settlement = { ...settleRound(tableOf(game), round), entries: round.journal.length };
+      expect(stored?.settlements).toEqual([JSON.parse(JSON.stringify(settlement))]);
+      expect(stored?.board).toEqual(tableOf(game).board(round.outcome));
+      const turns = stored?.entries.filter(({ command }) => command === 'asked').map(({ entry }) => entry.kind);
+      expect(new Set(turns)).toEqual(new Set(turns?.length === 0 ? [] : ['choice']));
     }
   });
 
@@ -97,7 +106,14 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     const record = await RoundRecord.open(db, lease, header, at);
     const wager = (player: PlayerId) => ({ player, spot: 'player' as never, stake: cents(500), fee: cents(0) });
     const before = await balanceOf(db, { kind: 'player', owner: ana });
-    expect(await record.closeBetting([wager(ana), wager(poor)], at)).toEqual({ taken: [wager(ana)], out: [poor] });
+    expect(await record.closeBetting([wager(ana), wager(poor)], at)).toEqual({
+      taken: [wager(ana)],
+      out: [poor],
+      balances: new Map([
+        [ana, before - 500],
+        [poor, 0],
+      ]),
+    });
     expect(await balanceOf(db, { kind: 'player', owner: ana })).toBe(before - 500);
     expect(await balanceOf(db, { kind: 'escrow', owner: record.id })).toBe(500);
     expect(await lastRound(db, 'poor-table')).toMatchObject({ id: record.id, state: 'dealing' });
@@ -127,6 +143,23 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     await expect(RoundRecord.open(db, lease, header, at)).rejects.toThrow('another owner');
     expect(await db.query(`select from round_entry where round_id = $1`, [record.id])).toEqual([]);
     expect(await balanceOf(db, { kind: 'escrow', owner: record.id })).toBe(0);
+  });
+
+  test('money taken for a choice that nobody made is found', async () => {
+    const { db } = database;
+    const id = await keep(games[0] as (typeof games)[number], await takeTable(db, 'taken', 'one'), 3);
+    const [from, to] = [{ kind: 'player', owner: ana } as const, { kind: 'escrow', owner: id } as const];
+    const taken = { id: 'a mistake', kind: 'choice', from, to, amount: cents(7) };
+    await postAll(db, [taken], { reference: id, at });
+    const { problems } = await verifyRounds(db);
+    expect(problems).toEqual([{ round: id, problem: 'its choices cost 0, and 7 was taken for them' }]);
+    const back = { ...taken, id: 'put right', from: to, to: from };
+    await postAll(db, [back], { reference: 'a mistake', at });
+    await db.transaction(async (sql) => {
+      await sql.query('alter table transfer disable trigger transfer_is_append_only');
+      await sql.query(`update transfer set reference = 'a mistake' where id = 'a mistake'`);
+      await sql.query('alter table transfer enable trigger transfer_is_append_only');
+    });
   });
 
   test('a journal that was touched is found, at the entry that was touched', async () => {

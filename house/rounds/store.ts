@@ -1,14 +1,20 @@
 /** Rounds as they are kept: opened, appended to, settled; each write proves that its table is still this process's own. */
 import type { Holder, PlayerId } from '../../core/base/ids.ts';
+import type { Cents } from '../../core/base/money.ts';
 import type { Shoe } from '../../core/cards/shoe.ts';
-import type { Entry } from '../../core/round/answer.ts';
-import { paidTo, type Settlement } from '../../core/round/settle.ts';
+import type { Board } from '../../core/games/game.ts';
+import type { Entry, Signed } from '../../core/round/answer.ts';
+import { paidTo, partsByPlayer, type Settlement } from '../../core/round/settle.ts';
 import type { Wager } from '../../core/round/wager.ts';
-import { post, postAll } from '../ledger/ledger.ts';
+import { appendAudit } from '../accounts/audit.ts';
+import type { PersonId } from '../accounts/person.ts';
+import { type Actor, theHouse } from '../accounts/rights.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import { anchorOf, link } from './chain.ts';
 import type { StoredRound } from './read.ts';
-import { type Cost, costOf, type OfRound, payoutsOf, stakesOf } from './money.ts';
+import { type Further, keepSettlement, settleFurther } from './further.ts';
+import { type Cost, costOf, type OfRound, payoutsOf, type PlayerStakes, stakesOf } from './money.ts';
+import { type Purses, pursesOf } from './purses.ts';
 
 /** The right to write a table's rounds. */
 export interface Lease {
@@ -22,8 +28,12 @@ export interface RoundHeader {
   readonly parameters: unknown;
   /** As it stood before the round. */
   readonly shoe: Shoe;
+  /** Where a camera records the table: by how many seconds its recorder's clock is ahead of the house's. */
+  readonly recorderOffset?: number;
   /** Where the cards and draws come from; nothing of it where a dealer deals. */
   readonly chance?: { readonly shoe: number; readonly commitment: string; readonly sealed: Buffer };
+  /** Dealers train: no money moves. */
+  readonly isRehearsal?: boolean | undefined;
 }
 
 /** Somebody else has taken the table since: nothing that this process still wants to write may be kept. */
@@ -43,10 +53,59 @@ export async function takeTable(sql: Sql, table: string, owner: string): Promise
   return { table, epoch: row.epoch };
 }
 
+/** All or nothing, and only while the table is this process's own. */
+export const underLease = <T>(db: Db, lease: Lease, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  db.transaction(async (sql) => {
+    await fence(sql, lease);
+    return work(sql);
+  });
+
 /** In the same transaction as what it guards: a newer owner waits for it, an older one stops here. */
 async function fence(sql: Sql, { table, epoch }: Lease): Promise<void> {
   const rows = await sql.query('select from table_lease where table_id = $1 and epoch = $2 for update', [table, epoch]);
   if (rows.length === 0) throw new StaleLease(`table ${table} has another owner`);
+}
+
+/** What was debited, who could not cover theirs, and what all of them have now. */
+export interface BetsTaken {
+  readonly taken: readonly Wager[];
+  readonly out: readonly PlayerId[];
+  readonly balances: ReadonlyMap<PlayerId, Cents>;
+}
+
+export interface WindowClosed {
+  readonly unpaid: readonly Holder[];
+  /** Of those whose choices cost something. */
+  readonly balances: ReadonlyMap<PlayerId, Cents>;
+}
+
+/** What becomes of a round by the resolution of an incident. */
+export interface Mending {
+  readonly entries: readonly Entry[];
+  /** It ends with them, void: every stake back. */
+  readonly ends?: Settlement;
+  /** What a void round leaves on the board all the same. */
+  readonly board?: Board | null;
+  /** It had ended, and is put right. */
+  readonly further?: Omit<Further, 'entries'>;
+  /** In the same transaction, and last in it. */
+  readonly also: (sql: Sql, balances: ReadonlyMap<PlayerId, Cents>) => Promise<void>;
+}
+
+/** By the clock of the recorder; nothing where nothing is recorded. */
+const streamTime = (at: string): string => `(${at})::timestamptz + recorder_offset_ms * interval '1 millisecond'`;
+
+/** The result lies there from its last answer on, however long people are then given to see it. */
+const lastAnswerAt = 'select coalesce(max(at), $3) from round_entry where round_id = $1';
+
+/** The house itself, or the first of the people who did it. */
+const voidedBy = ({ by: [first = 'system'] }: Signed): Actor => (first === 'system' ? theHouse : (first as PersonId));
+
+interface Begun {
+  readonly round: string;
+  readonly place: number;
+  readonly hash: Buffer;
+  readonly isRehearsal: boolean;
 }
 
 /** A round in progress: where its journal ends, and what its next entry is chained to. */
@@ -54,10 +113,14 @@ export class RoundRecord {
   readonly #db: Db;
   readonly #lease: Lease;
   readonly #of: OfRound;
+  readonly #isRehearsal: boolean;
+  readonly #purses: Purses;
   #place: number;
   #hash: Buffer;
 
-  constructor(db: Db, lease: Lease, { round, place, hash }: { round: string; place: number; hash: Buffer }) {
+  private constructor(db: Db, lease: Lease, { round, place, hash, isRehearsal }: Begun) {
+    this.#isRehearsal = isRehearsal;
+    this.#purses = pursesOf({ isRehearsal });
     this.#db = db;
     this.#lease = lease;
     this.#of = { round, table: lease.table };
@@ -72,11 +135,13 @@ export class RoundRecord {
         [lease.table, lease.epoch],
       );
       if (row === undefined) throw new StaleLease(`table ${lease.table} has another owner`);
+      const { isRehearsal = false } = header;
       const round = `${lease.table}/${row.rounds}`;
       await sql.query(
         `insert into round (id, table_id, number, game, rules_version, parameters, shoe, state, opened_at,
-           shoe_number, commitment, sealed)
-         values ($1, $2, $3, $4, $5, $6::json, $7::json, 'betting', $8, $9, $10, decode($11, 'hex'))`,
+           shoe_number, commitment, sealed, is_rehearsal, recorder_offset_ms, stream_opened_at)
+         values ($1, $2, $3, $4, $5, $6::json, $7::json, 'betting', $8, $9, $10, decode($11, 'hex'), $12, $13,
+           $8::timestamptz + $13::integer * interval '1 millisecond')`,
         [
           round,
           lease.table,
@@ -89,16 +154,18 @@ export class RoundRecord {
           header.chance?.shoe ?? null,
           header.chance?.commitment ?? '',
           header.chance?.sealed.toString('hex') ?? null,
+          isRehearsal,
+          header.recorderOffset === undefined ? null : Math.round(header.recorderOffset * 1000),
         ],
       );
-      return new RoundRecord(db, lease, { round, place: 0, hash: anchorOf(round) });
+      return new RoundRecord(db, lease, { round, place: 0, hash: anchorOf(round), isRehearsal });
     });
   }
 
   /** A stored round that goes on: its next entry is chained to its last. */
-  static resume(db: Db, lease: Lease, { id, entries }: StoredRound): RoundRecord {
+  static resume(db: Db, lease: Lease, { id, entries, isRehearsal }: StoredRound): RoundRecord {
     const hash = entries.at(-1)?.hash ?? anchorOf(id);
-    return new RoundRecord(db, lease, { round: id, place: entries.length, hash });
+    return new RoundRecord(db, lease, { round: id, place: entries.length, hash, isRehearsal });
   }
 
   get id(): string {
@@ -106,55 +173,89 @@ export class RoundRecord {
   }
 
   /** Debits every stake and writes the bets down, all at once. Who cannot cover all of theirs is out, and named. */
-  async closeBetting(
-    wagers: readonly Wager[],
-    at: Date,
-  ): Promise<{ taken: readonly Wager[]; out: readonly PlayerId[] }> {
+  async closeBetting(wagers: readonly Wager[], at: Date): Promise<BetsTaken> {
     return this.#write(async (sql) => {
       const stakes = stakesOf(this.#of, wagers);
-      const posted = await post(sql, stakes, { reference: this.id, at });
-      const out = stakes.filter(({ id }) => posted.get(id) === 'refused').map(({ player }) => player);
-      const taken = wagers.filter(({ player }) => !out.includes(player));
-      await this.#append(sql, [{ kind: 'bets', wagers: taken }], at);
-      await sql.query(`update round set state = 'dealing', closed_at = $2 where id = $1`, [this.id, at]);
-      const players = stakes.filter(({ player }) => !out.includes(player));
-      await sql.query(
-        `insert into round_player (player, round_id, staked) select player, $1, staked
-         from unnest($2::text[], $3::bigint[]) as p (player, staked)`,
-        [this.id, players.map(({ player }) => player), players.map(({ amount }) => amount)],
-      );
-      return { taken, out };
+      const out = new Set(await this.#debit(sql, stakes, at));
+      const isIn = ({ player }: { readonly player: PlayerId }) => !out.has(player);
+      const taken = wagers.filter(isIn);
+      await this.#begin(sql, stakes.filter(isIn), [{ kind: 'bets', wagers: taken }], at);
+      const players = stakes.map(({ player }) => player);
+      return { taken, out: [...out], balances: await this.#purses.balancesOf(sql, players) };
     });
   }
 
-  /** Written before anyone sees it. */
-  async append(entries: readonly Entry[], at: Date): Promise<void> {
-    await this.#write((sql) => this.#append(sql, entries, at));
+  /**
+   * DEAL: the debit, the bets and every answer after them at once, so that the result is fixed before any of it is
+   * shown. False when the stakes are not covered; nothing is written then.
+   */
+  async dealAtOnce(wagers: readonly Wager[], answers: readonly Entry[], at: Date): Promise<boolean> {
+    return this.#write(async (sql) => {
+      const stakes = stakesOf(this.#of, wagers);
+      const out = await this.#debit(sql, stakes, at);
+      if (out.length > 0) return false;
+      await this.#begin(sql, stakes, [{ kind: 'bets', wagers }, ...answers], at);
+      await sql.query('update round set published = 1 where id = $1', [this.id]);
+      return true;
+    });
   }
 
-  /** A turn: no debit, no answer. False when the player cannot cover it; nothing is written then. */
-  async appendPaid(entry: Entry, cost: Cost, at: Date): Promise<boolean> {
+  /** So many steps are about to be shown. */
+  async publish(steps: number): Promise<void> {
+    await this.#write((sql) => sql.query('update round set published = $2 where id = $1', [this.id, steps]));
+  }
+
+  /** Written before anyone sees it; `commands` are the ids behind the entries, where people asked for them. */
+  async append(entries: readonly Entry[], at: Date, commands: readonly string[] = []): Promise<void> {
+    await this.#write((sql) => this.#append(sql, entries, at, commands));
+  }
+
+  /** A turn: no debit, no answer. What the player has left; nothing when they cannot cover it, and nothing is written then. */
+  async appendPaid(entry: Entry, cost: Cost, at: Date, commands: readonly string[] = []): Promise<Cents | undefined> {
     return this.#write(async (sql) => {
       const unpaid = await this.#take(sql, [cost], at);
-      if (unpaid.length === 0) await this.#append(sql, [entry], at);
-      return unpaid.length === 0;
+      if (unpaid.length > 0) return undefined;
+      await this.#append(sql, [entry], at, commands);
+      return (await this.#purses.balancesOf(sql, [cost.player])).get(cost.player);
     });
   }
 
   /** A window's end: all costs in one batch; who cannot cover theirs gets the default, and is named. */
-  async closeWindow(costs: readonly Cost[], at: Date): Promise<readonly Holder[]> {
+  async closeWindow(costs: readonly Cost[], at: Date): Promise<WindowClosed> {
     return this.#write(async (sql) => {
       const unpaid = await this.#take(sql, costs, at);
       await this.#append(sql, [{ kind: 'closed', unpaid }], at);
-      return unpaid;
+      const players = [...new Set(costs.map(({ player }) => player))];
+      return { unpaid, balances: await this.#purses.balancesOf(sql, players) };
     });
+  }
+
+  /** Who cannot cover all of their stakes; nothing is taken from them. */
+  async #debit(sql: Sql, stakes: readonly PlayerStakes[], at: Date): Promise<readonly PlayerId[]> {
+    const posted = await this.#purses.post(sql, stakes, { reference: this.id, at });
+    return stakes.filter(({ id }) => posted.get(id) === 'refused').map(({ player }) => player);
+  }
+
+  async #begin(sql: Sql, taken: readonly PlayerStakes[], entries: readonly Entry[], at: Date): Promise<void> {
+    await this.#append(sql, entries, at);
+    await sql.query(
+      `update round set state = 'dealing', closed_at = $2, stream_closed_at = ${streamTime('$2')} where id = $1`,
+      [this.id, at],
+    );
+    if (this.#isRehearsal) return;
+    await sql.query(
+      `insert into round_player (player, round_id, staked) select player, $1, staked
+       from unnest($2::text[], $3::bigint[]) as p (player, staked)`,
+      [this.id, taken.map(({ player }) => player), taken.map(({ amount }) => amount)],
+    );
   }
 
   async #take(sql: Sql, costs: readonly Cost[], at: Date): Promise<readonly Holder[]> {
     const place = this.#place;
     const transfers = costs.map((cost) => costOf(this.#of, place, cost));
-    const posted = await post(sql, transfers, { reference: this.id, at });
-    const paid = costs.filter((_, n) => posted.get(transfers[n]?.id ?? '') !== 'refused');
+    const posted = await this.#purses.post(sql, transfers, { reference: this.id, at });
+    const isPaid = (_: Cost, n: number) => posted.get(transfers[n]?.id ?? '') !== 'refused';
+    const paid = costs.filter(isPaid);
     await sql.query(
       `update round_player set staked = staked + added.amount
        from (select player, sum(amount) as amount from unnest($2::text[], $3::bigint[]) as c (player, amount) group by player)
@@ -162,52 +263,105 @@ export class RoundRecord {
        where round_id = $1 and round_player.player = added.player`,
       [this.id, paid.map(({ player }) => player), paid.map(({ amount }) => amount)],
     );
-    return costs.filter((cost) => !paid.includes(cost)).map(({ holder }) => holder);
+    return costs.filter((cost, n) => !isPaid(cost, n)).map(({ holder }) => holder);
   }
 
-  async settle(settlement: Settlement, state: 'settled' | 'void', at: Date): Promise<void> {
-    await this.#write(async (sql) => {
-      await postAll(sql, payoutsOf(this.#of, settlement), { reference: this.id, at });
-      await sql.query(
-        'insert into settlement (round_id, number, lines, cuts, at) values ($1, 1, $2::json, $3::json, $4)',
-        [this.id, JSON.stringify(settlement.lines), JSON.stringify(settlement.cuts), at],
-      );
-      const players = [...new Set(settlement.lines.map(({ wager }) => wager.player))];
-      await sql.query(
-        `update round_player set returned = paid.amount
-         from unnest($2::text[], $3::bigint[]) as paid (player, amount)
-         where round_id = $1 and round_player.player = paid.player`,
-        [this.id, players, players.map((player) => paidTo(settlement, player))],
-      );
-      await sql.query('update round set state = $2, ended_at = $3 where id = $1', [this.id, state, at]);
+  /** Everyone is paid, once; what they have then. A round that was called off before any bet is void without a board. */
+  async settle(
+    settlement: Settlement,
+    state: 'settled' | 'void',
+    at: Date,
+    board: Board | null = null,
+  ): Promise<ReadonlyMap<PlayerId, Cents>> {
+    return this.#write((sql) => this.#settle(sql, settlement, { state, board }, at));
+  }
+
+  /** The round counts for nothing: the entry that says so, every stake back and the audit trail, all at once. */
+  async voidRound(signed: Signed, settlement: Settlement, at: Date): Promise<ReadonlyMap<PlayerId, Cents>> {
+    return this.#write(async (sql) => {
+      await this.#append(sql, [{ kind: 'void', signed }], at);
+      const balances = await this.#settle(sql, settlement, { state: 'void', board: null }, at);
+      await appendAudit(sql, {
+        by: voidedBy(signed),
+        at: at.toISOString(),
+        did: 'round-voided',
+        subject: `round ${this.id}`,
+        before: null,
+        after: { clause: signed.clause, by: signed.by, players: balances.size },
+        reason: signed.reason,
+      });
+      return balances;
     });
+  }
+
+  /** What an incident has left behind: entries, what the round then comes to, and all that is written with it, at once. */
+  async mend({ entries, ends, board = null, further, also }: Mending, at: Date): Promise<ReadonlyMap<PlayerId, Cents>> {
+    return this.#write(async (sql) => {
+      await this.#append(sql, entries, at);
+      const balances =
+        ends !== undefined
+          ? await this.#settle(sql, ends, { state: 'void', board }, at)
+          : further !== undefined
+            ? await settleFurther(sql, this.#of, { ...further, entries: this.#place }, { at, purses: this.#purses })
+            : new Map<PlayerId, Cents>();
+      await also(sql, balances);
+      return balances;
+    });
+  }
+
+  async #settle(
+    sql: Sql,
+    settlement: Settlement,
+    { state, board }: { readonly state: 'settled' | 'void'; readonly board: Board | null },
+    at: Date,
+  ): Promise<ReadonlyMap<PlayerId, Cents>> {
+    await this.#purses.postAll(sql, payoutsOf(this.#of, settlement), { reference: this.id, at });
+    await keepSettlement(sql, this.id, { number: 1, settlement, entries: this.#place }, at);
+    const parts = partsByPlayer(settlement);
+    const players = [...parts.keys()];
+    await sql.query(
+      `update round_player set returned = paid.amount
+       from unnest($2::text[], $3::bigint[]) as paid (player, amount)
+       where round_id = $1 and round_player.player = paid.player`,
+      [this.id, players, [...parts].map(([player, own]) => paidTo(own, player))],
+    );
+    await sql.query(
+      `update round set state = $2, ended_at = $3, board = $4::json, stream_result_at = ${streamTime(lastAnswerAt)}
+       where id = $1`,
+      [this.id, state, at, board === null ? null : JSON.stringify(board)],
+    );
+    return this.#purses.balancesOf(sql, players);
   }
 
   /** All or nothing; when it fails, the chain stands where it stood. */
   async #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     const [place, hash] = [this.#place, this.#hash];
     try {
-      return await this.#db.transaction(async (sql) => {
-        await fence(sql, this.#lease);
-        return work(sql);
-      });
+      return await underLease(this.#db, this.#lease, work);
     } catch (error) {
       [this.#place, this.#hash] = [place, hash];
       throw error;
     }
   }
 
-  async #append(sql: Sql, entries: readonly Entry[], at: Date): Promise<void> {
+  async #append(sql: Sql, entries: readonly Entry[], at: Date, commands: readonly string[] = []): Promise<void> {
     const linked = entries.map((entry) => {
       const one = link(this.#hash, JSON.stringify(entry));
       this.#hash = one.hash;
       return one;
     });
     await sql.query(
-      `insert into round_entry (round_id, place, entry, at, hash)
-       select $1, $2 + ordinality - 1, entry::json, $3, decode(hash, 'hex')
-       from unnest($4::text[], $5::text[]) with ordinality as e (entry, hash, ordinality)`,
-      [this.id, this.#place, at, linked.map(({ text }) => text), linked.map(({ hash }) => hash.toString('hex'))],
+      `insert into round_entry (round_id, place, entry, at, hash, command)
+       select $1, $2 + ordinality - 1, entry::json, $3, decode(hash, 'hex'), command
+       from unnest($4::text[], $5::text[], $6::text[]) with ordinality as e (entry, hash, command, ordinality)`,
+      [
+        this.id,
+        this.#place,
+        at,
+        linked.map(({ text }) => text),
+        linked.map(({ hash }) => hash.toString('hex')),
+        entries.map((_, n) => commands[n] ?? null),
+      ],
     );
     this.#place += linked.length;
   }

@@ -1,11 +1,13 @@
 /** Every stored round played again from its journal, and every payout compared to the cent. */
-import { type Table } from '../../core/games/game.ts';
-import { games } from '../../core/games/games.ts';
-import { settleRound } from '../../core/games/settle-round.ts';
+import { present } from '../../core/base/invariant.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
+import type { Table } from '../../core/games/game.ts';
+import { settleAgain } from '../../core/games/settle-again.ts';
+import { settleRound } from '../../core/games/settle-round.ts';
 import { Round } from '../../core/round/round.ts';
 import { brokenAt, readRound, type StoredRound } from './read.ts';
-import { payoutsOf, stakesOf } from './money.ts';
+import { differencesOf, payoutsOf, stakesOf } from './money.ts';
+import { rulesOf } from './rules-of.ts';
 import type { Sql } from '../storage/db.ts';
 
 export interface RoundProblem {
@@ -40,19 +42,29 @@ function problemOf(stored: StoredRound): string | undefined {
   if (isAbandoned(stored)) return undefined;
   const broken = brokenAt(stored);
   if (broken !== undefined) return `its journal is broken at entry ${broken}`;
-  const table = tableOf(stored);
+  const table = rulesOf(stored);
   if (typeof table === 'string') return table;
-  const round = Round.replay(
-    table,
-    stored.shoe,
-    stored.entries.map(({ entry }) => entry),
-  );
+  if (stored.settlements.length === 0) return 'it has no settlement';
+  for (const at of stored.settlements.keys()) {
+    const problem = settlementProblem(table, stored, at);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** Each settlement again, by the journal as it was then; of a further one the lines, for what could be taken back is not the rules' to say. */
+function settlementProblem(table: Table, { shoe, entries, settlements }: StoredRound, at: number): string | undefined {
+  const kept = present(settlements[at], `settlement ${at + 1}`);
+  const journal = entries.slice(0, kept.entries ?? entries.length).map(({ entry }) => entry);
+  const round = Round.replay(table, shoe, journal);
   if (isRefusal(round)) return `its journal does not replay: ${round.reason} (${round.clause})`;
   if (round.outcome === undefined && round.voided === undefined) return 'it was settled before its end';
-  const [kept] = stored.settlements;
-  if (kept === undefined) return 'it has no settlement';
-  const again = JSON.stringify(settleRound(table, round));
-  return again === JSON.stringify({ lines: kept.lines, cuts: kept.cuts }) ? undefined : 'it settles differently now';
+  if (at === 0) {
+    const again = JSON.stringify(settleRound(table, round));
+    return again === JSON.stringify({ lines: kept.lines, cuts: kept.cuts }) ? undefined : 'it settles differently now';
+  }
+  const again = settleAgain(table, round, settlements.slice(0, at));
+  return JSON.stringify(again.lines) === JSON.stringify(kept.lines) ? undefined : 'it is put right differently now';
 }
 
 /** A stop before "no more bets": nothing was debited, nothing is in the journal. */
@@ -61,16 +73,22 @@ const isAbandoned = ({ state, entries }: StoredRound): boolean => state === 'voi
 /** The transfers of the round are those that its bets and its settlement make, no more and no less. */
 async function moneyProblem(sql: Sql, stored: StoredRound): Promise<string | undefined> {
   if (isAbandoned(stored)) return undefined;
-  const { id, table, entries, settlements } = stored;
+  const { id, table, entries, settlements, isRehearsal } = stored;
   const [settlement] = settlements;
   const [bets] = entries;
   if (settlement === undefined || bets?.entry.kind !== 'bets') return 'it has no bets';
   const of = { round: id, table };
-  const expected = [...stakesOf(of, bets.entry.wagers), ...payoutsOf(of, settlement)];
-  const posted = await sql.query<{ id: string; amount: number }>(
-    `select id, amount from transfer where reference = $1 and kind <> 'choice'`,
+  const further = settlements.slice(1).flatMap((one, at) => differencesOf(of, one, at + 2));
+  const expected = [...stakesOf(of, bets.entry.wagers), ...payoutsOf(of, settlement), ...further];
+  const all = await sql.query<{ id: string; kind: string; amount: number }>(
+    'select id, kind, amount from transfer where reference = $1',
     [id],
   );
+  if (isRehearsal) return all.length === 0 ? undefined : 'it was a rehearsal, and money moved';
+  const posted = all.filter(({ kind }) => kind !== 'choice');
+  const added = all.reduce((sum, { kind, amount }) => (kind === 'choice' ? sum + amount : sum), 0);
+  const settled = settlement.lines.reduce((sum, { staked, wager }) => sum + staked - wager.stake - wager.fee, 0);
+  if (added !== settled) return `its choices cost ${settled}, and ${added} was taken for them`;
   const amounts = new Map(posted.map((transfer) => [transfer.id, transfer.amount]));
   const missing = expected.find((transfer) => amounts.get(transfer.id) !== transfer.amount);
   if (missing !== undefined) return `transfer ${missing.id} of ${missing.amount} is not in the ledger`;
@@ -80,12 +98,4 @@ async function moneyProblem(sql: Sql, stored: StoredRound): Promise<string | und
     [id],
   );
   return (escrow?.balance ?? 0) === 0 ? undefined : `${escrow?.balance} stayed in its escrow`;
-}
-
-function tableOf({ game, rulesVersion, parameters }: StoredRound): Table | string {
-  const known = games.find(({ id }) => id === game);
-  if (known === undefined) return `there is no game ${game}`;
-  if (known.rulesVersion !== rulesVersion) return `rules version ${rulesVersion} of ${game} is not in this program`;
-  const table = known.configure(parameters);
-  return 'mistakes' in table ? `its parameters are wrong: ${table.mistakes.join('; ')}` : table;
 }

@@ -1,12 +1,15 @@
 /** The chips of everyone at a table while betting is open: provisional, each player's own, checked one gesture at a time. */
 import type { PlayerId, Seat, Spot } from '../../core/base/ids.ts';
-import type { Cents } from '../../core/base/money.ts';
+import { type Cents, nothing, plus } from '../../core/base/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../core/base/refusal.ts';
-import { type Change, closeBetting, type Stakes, totalBet } from '../../core/round/betting.ts';
-import { emptySlip, putChip, putChips, rebet, type Slip, stakesOn, takeBack } from '../../core/round/slip.ts';
-import type { Wager } from '../../core/round/wager.ts';
 import type { Table } from '../../core/games/game.ts';
-import { putCompound } from '../../core/games/compound.ts';
+import { type Change, closeBetting, type Stakes, totalBet } from '../../core/round/betting.ts';
+import { emptySlip, type Slip, stakesOn } from '../../core/round/slip.ts';
+import type { Wager } from '../../core/round/wager.ts';
+import type { AccountRefusal } from '../accounts/refusal.ts';
+import type { LaidTold, Placed, ToldRefusal } from '../protocol/frames.ts';
+import { applyGesture, type Gesture } from './gesture.ts';
+import { laidTold, refusalTold } from './told.ts';
 
 /** Who bets, and at which seat where the table has seats. */
 export interface Bettor {
@@ -14,133 +17,148 @@ export interface Bettor {
   readonly seat?: Seat;
 }
 
-export type Gesture =
-  | { readonly bet: 'place'; readonly spot: Spot; readonly amount: Cents }
-  /** Several chips with one name, such as a sector of the wheel. */
-  | { readonly bet: 'compound'; readonly name: string; readonly amount: Cents }
-  | { readonly bet: 'undo' }
-  | { readonly bet: 'clear' }
-  | { readonly bet: 'double' }
-  /** The last round's bets again. */
-  | { readonly bet: 'rebet' };
-
-/** What became of a gesture, and all that now lies there. */
-export interface Laid {
-  readonly placed: 'accepted' | 'reduced' | 'inactive' | 'refused';
-  readonly told?: Refusal;
-  readonly stakes: Readonly<Record<string, Cents>>;
-  /** Fees included. */
-  readonly total: Cents;
+/** What is behind a player's chips, asked with all that they come to at this table. */
+export interface BettorsPurse {
+  readonly covers: (total: Cents) => Promise<boolean>;
+  /** Why the player has asked not to be let; nothing when they have not. */
+  readonly holdsBack: (total: Cents) => Promise<AccountRefusal | undefined>;
 }
+
+/** What each player staked, seat by seat. */
+export type StakesBy = ReadonlyMap<PlayerId, ReadonlyMap<Seat | undefined, Stakes>>;
 
 export interface DeskClosed {
   readonly wagers: readonly Wager[];
-  /** What the close changed, player by player. */
-  readonly changes: readonly (Bettor & { readonly changes: readonly Change[] })[];
+  /** What the close changed. */
+  readonly changes: ReadonlyMap<PlayerId, readonly Change[]>;
 }
 
 export class BettingDesk {
   readonly #table: Table;
   /** Cards out of the shoe: some pages hold side bets lower late in a shoe. */
   readonly #dealt: number;
-  readonly #slips = new Map<string, { readonly bettor: Bettor; slip: Slip }>();
-  readonly #last: ReadonlyMap<string, Stakes>;
+  readonly #slips = new Map<PlayerId, Map<Seat | undefined, Slip>>();
+  readonly #last: StakesBy;
 
-  constructor(table: Table, dealt: number, last: ReadonlyMap<string, Stakes> = new Map()) {
+  constructor(table: Table, dealt: number, last: StakesBy = new Map()) {
     this.#table = table;
     this.#dealt = dealt;
     this.#last = last;
   }
 
-  gesture(bettor: Bettor, gesture: Gesture): Laid {
-    const key = keyOf(bettor);
-    const slip = this.#slips.get(key)?.slip ?? emptySlip;
-    const done = this.#apply(slip, gesture, this.#last.get(key));
-    if (isRefusal(done)) return this.#laid(slip, 'refused', done);
-    this.#slips.set(key, { bettor, slip: done.slip });
-    const wrongSeat = this.#table.seats === undefined ? undefined : this.#table.checkWagers(this.close().wagers);
-    if (wrongSeat !== undefined) {
-      this.#slips.set(key, { bettor, slip });
-      return this.#laid(slip, 'refused', wrongSeat);
+  /** Only more chips are asked about. */
+  async gesture(bettor: Bettor, gesture: Gesture, purse: BettorsPurse): Promise<Placed> {
+    const { player, seat } = bettor;
+    const own = this.#slips.get(player) ?? new Map<Seat | undefined, Slip>();
+    const slip = own.get(seat) ?? emptySlip;
+    const last = this.#last.get(player)?.get(seat);
+    const before = this.#totalOf(player);
+    const done = applyGesture(this.#table, { slip, last, dealt: this.#dealt }, gesture);
+    if (isRefusal(done)) return this.refused(bettor, refusalTold(done));
+    this.#slips.set(player, own.set(seat, done.slip));
+    const wrong = this.#wrongAtSeats() ?? (await this.#mayNotStake(player, before, purse));
+    if (wrong !== undefined) {
+      own.set(seat, slip);
+      return this.refused(bettor, refusalTold(wrong));
     }
-    return this.#laid(done.slip, done.placed, done.told);
+    const told = done.told === undefined ? {} : { told: refusalTold(done.told) };
+    return { placed: done.placed, ...told, laid: this.laid(bettor) };
+  }
+
+  /** What lies there stays. */
+  refused(bettor: Bettor, told: ToldRefusal): Placed {
+    return { placed: 'refused', told, laid: this.laid(bettor) };
   }
 
   /** All that this player has lying at a seat. */
-  laid(bettor: Bettor): Laid {
-    return this.#laid(this.#slips.get(keyOf(bettor))?.slip ?? emptySlip, 'accepted', undefined);
+  laid({ player, seat }: Bettor): LaidTold {
+    return laidTold(this.#table.betting, this.#stakesAt(player, seat), seat);
   }
 
-  /** Before "no more bets" the bets of a player who is gone vanish. */
-  leave(player: PlayerId): void {
-    for (const [key, { bettor }] of this.#slips) if (bettor.player === player) this.#slips.delete(key);
+  /** And wherever they have anything. */
+  allLaid(player: PlayerId): readonly LaidTold[] {
+    const seats = [...(this.#slips.get(player)?.keys() ?? [])];
+    return seats
+      .map((seat) => this.laid(seat === undefined ? { player } : { player, seat }))
+      .filter(({ stakes }) => Object.keys(stakes).length > 0);
+  }
+
+  /** Whether "rebet" would bring anything. */
+  canRebet(player: PlayerId): boolean {
+    return BettingDesk.hasStaked(this.#last, player);
+  }
+
+  static hasStaked(last: StakesBy, player: PlayerId): boolean {
+    return [...(last.get(player)?.values() ?? [])].some((stakes) => stakes.size > 0);
+  }
+
+  /** Before "no more bets" chips vanish with their player, or from a seat that is left; false when none lay there. */
+  takeAway(player: PlayerId, seat?: Seat): boolean {
+    const own = this.#slips.get(player);
+    const lay = seat === undefined ? this.allLaid(player).length > 0 : this.#stakesAt(player, seat).size > 0;
+    if (seat === undefined) this.#slips.delete(player);
+    else own?.delete(seat);
+    return lay;
+  }
+
+  get players(): readonly PlayerId[] {
+    return [...this.#slips.keys()].filter((player) => this.allLaid(player).length > 0);
   }
 
   close(): DeskClosed {
     const wagers: Wager[] = [];
-    const changes: DeskClosed['changes'][number][] = [];
-    for (const { bettor, slip } of this.#slips.values()) {
-      const closed = closeBetting(this.#table.betting, bettor.player, stakesOn(slip), this.#dealt);
-      if (isRefusal(closed)) continue;
-      wagers.push(
-        ...closed.wagers.map((wager) => (bettor.seat === undefined ? wager : { ...wager, seat: bettor.seat })),
-      );
-      if (closed.changes.length > 0) changes.push({ ...bettor, changes: closed.changes });
+    const changes = new Map<PlayerId, readonly Change[]>();
+    for (const [player, own] of this.#slips) {
+      for (const [seat, slip] of own) {
+        const closed = closeBetting(this.#table.betting, player, stakesOn(slip), this.#dealt);
+        if (isRefusal(closed)) continue;
+        for (const wager of closed.wagers) wagers.push(seat === undefined ? wager : { ...wager, seat });
+        if (closed.changes.length > 0) changes.set(player, [...(changes.get(player) ?? []), ...closed.changes]);
+      }
     }
     return { wagers, changes };
   }
 
-  #apply(
-    slip: Slip,
-    gesture: Gesture,
-    last: Stakes | undefined,
-  ): { readonly slip: Slip; readonly placed: Laid['placed']; readonly told?: Refusal } | Refusal {
-    const { betting, compound } = this.#table;
-    switch (gesture.bet) {
-      case 'place': {
-        const put = putChip(betting, slip, { spot: gesture.spot, amount: gesture.amount }, this.#dealt);
-        if (isRefusal(put)) return put;
-        const { placed, told } = put.placed;
-        return { slip: put.slip, placed, ...(told === undefined ? {} : { told }) };
-      }
-      case 'compound': {
-        const none = () =>
-          refuse('unknown-spot', betting.betsClause, `there is no bet '${gesture.name}' at this table`);
-        if (compound === undefined) return none();
-        const bet = { name: gesture.name, chip: gesture.amount };
-        return accepted(putCompound(compound, bet, { betting, slip, dealt: this.#dealt }));
-      }
-      case 'undo':
-        return { slip: takeBack(slip), placed: 'accepted' };
-      case 'clear':
-        return { slip: emptySlip, placed: 'accepted' };
-      case 'double': {
-        const chips = [...stakesOn(slip)].map(([spot, amount]) => ({ spot, amount }));
-        return accepted(putChips(betting, slip, chips, this.#dealt));
-      }
-      case 'rebet':
-        return accepted(rebet(betting, slip, last ?? new Map(), this.#dealt));
-    }
+  #stakesAt(player: PlayerId, seat: Seat | undefined): Stakes {
+    return stakesOn(this.#slips.get(player)?.get(seat) ?? emptySlip);
   }
 
-  #laid(slip: Slip, placed: Laid['placed'], told: Refusal | undefined): Laid {
-    const stakes = stakesOn(slip);
-    const total = totalBet(this.#table.betting, stakes);
-    return { placed, stakes: Object.fromEntries(stakes), total, ...(told === undefined ? {} : { told }) };
+  #totalOf(player: PlayerId): Cents {
+    let total = nothing;
+    for (const slip of this.#slips.get(player)?.values() ?? []) {
+      total = plus(total, totalBet(this.#table.betting, stakesOn(slip)));
+    }
+    return total;
+  }
+
+  #wrongAtSeats(): Refusal | undefined {
+    return this.#table.seats === undefined ? undefined : this.#table.checkWagers(this.close().wagers);
+  }
+
+  async #mayNotStake(
+    player: PlayerId,
+    before: Cents,
+    { covers, holdsBack }: BettorsPurse,
+  ): Promise<Refusal | AccountRefusal | undefined> {
+    const total = this.#totalOf(player);
+    if (total <= before) return undefined;
+    if (await covers(total)) return holdsBack(total);
+    const { covered, betsClause } = this.#table.betting;
+    return refuse('not-covered', covered ?? betsClause, 'the balance does not cover all these bets');
   }
 }
 
-const accepted = (slip: Slip | Refusal) => (isRefusal(slip) ? slip : ({ slip, placed: 'accepted' } as const));
+/** So many players' last bets are remembered, those who bet last the longest. */
+const rememberedMost = 20_000;
 
-const keyOf = ({ player, seat }: Bettor): string => `${player} ${seat ?? ''}`;
-
-/** What each bettor staked in a round, for the next round's rebet. */
-export function stakesBy(wagers: readonly Wager[]): ReadonlyMap<string, Stakes> {
-  const stakes = new Map<string, Map<Spot, Cents>>();
+/** For the next round's rebet; who did not bet now keeps what they bet before. */
+export function stakesBy(wagers: readonly Wager[], before: StakesBy = new Map()): StakesBy {
+  const stakes = new Map<PlayerId, Map<Seat | undefined, Map<Spot, Cents>>>();
   for (const { player, seat, spot, stake } of wagers) {
-    const key = keyOf(seat === undefined ? { player } : { player, seat });
-    const own = stakes.get(key) ?? new Map<Spot, Cents>();
-    stakes.set(key, own.set(spot, stake));
+    const own = stakes.get(player) ?? new Map<Seat | undefined, Map<Spot, Cents>>();
+    const there = own.get(seat) ?? new Map<Spot, Cents>();
+    stakes.set(player, own.set(seat, there.set(spot, stake)));
   }
-  return stakes;
+  const others = [...before].filter(([player]) => !stakes.has(player));
+  return new Map([...others, ...stakes].slice(-rememberedMost));
 }

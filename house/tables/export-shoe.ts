@@ -11,8 +11,16 @@ import type { Sql } from '../storage/db.ts';
 import { drawsSeal, readShoe } from './shoes.ts';
 
 export interface NotExported {
-  readonly refused: 'no-such-shoe' | 'still-in-play' | 'no-rounds' | 'corrected' | 'rules-changed';
+  readonly refused: 'no-such-shoe' | 'dealt-by-people' | 'still-in-play' | 'no-rounds' | 'corrected' | 'rules-changed';
   readonly reason: string;
+}
+
+interface KeptShoe {
+  readonly decks: number;
+  readonly commitment: string;
+  readonly burned: readonly Card[];
+  readonly ended: boolean;
+  readonly isPhysical: boolean;
 }
 
 type ExportedRound = ShoeExport['rounds'][number];
@@ -27,11 +35,18 @@ export async function exportShoe(
   { table, number }: { readonly table: string; readonly number: number },
 ): Promise<ShoeExport | NotExported> {
   const named = `shoe ${number} of ${table}`;
-  const [shoe] = await sql.query<{ decks: number; commitment: string; burned: readonly Card[]; ended: boolean }>(
-    'select decks, commitment, burned, ended_at is not null as ended from shoe where table_id = $1 and number = $2',
+  const [shoe] = await sql.query<KeptShoe>(
+    `select decks, commitment, burned, ended_at is not null as ended, sealed is null as "isPhysical"
+     from shoe where table_id = $1 and number = $2`,
     [table, number],
   );
   if (shoe === undefined) return { refused: 'no-such-shoe', reason: `there is no ${named}` };
+  if (shoe.isPhysical) {
+    return {
+      refused: 'dealt-by-people',
+      reason: `${named} was shuffled by people: there is no seed that gives its order`,
+    };
+  }
   const { decks, commitment } = shoe;
   if (decks > 0 && !shoe.ended) {
     return { refused: 'still-in-play', reason: `${named} is still in play: its seed is shown when it is used up` };
@@ -39,7 +54,7 @@ export async function exportShoe(
   const rounds = await roundsOf(sql, table, { number, most: decks === 0 ? cardlessRoundsMost : undefined });
   const [first] = rounds;
   if (first === undefined) return { refused: 'no-rounds', reason: `no round of ${named} has ended` };
-  const corrected = rounds.find(({ entries }) => entries.some(({ entry }) => entry.kind === 'edit'));
+  const corrected = rounds.find(({ entries }) => entries.some(({ entry }) => byPeople.has(entry.kind)));
   if (corrected !== undefined) {
     return {
       refused: 'corrected',
@@ -66,6 +81,9 @@ export async function exportShoe(
     rounds: rounds.map((round) => exportedRound(round, safe)),
   };
 }
+
+/** What no seed gives. */
+const byPeople: ReadonlySet<Entry['kind']> = new Set(['edit', 'out', 'manual']);
 
 const rulesIn = ({ rulesVersion, parameters }: StoredRound): string => JSON.stringify([rulesVersion, parameters]);
 
@@ -130,10 +148,13 @@ function exportedEntry(entry: Entry, alias: (name: string) => string): readonly 
     case 'void':
       return [{ kind: 'void', clause: entry.signed.clause, reason: entry.signed.reason }];
     case 'annulled':
+    case 'returned':
     case 'note':
       // They change what is paid, never what is dealt.
       return [];
     case 'edit':
+    case 'out':
+    case 'manual':
       return broken('a corrected round is not exported');
   }
 }

@@ -1,344 +1,370 @@
-/** A table that runs for ever: betting, close, cards and choices one by one, result, and again; one thing at a time. */
-import type { Holder, PlayerId } from '../../core/base/ids.ts';
-import { broken, present } from '../../core/base/invariant.ts';
-import { isRefusal, refuse, type Refusal } from '../../core/base/refusal.ts';
-import type { Asked } from '../../core/chance/virtual-dealer.ts';
-import type { Game, Table } from '../../core/games/game.ts';
-import { settleRound } from '../../core/games/settle-round.ts';
-import type { Word } from '../../core/round/answer.ts';
-import type { Stakes } from '../../core/round/betting.ts';
-import { decide } from '../../core/round/decide.ts';
-import type { Decision } from '../../core/round/procedure.ts';
-import type { Offer, Request, RequestOf } from '../../core/round/request.ts';
-import { Round } from '../../core/round/round.ts';
-import type { Settlement } from '../../core/round/settle.ts';
-import { holderOf, type Wager } from '../../core/round/wager.ts';
-import type { Clock } from '../clock.ts';
-import { type Lease, RoundRecord, takeTable } from '../rounds/store.ts';
-import { commitmentTo, newSeed } from '../seeds/seed.ts';
-import type { SeedSafe } from '../seeds/safe.ts';
-import type { Db } from '../storage/db.ts';
-import { BettingDesk, type Bettor, type Gesture, type Laid, stakesBy } from './betting-desk.ts';
-import { recover, type Running } from './recover.ts';
-import { drawsSeal, keepShoe, nextShoeNumber } from './shoes.ts';
-import { isOver, openShoe, shoeAfter, type ShoeInPlay, VirtualDealer } from './virtual-table.ts';
+/** A table that everyone sits at: it takes commands one at a time, runs its rounds for ever, and says what becomes of them. */
+import type { ClauseId, Holder, PlayerId, Seat } from '../../core/base/ids.ts';
+import { cents } from '../../core/base/money.ts';
+import { broken } from '../../core/base/invariant.ts';
+import { refuse } from '../../core/base/refusal.ts';
+import type { Table } from '../../core/games/game.ts';
+import type { Answer, Word } from '../../core/round/answer.ts';
+import type { Round } from '../../core/round/round.ts';
+import { type Actor, type Deed, theHouse } from '../accounts/rights.ts';
+import type { CommandOf, TableCommand } from '../protocol/commands.ts';
+import type { LobbyTable, OwnState, Placed, TableState, ToldRefusal } from '../protocol/frames.ts';
+import { isPracticePlayer } from '../rounds/purses.ts';
+import { type Lease, takeTable } from '../rounds/store.ts';
+import type { Bettor } from './betting-desk.ts';
+import { hasShoe, readBoards } from './boards.ts';
+import { changeSettings } from './change-settings.ts';
+import { type Choice, ChoiceBox } from './choice-box.ts';
+import { CommandMemory } from './command-memory.ts';
+import { type Gesture, gestureOf } from './gesture.ts';
+import { Guests } from './guests.ts';
+import { type ByHand, heldAt, TableIncidents } from './incidents/table-incidents.ts';
+import { LivePlay, type PlayParts } from './live-play.ts';
+import { feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from './live-state.ts';
+import type { CommandAnswer, OpenTable, Sitting, TableSettings } from './open-table.ts';
+import { goesOn, keepPause, pauseTable, resumeTable } from './pauses.ts';
+import { Queue } from '../queue.ts';
+import type { Rack } from './rack.ts';
+import { recover, type Recovered } from './recover.ts';
+import { SeatDesk } from './seat-desk.ts';
+import { ShoeRack } from './shoe-rack.ts';
+import { runningIn } from './stage.ts';
+import type { TableHouse, TableSetup } from './table-setup.ts';
+import { refusalTold } from './told.ts';
 
-/** How long people are given to follow, in seconds. */
-export interface Pace {
-  /** Between one step of the dealing and the next. */
-  readonly step: number;
-  /** Before betting closes, the warning. */
-  readonly warning: number;
-  /** From the result to the next round. */
-  readonly result: number;
+const done = { done: true } as const;
+const onlyPlayers: ToldRefusal = { refused: 'not-a-player', reason: 'Only players bet.' };
+const stopped: ToldRefusal = { refused: 'table-stopped', reason: 'The table is closed.' };
+const rehearsal: ToldRefusal = { refused: 'rehearsal', reason: 'Dealers train at this table: no bets are taken.' };
+const connectionLost: ToldRefusal = {
+  refused: 'connection-lost',
+  reason: 'The connection was lost before "no more bets": nothing was taken.',
+};
+
+/** Who deals: where cards and rounds come from, and who is told when the table waits for the next answer. */
+export interface DealtBy {
+  readonly rackOn: (lease: Lease) => Rack | Promise<Rack>;
+  readonly waits: () => void;
+  /** Where people deal: what an incident leaves to them. */
+  readonly byHand?: ByHand;
 }
 
-export interface TableSetup {
+type TableParts = Pick<PlayParts, 'rack' | 'boards' | 'waits'> & {
+  readonly lease: Lease;
+  readonly byHand: ByHand | undefined;
+};
+
+const virtually = (house: TableHouse): DealtBy => ({
+  rackOn: (lease) => new ShoeRack(house, lease),
+  waits: () => broken('a virtual dealer keeps nobody waiting'),
+});
+
+export class LiveTable implements OpenTable {
   readonly id: string;
-  readonly game: Game;
-  readonly table: Table;
-  readonly pace: Pace;
-  /** After a stop, how long a round may have stood still and yet go on. */
-  readonly resumeSeconds: number;
-}
-
-export interface TableHouse {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly safe: SeedSafe;
-  /** Heard by all who look on; nothing is said before it is stored. */
-  readonly publish: (said: TableSaid) => void;
-}
-
-export type Phase = 'betting' | 'dealing' | 'deciding' | 'result' | 'stopped';
-
-/** What a table says to everyone. What is each player's own is asked for with `look`. */
-export type TableSaid =
-  | {
-      readonly said: 'betting';
-      readonly round: string;
-      readonly until: Date;
-      /** Of the seed of this round's draws, and of the shoe's. */
-      readonly commitment: string;
-      readonly shoe: { readonly number: number; readonly commitment: string };
-    }
-  | { readonly said: 'closing'; readonly round: string; readonly until: Date }
-  | { readonly said: 'closed'; readonly round: string; readonly bettors: number; readonly out: readonly PlayerId[] }
-  | { readonly said: 'step'; readonly round: string; readonly steps: number }
-  | { readonly said: 'deciding'; readonly round: string; readonly name: string; readonly until: Date }
-  | { readonly said: 'result'; readonly round: string; readonly settlement: Settlement }
-  | { readonly said: 'stopped' }
-  | { readonly said: 'failed'; readonly why: string };
-
-export class LiveTable {
-  readonly #setup: TableSetup;
+  readonly isPrivate = false;
+  readonly isRehearsal: boolean;
   readonly #house: TableHouse;
-  readonly #lease: Lease;
-  #queue: Promise<void> = Promise.resolve();
-  #cancelTimer: () => void = () => {};
-  #phase: Phase = 'stopped';
-  #stopping = false;
-  #shoe: ShoeInPlay | undefined;
-  #record: RoundRecord | undefined;
-  #round: Round<unknown> | undefined;
-  #dealer: VirtualDealer | undefined;
-  #desk: BettingDesk;
-  /** What each bettor staked when they last bet here. */
-  #last: ReadonlyMap<string, Stakes> = new Map();
-  /** What holders have said in the open window; the last word counts. */
-  readonly #words = new Map<Holder, Decision>();
+  readonly #queue = new Queue();
+  readonly #guests: Guests;
+  readonly #memory = new CommandMemory();
+  readonly #play: LivePlay;
+  readonly #seats: SeatDesk;
+  readonly #choices: ChoiceBox;
+  readonly incidents: TableIncidents;
 
-  private constructor(setup: TableSetup, house: TableHouse, lease: Lease) {
-    this.#setup = setup;
+  private constructor(setup: TableSetup, house: TableHouse, parts: TableParts) {
+    this.id = setup.id;
+    this.isRehearsal = setup.isRehearsal === true;
     this.#house = house;
-    this.#lease = lease;
-    this.#desk = new BettingDesk(setup.table, 0);
+    this.#guests = new Guests(house.db, this);
+    this.#play = new LivePlay(setup, house, {
+      ...parts,
+      guests: this.#guests,
+      run: (work) => this.#queue.run(work),
+      roundOver: (next) => this.#seats.roundOver(next),
+    });
+    this.#seats = new SeatDesk(this.#play, house.listener);
+    const [queue, memory] = [this.#queue, this.#memory];
+    this.#choices = new ChoiceBox({ queue, memory, hear: (all) => this.#hear(all) });
+    this.incidents = new TableIncidents({
+      play: this.#play,
+      house,
+      guests: this.#guests,
+      lease: parts.lease,
+      run: (work) => queue.run(work),
+      dealer: parts.byHand,
+    });
   }
 
-  static async open(setup: TableSetup, house: TableHouse, owner: string): Promise<LiveTable> {
-    const lease = await takeTable(house.db, setup.id, owner);
-    const table = new LiveTable(setup, house, lease);
-    const now = house.clock.now();
-    const { shoe, running } = await recover(setup.table, lease, { ...house, now, resumeSeconds: setup.resumeSeconds });
-    table.#shoe = shoe;
-    await table.#enqueue(() => (running === undefined ? table.#openBetting() : table.#goOn(running)));
-    return table;
+  static async open(setup: TableSetup, house: TableHouse, dealtBy: DealtBy = virtually(house)): Promise<LiveTable> {
+    const { db, clock, owner } = house;
+    const lease = await takeTable(db, setup.id, owner);
+    const { resumeSeconds, table } = setup;
+    const rack = await dealtBy.rackOn(lease);
+    const held = await heldAt(db, setup.id);
+    const isHeld = held !== undefined;
+    const recovered = await recover(table, lease, { db, now: clock.now(), resumeSeconds, isHeld, rack });
+    const ofShoe = hasShoe(table.shoe) && rack.shoeNumber !== undefined ? { shoe: rack.shoeNumber } : {};
+    const boards = await readBoards(db, { table: setup.id, ...ofShoe });
+    const { waits, byHand } = dealtBy;
+    const open = new LiveTable(setup, house, { rack, boards, waits, lease, byHand });
+    await open.#queue.run(async () => {
+      await open.#begin(recovered);
+      if (held !== undefined) open.#play.pause(held);
+    });
+    return open;
   }
 
-  get phase(): Phase {
-    return this.#phase;
+  /** By the parameters in force now. */
+  get rules(): Table {
+    return this.#play.setup.table;
   }
 
+  get phase(): TableState['phase'] {
+    return this.lobby().phase;
+  }
+
+  /** The round that runs, or has just ended. */
   get round(): Round<unknown> | undefined {
-    return this.#round;
+    return runningIn(this.#play.stage)?.round;
+  }
+
+  get roundId(): string | undefined {
+    return runningIn(this.#play.stage)?.id;
+  }
+
+  /** Why it stands still, where it does. */
+  get paused(): ToldRefusal | undefined {
+    return this.#play.paused;
+  }
+
+  /** All that lies on the round that runs, in cents: provisional while betting is open. */
+  get staked(): number {
+    return wagersOn(this.#play.stage).reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+  }
+
+  /** Bet by bet, with the choices behind it and what it brought once the round is over. */
+  get felt(): readonly OnFelt[] {
+    return feltOf(this.#play.stage);
   }
 
   /** When all that was asked so far has been done. */
   idle(): Promise<void> {
-    return this.#queue;
+    return this.#queue.idle();
   }
 
-  bet(bettor: Bettor, gesture: Gesture): Promise<Laid> {
-    return this.#enqueue(async () => {
-      if (this.#phase === 'betting') return this.#desk.gesture(bettor, gesture);
-      const told = refuse('betting-closed', this.#setup.table.betsClause, 'no more bets: wait for the next round');
-      return { ...this.#desk.laid(bettor), placed: 'refused', told };
+  command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
+    if (command.do === 'decide') return this.#choices.put({ player: sitting.player, command });
+    return this.#queue.run(async () => {
+      const first = this.#memory.to(sitting.player, command.id);
+      if (first !== undefined) return first;
+      const answer = await this.#obey(sitting, command);
+      this.#memory.keep(sitting.player, command.id, answer);
+      return answer;
     });
   }
 
-  /** A holder's word in a window or a turn; nothing comes back when it counts. */
-  decide(player: PlayerId, holder: Holder, word: Word): Promise<Refusal | undefined> {
-    return this.#enqueue(() => this.#hear(player, holder, word));
+  async state(): Promise<TableState> {
+    return stateOf(this.#standing);
   }
 
-  /** The player's last connection is gone: provisional bets vanish, debited ones stand or are annulled, as the page says. */
-  lose(player: PlayerId): Promise<void> {
-    return this.#enqueue(async () => {
-      if (this.#phase === 'betting') return this.#desk.leave(player);
-      const round = this.#round;
-      if (round === undefined || (this.#phase !== 'dealing' && this.#phase !== 'deciding')) return;
-      const clause = this.#setup.table.annulsOnLoss?.(round.steps.length);
-      const isIn = round.wagers.some((wager) => wager.player === player);
-      if (clause === undefined || !isIn || round.annulled.has(player)) return;
-      await present(this.#record, 'a round').append([{ kind: 'annulled', player, clause }], this.#house.clock.now());
-      round.annul(player, clause);
+  async own(player: PlayerId): Promise<OwnState> {
+    const balance = await this.#guests.balance(player);
+    return ownOf(this.#standing, player, balance);
+  }
+
+  lobby(): LobbyTable {
+    return lobbyOf(this.#standing);
+  }
+
+  async enter(sitting: Sitting): Promise<undefined> {
+    // Asked now, so that no bet has to wait for it.
+    await this.#guests.isPlayer(sitting.player);
+    await this.#queue.run(async () => {
+      this.#guests.enter(sitting);
+      this.#seats.seating.comeBack(sitting.player);
     });
   }
 
-  /** After the round that runs. */
-  async stop(): Promise<void> {
-    this.#stopping = true;
-    if (this.#phase === 'betting') await this.#enqueue(() => this.#close());
-  }
-
-  /** One at a time, in the order in which they came. */
-  #enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.then(
-      () => {},
-      () => {},
-    );
-    return done;
-  }
-
-  #later(seconds: number, work: () => Promise<void>): void {
-    this.#cancelTimer();
-    this.#cancelTimer = this.#house.clock.after(seconds * 1000, () => {
-      this.#enqueue(work).catch((error: unknown) => this.#fail(error));
+  /** Provisional bets vanish, debited ones stand or are annulled, as the page says; who walked away annuls nothing. */
+  lose(player: PlayerId, how?: 'left'): Promise<void> {
+    return this.#queue.run(async () => {
+      const { stage } = this.#play;
+      this.#guests.leave(player);
+      if (stage.is === 'betting' && stage.desk.takeAway(player)) {
+        this.#house.listener.toOne(player, { said: 'gone', reason: connectionLost });
+      }
+      if (stage.is === 'dealing' && how !== 'left') await stage.dealing.annul(player);
+      this.#seats.lose(player);
     });
   }
 
-  /** Nothing more is done here: what is stored stands, and whoever opens the table again goes on from it. */
-  #fail(error: unknown): void {
-    this.#cancelTimer();
-    this.#phase = 'stopped';
-    this.#say({ said: 'failed', why: error instanceof Error ? error.message : String(error) });
-  }
-
-  async #openBetting(): Promise<void> {
-    const { game, table, pace } = this.#setup;
-    const { db, clock, safe } = this.#house;
-    const shoe = await this.#shoeForRound();
-    const seed = newSeed();
-    const commitment = commitmentTo(seed);
-    const header = {
-      game: game.id,
-      rulesVersion: game.rulesVersion,
-      parameters: table.parameters,
-      shoe: shoeAfter(table, shoe.seed, shoe.pack.dealt),
-      chance: { shoe: shoe.number, commitment, sealed: safe.seal(seed, drawsSeal(this.#setup.id)) },
-    };
-    this.#record = await RoundRecord.open(db, this.#lease, header, clock.now());
-    this.#round = new Round(table, header.shoe);
-    this.#dealer = new VirtualDealer(shoe, seed);
-    this.#desk = new BettingDesk(table, shoe.pack.dealt, this.#last);
-    const seconds = Number(table.parameters['bettingSeconds']);
-    const until = new Date(clock.now().getTime() + seconds * 1000);
-    this.#phase = 'betting';
-    const promised = { number: shoe.number, commitment: commitmentTo(shoe.seed) };
-    this.#say({ said: 'betting', round: this.#record.id, until, commitment, shoe: promised });
-    this.#later(Math.max(0, seconds - pace.warning), async () => {
-      this.#say({ said: 'closing', round: this.#id(), until });
-      this.#later(Math.min(seconds, pace.warning), () => this.#close());
+  pause(why: ToldRefusal, by: Actor = theHouse): Promise<void> {
+    return this.#queue.run(async () => {
+      await pauseTable(this.#house, this.id, why, by);
+      this.#play.pause(why);
     });
   }
 
-  /** A round that a stop left in the middle, with fresh clocks. */
-  async #goOn({ record, round, dealer }: Running): Promise<void> {
-    this.#record = record;
-    this.#round = round;
-    this.#dealer = dealer;
-    this.#last = stakesBy(round.wagers);
-    this.#phase = 'dealing';
-    this.#say({ said: 'step', round: record.id, steps: round.steps.length });
-    this.#later(this.#setup.pace.step, () => this.#next());
+  resume(deed: Deed = goesOn): Promise<void> {
+    return this.#queue.run(async () => {
+      await resumeTable(this.#house, this.id, deed);
+      await this.#play.orFail(() => this.#play.resume());
+    });
   }
 
-  /** The shoe in play, or a new one: its commitment is stored before the first bet. */
-  async #shoeForRound(): Promise<ShoeInPlay> {
-    const { table } = this.#setup;
-    if (this.#shoe !== undefined && !isOver(table, this.#shoe)) return this.#shoe;
-    const number = await nextShoeNumber(this.#house.db, this.#setup.id);
-    const shoe = openShoe(table, number, newSeed());
-    await keepShoe(this.#house, this.#lease, table.shoe.decks, shoe);
-    this.#shoe = shoe;
-    return shoe;
+  /** What people or devices bring where they deal: taken only when the round asks for it. */
+  give(answer: Answer): Promise<ToldRefusal | undefined> {
+    return this.#queue.run(async () => {
+      const { stage, paused } = this.#play;
+      if (paused !== undefined) return paused;
+      if (stage.is !== 'dealing') return refuse('not-asked', this.rules.betsClause, 'no round is being dealt');
+      let refusal: ToldRefusal | undefined;
+      await this.#play.orFail(async () => {
+        refusal = await stage.dealing.give(answer);
+      });
+      return refusal;
+    });
   }
 
-  async #close(): Promise<void> {
-    this.#cancelTimer();
-    const { wagers } = this.#desk.close();
-    const record = present(this.#record, 'a round');
-    const { taken, out } = await record.closeBetting(wagers, this.#house.clock.now());
-    this.#tell({ kind: 'bets', wagers: taken });
-    this.#last = new Map([...this.#last, ...stakesBy(taken)]);
-    this.#phase = 'dealing';
-    this.#say({ said: 'closed', round: record.id, bettors: new Set(taken.map(({ player }) => player)).size, out });
-    this.#later(this.#setup.pace.step, () => this.#next());
+  /** A new shoe is ready, or a dealer has come: a table that stood still for it goes on. */
+  lookAgain(): Promise<void> {
+    return this.#queue.run(() => this.#play.orFail(() => this.#play.lookAgain()));
   }
 
-  /** Whatever the procedure asks for next. */
-  async #next(): Promise<void> {
-    const request = present(this.#round, 'a round').asks;
-    if (request === undefined) return this.#finish();
-    if (request.ask === 'window' || request.ask === 'choice') return this.#openDecision(request);
-    const answer = present(this.#dealer, 'a dealer').answer(request as Exclude<Request, { ask: Asked }>);
-    await present(this.#record, 'a round').append([answer], this.#house.clock.now());
-    this.#tell(answer);
-    this.#phase = 'dealing';
-    this.#say({ said: 'step', round: this.#id(), steps: present(this.#round, 'a round').steps.length });
-    this.#later(this.#setup.pace.step, () => this.#next());
+  /** Results are typed in from now on, or no longer; players are told. */
+  manual(isOn: boolean): Promise<void> {
+    return this.#queue.run(async () => this.#play.manual(isOn));
   }
 
-  async #openDecision(request: RequestOf<'window' | 'choice'>): Promise<void> {
-    const { clock } = this.#house;
-    this.#words.clear();
-    this.#phase = 'deciding';
-    const until = new Date(clock.now().getTime() + request.seconds * 1000);
-    this.#say({ said: 'deciding', round: this.#id(), name: request.name, until });
-    this.#later(request.seconds, () => this.#timeOut(request));
+  extendBetting(seconds: number): Promise<Date | undefined> {
+    return this.#queue.run(async () => this.#play.extendBetting(seconds));
   }
 
-  /** Time is up: a window closes with what was said, a turn goes the default way. */
-  async #timeOut(request: RequestOf<'window' | 'choice'>): Promise<void> {
-    if (request.ask === 'window') return this.#closeWindow();
-    const { holder, fallback } = request.offer;
-    const answer = { kind: 'choice', holder, option: fallback.id } as const;
-    await present(this.#record, 'a round').append([answer], this.#house.clock.now());
-    this.#tell(answer);
-    await this.#next();
+  voidRound(why: { readonly clause: string; readonly reason: string; readonly by: readonly string[] }): Promise<void> {
+    return this.#queue.run(async () => {
+      const told = await this.#play.voidRound({ ...why, clause: why.clause as ClauseId });
+      await keepPause(this.#house.db, this.id, told);
+    });
   }
 
-  async #closeWindow(): Promise<void> {
-    const costs = [...this.#words]
-      .filter(([, { cost }]) => cost > 0)
-      .map(([holder, { cost }]) => ({ holder, player: this.#payerFor(holder), amount: cost }));
-    const unpaid = await present(this.#record, 'a round').closeWindow(costs, this.#house.clock.now());
-    this.#tell({ kind: 'closed', unpaid });
-    this.#say({ said: 'step', round: this.#id(), steps: present(this.#round, 'a round').steps.length });
-    await this.#next();
-  }
-
-  async #hear(player: PlayerId, holder: Holder, word: Word): Promise<Refusal | undefined> {
-    const request = this.#phase === 'deciding' ? this.#round?.asks : undefined;
-    const offer = request === undefined ? undefined : offersOf(request).find((one) => one.holder === holder);
-    const { betsClause } = this.#setup.table;
-    if (request === undefined || offer === undefined || this.#payerFor(holder) !== player) {
-      return refuse('not-a-holder', request?.clause ?? betsClause, `${holder} has nothing to decide now`);
-    }
-    const decision = decide(offer, word, request.clause);
-    if (isRefusal(decision)) return decision;
-    const record = present(this.#record, 'a round');
-    const answer = { kind: 'choice', holder, ...word } as const;
-    const now = this.#house.clock.now();
-    if (request.ask === 'window') {
-      await record.append([answer], now);
-      this.#tell(answer);
-      this.#words.set(holder, decision);
+  change(wanted: TableSettings, deed: Deed): Promise<ToldRefusal | undefined> {
+    return this.#queue.run(async () => {
+      const now = await changeSettings(this.#house, this.#play.coming, wanted, deed);
+      if ('refused' in now) return now;
+      this.#play.change(now);
       return undefined;
+    });
+  }
+
+  async close(how: 'after-round' | 'hold'): Promise<void> {
+    const { stopped: hasStopped } = await this.#queue.run(() => this.#play.close(how));
+    await hasStopped;
+  }
+
+  async #begin({ running, last }: Recovered): Promise<void> {
+    const wagers = last?.entries[0]?.entry.kind === 'bets' ? last.entries[0].entry.wagers : [];
+    if (running !== undefined) {
+      await this.#seats.seatAgain(this.#house.db, running.table, wagers);
+      for (const { entry, command } of last?.entries ?? []) {
+        if (entry.kind !== 'choice' || command === null) continue;
+        const player = wagers.find(({ seat, player: own }) => (seat ?? own) === entry.holder)?.player;
+        if (player !== undefined) this.#memory.keep(player, command, done);
+      }
     }
-    // A turn: no debit, no answer.
-    if (decision.cost === 0) await record.append([answer], now);
-    else if (!(await record.appendPaid(answer, { holder, player, amount: decision.cost }, now))) {
-      return refuse('not-covered', decision.option.clause, 'the balance does not cover this choice');
+    await this.#play.begin(running, wagers);
+  }
+
+  async #obey(sitting: Sitting, command: Exclude<TableCommand, CommandOf<'decide'>>): Promise<CommandAnswer> {
+    switch (command.do) {
+      case 'bet':
+        return { placed: await this.#bet(sitting, command.seat as Seat | undefined, gestureOf(command.gesture)) };
+      case 'sit':
+        return this.#sit(sitting, command.seat as Seat);
+      case 'stand':
+        return answerOf(this.#seats.stand(sitting, command.seat as Seat));
+      case 'deal':
+        return { refused: { refused: 'not-offered', reason: 'This table deals by itself.' } };
     }
-    this.#tell(answer);
-    await this.#next();
-    return undefined;
   }
 
-  async #finish(): Promise<void> {
-    const { clock } = this.#house;
-    const round = present(this.#round, 'a round');
-    const settlement = settleRound(this.#setup.table, round);
-    await present(this.#record, 'a round').settle(settlement, 'settled', clock.now());
-    this.#phase = 'result';
-    this.#say({ said: 'result', round: this.#id(), settlement });
-    if (this.#stopping) {
-      this.#phase = 'stopped';
-      this.#say({ said: 'stopped' });
-    } else this.#later(this.#setup.pace.result, () => this.#openBetting());
+  async #bet({ player }: Sitting, seat: Seat | undefined, gesture: Gesture): Promise<Placed> {
+    const { stage, paused } = this.#play;
+    const bettor = seat === undefined ? { player } : { player, seat };
+    const laid = laidAt(stage, player, seat) ?? { ...(seat === undefined ? {} : { seat }), stakes: {}, total: 0 };
+    const no = (told: ToldRefusal): Placed => ({ placed: 'refused', told, laid });
+    if (stage.is === 'stopped') return no(stopped);
+    if (this.isRehearsal && !isPracticePlayer(player)) return no(rehearsal);
+    if (paused !== undefined) return no(paused);
+    if (stage.is !== 'betting') {
+      return no(refuse('betting-closed', this.rules.betsClause, 'no more bets: wait for the next round'));
+    }
+    const wrong = this.#wrongPlace(bettor) ?? (await this.#mayNotBet(player, gesture));
+    if (wrong !== undefined) return no(wrong);
+    const placed = await stage.desk.gesture(bettor, gesture, {
+      covers: (total) => this.#guests.covers(player, total),
+      holdsBack: (total) => this.#house.protection.refusal(player, total),
+    });
+    if (placed.placed !== 'refused') {
+      const canRebet = stage.desk.canRebet(player);
+      this.#house.listener.toOne(player, { said: 'laid', laid: placed.laid, canRebet });
+      if (seat !== undefined) this.#seats.tell([]);
+    }
+    return placed;
   }
 
-  /** What is stored goes into the round; a refusal here would mean that they differ. */
-  #tell(answer: Parameters<Round<unknown>['answer']>[0]): void {
-    const refusal = present(this.#round, 'a round').answer(answer);
-    if (refusal !== undefined) broken(`${this.#id()} refused what it had stored: ${refusal.reason}`);
+  /** At a table with seats one bets at one's own, elsewhere at none. */
+  #wrongPlace({ player, seat }: Bettor): ToldRefusal | undefined {
+    const isOwn = seat === undefined ? this.rules.seats === undefined : this.#seats.seating.isOf(player, seat);
+    return isOwn ? undefined : { refused: 'not-your-seat', reason: 'Take a free seat first, and bet before it.' };
   }
 
-  #payerFor(holder: Holder): PlayerId {
-    const wagers: readonly Wager[] = this.#round?.wagers ?? [];
-    return wagers.find((wager) => holderOf(wager) === holder)?.player ?? ('' as PlayerId);
+  /** Chips can always be taken back. */
+  async #mayNotBet(player: PlayerId, { bet }: Gesture): Promise<ToldRefusal | undefined> {
+    if (bet === 'undo' || bet === 'clear') return undefined;
+    if (!(await this.#guests.isPlayer(player))) return onlyPlayers;
+    return this.#house.stops.at(this.#play.setup, player);
   }
 
-  #id(): string {
-    return present(this.#record, 'a round').id;
+  async #sit(sitting: Sitting, seat: Seat): Promise<CommandAnswer> {
+    if (this.#play.stage.is === 'stopped') return { refused: stopped };
+    if (!(await this.#guests.isPlayer(sitting.player))) return { refused: onlyPlayers };
+    return answerOf(this.#seats.sit(sitting, seat));
   }
 
-  #say(said: TableSaid): void {
-    this.#house.publish(said);
+  async #hear(all: readonly Choice[]): Promise<readonly CommandAnswer[]> {
+    const { stage, paused } = this.#play;
+    if (stage.is === 'stopped') return all.map(() => ({ refused: stopped }));
+    if (paused !== undefined) return all.map(() => ({ refused: paused }));
+    if (stage.is !== 'dealing') {
+      const { betsClause } = this.rules;
+      return all.map(({ command: { holder } }) => ({
+        refused: refuse('not-a-holder', betsClause, `${holder} has nothing to decide now`),
+      }));
+    }
+    const said = all.map(({ player, command }) => ({
+      player,
+      holder: command.holder as Holder,
+      word: wordOf(command),
+      command: command.id,
+    }));
+    const { answers, isDecided } = await stage.dealing.hear(said);
+    if (isDecided) await this.#play.orFail(() => stage.dealing.decided());
+    return answers.map((refusal) => answerOf(refusal && refusalTold(refusal)));
+  }
+
+  get #standing() {
+    return { play: this.#play, seating: this.#seats.seating, guests: this.#guests };
   }
 }
 
-const offersOf = (request: Request): readonly Offer[] =>
-  request.ask === 'window' ? request.offers : request.ask === 'choice' ? [request.offer] : [];
+const answerOf = (refusal: ToldRefusal | undefined): CommandAnswer =>
+  refusal === undefined ? done : { refused: refusal };
+
+function wordOf({ option, amount, cards }: CommandOf<'decide'>): Word {
+  return {
+    option,
+    ...(amount === undefined ? {} : { amount: cents(amount) }),
+    ...(cards === undefined ? {} : { cards }),
+  };
+}

@@ -10,10 +10,12 @@ import { isShoeOver } from '../../core/games/shoe-life.ts';
 import type { Answer } from '../../core/round/answer.ts';
 import { runThrough } from '../../core/round/procedure.ts';
 import type { Request } from '../../core/round/request.ts';
+import { commitmentTo } from '../seeds/seed.ts';
 
 /** A shoe in play: its pack knows the order that the seed gives, the shoe what has left it. */
 export interface ShoeInPlay {
   readonly number: number;
+  readonly decks: number;
   readonly seed: Seed;
   readonly pack: Pack;
   readonly burned: readonly Card[];
@@ -31,8 +33,16 @@ export function openShoe({ shoe }: Table, number: number, seed: Seed): ShoeInPla
       return { kind: 'burn', card };
     });
   }
-  return { number, seed, pack, burned };
+  return { number, decks: shoe.decks, seed, pack, burned };
 }
+
+/** What everyone may know of a shoe from which so many cards had gone. */
+export const promisedShoe = ({ number, decks, seed }: ShoeInPlay, dealt: number) => ({
+  number,
+  commitment: commitmentTo(seed),
+  decks,
+  dealt,
+});
 
 export const isOver = ({ shoe }: Table, { pack }: ShoeInPlay): boolean => isShoeOver(shoe, pack.dealt);
 

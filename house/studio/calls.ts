@@ -1,0 +1,56 @@
+/** Calls to the floor that nobody has answered yet, at one table. */
+import type { CallTold } from '../protocol/studio.ts';
+import type { Db } from '../storage/db.ts';
+import { callKinds, openCalls, type StudioEntry, type StudioKind, type StudioLog } from './studio-log.ts';
+
+export class Calls {
+  readonly #log: StudioLog;
+  #open: readonly CallTold[];
+
+  private constructor(log: StudioLog, open: readonly CallTold[]) {
+    this.#log = log;
+    this.#open = open;
+  }
+
+  /** Those that were open before a stop of the house are open still. */
+  static async of(db: Db, log: StudioLog, table: string): Promise<Calls> {
+    const open = await openCalls(db, table);
+    return new Calls(
+      log,
+      open.map(({ id, kind, note, clause, at }) => told({ kind, note, clause: clause ?? undefined }, { id, at })),
+    );
+  }
+
+  get open(): readonly CallTold[] {
+    return this.#open;
+  }
+
+  /** Written down; where the floor has to come, it is called. */
+  async write(entry: StudioEntry): Promise<void> {
+    const kept = await this.#log.write(entry);
+    if (callKinds.includes(entry.kind)) this.#open = [...this.#open, told(entry, kept)];
+  }
+
+  /** False when it is not open. */
+  async answer(call: number, by: string, note: string): Promise<boolean> {
+    if (!this.#open.some((one) => one.call === call)) return false;
+    this.#open = this.#open.filter((one) => one.call !== call);
+    return this.#log.answer(call, by, note);
+  }
+
+  /** All of one kind, or of all kinds. */
+  async answerAll(kind: StudioKind | undefined, by: string, note: string): Promise<void> {
+    for (const one of this.#open) if (kind === undefined || one.kind === kind) await this.answer(one.call, by, note);
+  }
+}
+
+const told = (
+  { kind, note, clause }: Pick<StudioEntry, 'kind' | 'note' | 'clause'>,
+  { id, at }: { readonly id: number; readonly at: Date },
+): CallTold => ({
+  call: id,
+  kind,
+  reason: note,
+  ...(clause === undefined ? {} : { clause }),
+  at: at.toISOString(),
+});

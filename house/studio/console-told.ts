@@ -1,0 +1,38 @@
+/** What a dealer's console shows of its table: the cloth, the bets on it, and what practice players do at a rehearsal. */
+import type { ConsoleState } from '../protocol/studio.ts';
+import type { OnFelt } from '../tables/live-state.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { namesTold, nothingShown, shownTold } from '../tables/told.ts';
+
+type OfTable = Pick<
+  ConsoleState,
+  'table' | 'game' | 'name' | 'names' | 'phase' | 'round' | 'isRehearsal' | 'shown' | 'bets' | 'practice' | 'paused'
+>;
+
+export function tableTold(table: LiveTable): OfTable {
+  const lobby = table.lobby();
+  const { phase, game } = lobby;
+  const { round, roundId, isRehearsal, felt, staked, paused } = table;
+  return {
+    table: table.id,
+    game,
+    ...namesTold(lobby),
+    phase,
+    ...(roundId === undefined ? {} : { round: roundId }),
+    isRehearsal,
+    shown: round === undefined ? nothingShown : shownTold(round.openView()),
+    bets: { players: new Set(felt.map(({ wager }) => wager.player)).size, staked },
+    ...(isRehearsal ? { practice: felt.map(practiceTold) } : {}),
+    ...(paused === undefined ? {} : { paused }),
+  };
+}
+
+/** Nobody's money: a name, a bet, what was chosen with it and what it brought. */
+const practiceTold = ({ wager: { player, seat, spot, stake, fee }, chosen, returned }: OnFelt) => ({
+  player,
+  ...(seat === undefined ? {} : { seat }),
+  spot,
+  staked: stake + fee,
+  chosen,
+  ...(returned === undefined ? {} : { returned }),
+});

@@ -1,0 +1,92 @@
+/** Players who are nobody, for a dealer who trains: they bet what the table takes and choose what it offers, without an account. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { Stream } from '../../core/chance/stream.ts';
+import type { SpotTerms } from '../../core/round/betting.ts';
+import type { Clock } from '../clock.ts';
+import type { OfferTold, OwnTold, TableTold } from '../protocol/frames.ts';
+import { practicePlayer } from '../rounds/purses.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+
+const count = 3;
+/** They think before they choose, as people do; one choice in so many comes too late. */
+const thinkSeconds = 2;
+const lateOneIn = 6;
+
+type Order = Parameters<LiveTable['command']>[1];
+
+export class PracticePlayers {
+  readonly #table: LiveTable;
+  readonly #clock: Clock;
+  readonly #chance: Stream;
+  #commands = 0;
+
+  constructor(table: LiveTable, clock: Clock, chance: Stream) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#chance = chance;
+  }
+
+  /** Whatever the table says to everyone. */
+  hear({ said }: TableTold): void {
+    if (said !== 'betting') return;
+    for (let number = 1; number <= count; number++) void this.#bet(number);
+  }
+
+  /** And to one of them. */
+  hearOwn(player: PlayerId, told: OwnTold): void {
+    if (told.said !== 'offers') return;
+    for (const offer of told.offers) {
+      if (offer.said !== undefined || this.#chance.below(lateOneIn) === 0) continue;
+      const order = this.#choice(offer);
+      this.#clock.after(thinkSeconds * 1000, () => void this.#order(player, order));
+    }
+  }
+
+  /** A main bet or two and a side bet; what the page does not take together is refused, as it would be to anybody. */
+  async #bet(number: number): Promise<void> {
+    const { rules, id: table } = this.#table;
+    const player = practicePlayer(number);
+    await this.#table.enter({ player, name: `Practice ${number}` });
+    const seat = rules.seats?.[number - 1];
+    const at = seat === undefined ? {} : { seat };
+    if (seat !== undefined) await this.#order(player, { do: 'sit', table, seat });
+    const spots = [...rules.betting.spots.values()];
+    const main = spots.filter(({ kind }) => kind === 'main');
+    const side = spots.filter(({ kind }) => kind !== 'main');
+    for (const spot of [this.#one(main), this.#one(main), this.#one(side)]) {
+      if (spot === undefined) continue;
+      const gesture = { bet: 'place', spot: spot.spot, amount: this.#stake(spot) } as const;
+      await this.#order(player, { do: 'bet', table, gesture, ...at });
+    }
+  }
+
+  #stake({ least, most }: SpotTerms): number {
+    return Math.min(most.amount, least.amount * (1 + this.#chance.below(5)));
+  }
+
+  #choice({ holder, options, fallback }: OfferTold): DistributiveOmit<Order, 'id'> {
+    const { id, cost, costMost, cards } = this.#one(options.filter(({ covered }) => covered)) ?? {
+      id: fallback,
+      cost: 0,
+    };
+    return {
+      do: 'decide',
+      table: this.#table.id,
+      holder,
+      option: id,
+      ...(costMost === undefined ? {} : { amount: cost }),
+      ...(cards === undefined ? {} : { cards: Array.from({ length: cards.least }, (_, card) => card) }),
+    };
+  }
+
+  async #order(player: PlayerId, order: DistributiveOmit<Order, 'id'>): Promise<void> {
+    const id = `practice ${(this.#commands += 1)}`;
+    await this.#table.command({ player, name: player }, { ...order, id });
+  }
+
+  #one<T>(from: readonly T[]): T | undefined {
+    return from.length === 0 ? undefined : from[this.#chance.below(from.length)];
+  }
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

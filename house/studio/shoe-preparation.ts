@@ -1,0 +1,127 @@
+/** A shoe on its way to the table: its cards proven, then burned as the page says, before the first round. */
+import { isRefusal, refuse, type Refusal } from '../../core/base/refusal.ts';
+import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
+import { compositionMistakes, freshShoe, type Shoe, takeCard } from '../../core/cards/shoe.ts';
+import type { Table } from '../../core/games/game.ts';
+import type { Procedure } from '../../core/round/procedure.ts';
+import type { Face, RequestOf } from '../../core/round/request.ts';
+import type { PhysicalShoe, Prepared } from './physical-shoe.ts';
+
+interface Burned {
+  readonly card: Card;
+  readonly face: Face;
+}
+
+export class ShoePreparation {
+  readonly prepared: Prepared;
+  readonly #table: Table;
+  #scanned: Card[] = [];
+  #mistakes: readonly string[] = [];
+  #shoe: Shoe;
+  readonly #burned: Burned[] = [];
+  #script: Procedure<void> | undefined;
+  #asks: RequestOf<'burn'> | undefined;
+  #isDone = false;
+
+  private constructor(table: Table, prepared: Prepared) {
+    this.#table = table;
+    this.prepared = prepared;
+    this.#shoe = freshShoe(table.shoe.decks);
+    // What was declared is taken on the word of whoever signs for it.
+    if (prepared.composition === 'declared') this.#beginBurn();
+  }
+
+  /** The cut card may lie further from the end than the rules say, never nearer, and not before the middle. */
+  static begin(table: Table, prepared: Prepared): ShoePreparation | Refusal {
+    const { decks, cutCardFromEnd, changeClause } = table.shoe;
+    const { cutFromEnd } = prepared;
+    const most = Math.max(cutCardFromEnd ?? 0, Math.floor((decks * deckSize) / 2));
+    if (
+      cutCardFromEnd !== undefined &&
+      (cutFromEnd === undefined || cutFromEnd < cutCardFromEnd || cutFromEnd > most)
+    ) {
+      return refuse('bad-shoe', changeClause, `the cut card lies ${cutCardFromEnd} to ${most} cards from the end`);
+    }
+    return new ShoePreparation(table, prepared);
+  }
+
+  get step(): 'scan-in' | 'burn' | 'done' {
+    if (this.#isDone) return 'done';
+    return this.#script === undefined ? 'scan-in' : 'burn';
+  }
+
+  /** What the page asks to burn now. */
+  get asks(): RequestOf<'burn'> | undefined {
+    return this.#asks;
+  }
+
+  get scanned(): number {
+    return this.#scanned.length;
+  }
+
+  get of(): number {
+    return this.#table.shoe.decks * deckSize;
+  }
+
+  /** Of a set that was scanned to its end and is not what it has to be: it is scanned anew. */
+  get mistakes(): readonly string[] {
+    return this.#mistakes;
+  }
+
+  /** As people may see them. */
+  get burned(): readonly string[] {
+    return this.#burned.map(({ card, face }) => (face === 'up' ? printCard(card) : 'hidden'));
+  }
+
+  /** Ready for the table; nothing before the last step is done. */
+  get shoe(): Omit<PhysicalShoe, 'number' | 'isLast'> | undefined {
+    if (!this.#isDone) return undefined;
+    const { decks } = this.#table.shoe;
+    return { decks, prepared: this.prepared, burned: this.#burned.map(({ card }) => card) };
+  }
+
+  /** The next card was read: of the set as it is counted, or of the shoe as it is burned. */
+  read(card: Card): Refusal | undefined {
+    switch (this.step) {
+      case 'scan-in':
+        return this.#count(card);
+      case 'burn':
+        return this.#burn(card);
+      case 'done':
+        return refuse('not-asked', this.#table.shoe.changeClause, 'the shoe is ready: no more cards are burned');
+    }
+  }
+
+  /** Every card exactly as often as there are decks. */
+  #count(card: Card): undefined {
+    this.#mistakes = [];
+    this.#scanned.push(card);
+    if (this.#scanned.length < this.of) return;
+    this.#mistakes = compositionMistakes(this.#table.shoe.decks, this.#scanned);
+    if (this.#mistakes.length > 0) this.#scanned = [];
+    else this.#beginBurn();
+  }
+
+  #beginBurn(): void {
+    this.#script = this.#table.shoe.prepare?.();
+    const step = this.#script?.next();
+    this.#ask(step);
+  }
+
+  #burn(card: Card): Refusal | undefined {
+    const asks = this.#asks;
+    if (asks === undefined) return undefined;
+    const left = takeCard(this.#shoe, card, this.#table.decksClause);
+    if (isRefusal(left)) return left;
+    this.#shoe = left;
+    this.#burned.push({ card, face: asks.face });
+    this.#ask(this.#script?.next({ kind: 'burn', card }));
+    return undefined;
+  }
+
+  #ask(step: ReturnType<Procedure<void>['next']> | undefined): void {
+    const asks = step === undefined || step.done === true ? undefined : step.value;
+    if (asks === undefined) this.#isDone = true;
+    this.#asks = asks?.ask === 'burn' ? asks : undefined;
+  }
+}

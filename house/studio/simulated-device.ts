@@ -1,0 +1,106 @@
+/** A device that is not there: it reads a truly shuffled shoe, wheel and dice where the table asks, and errs when told to. */
+import { randomUUID } from 'node:crypto';
+import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
+import { type Pack, shuffledPack } from '../../core/chance/shuffle.ts';
+import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
+import type { Prompt, Reading } from '../protocol/studio.ts';
+
+/** What it does wrong with the next thing it reads. */
+export const faults = ['misread', 'duplicate', 'fail', 'silent'] as const;
+export type Fault = (typeof faults)[number];
+
+export class SimulatedDevice {
+  readonly #decks: number;
+  readonly #chance: Stream;
+  #shoes = 0;
+  #pack: Pack | undefined;
+  #toScan: number;
+  readonly #seed: Seed;
+
+  constructor(seed: Seed, decks: number) {
+    this.#seed = seed;
+    this.#decks = decks;
+    this.#chance = streamOf(seed, 'draws');
+    this.#toScan = 0;
+  }
+
+  /** What it reads when the dealer does as the table asks: usually one thing, none where nothing is to be read. */
+  readingsFor(prompt: Prompt, fault?: Fault): readonly Reading[] {
+    if (fault === 'silent') return [];
+    const reading = this.#reading(prompt);
+    if (reading === undefined) return [];
+    switch (fault) {
+      case undefined:
+        return [reading];
+      case 'fail':
+        return [{ id: randomUUID(), read: 'failed' }];
+      case 'duplicate':
+        return [reading, { ...reading, id: randomUUID() }];
+      case 'misread':
+        return [misread(reading)];
+    }
+  }
+
+  /** Another shoe, in an order of its own. */
+  shuffle(): void {
+    this.#shoes += 1;
+    this.#pack = shuffledPack(this.#decks, streamOf(this.#seed, 'shoe', this.#shoes));
+    this.#toScan = 0;
+  }
+
+  #reading({ do: does, pockets = 0, dice = 0 }: Prompt): Reading | undefined {
+    const id = randomUUID();
+    switch (does) {
+      case 'prepare':
+        this.shuffle();
+        return undefined;
+      case 'scan-in':
+        // The set as it lies before the shuffle: every card, deck after deck.
+        return { id, read: 'card', card: printCard((this.#toScan++ % deckSize) as Card) };
+      case 'card':
+      case 'burn':
+        return { id, read: 'card', ...this.#draw() };
+      case 'spin':
+        return { id, read: 'pocket', pocket: this.#chance.below(pockets) };
+      case 'throw':
+        return { id, read: 'dice', dice: Array.from({ length: dice }, () => 1 + this.#chance.below(6)) };
+      case 'sign-on':
+      case 'take-bets':
+      case 'turn':
+      case 'move':
+      case 'announce':
+      case 'await-players':
+      case 'watch':
+      case 'clear':
+      case 'await-floor':
+      case 'stand-by':
+        return undefined;
+    }
+  }
+
+  /** Every piece of cardboard has its number. */
+  #draw(): { readonly card: string; readonly serial: string } {
+    if (this.#pack === undefined || this.#pack.dealt === this.#pack.size) this.shuffle();
+    const pack = this.#pack as Pack;
+    const serial = `${this.#shoes}-${pack.dealt}`;
+    return { card: printCard(pack.deal()), serial };
+  }
+}
+
+/** The card of the same rank and the next suit, the pocket or the dice beside it. */
+function misread(reading: Reading): Reading {
+  switch (reading.read) {
+    case 'card': {
+      const [rank = '2', suit = 'c'] = reading.card;
+      return { ...reading, card: `${rank}${'cdhs'['dhsc'.indexOf(suit)] ?? 'c'}` };
+    }
+    case 'pocket':
+      return { ...reading, pocket: reading.pocket === 0 ? 1 : reading.pocket - 1 };
+    case 'dice':
+      return { ...reading, dice: reading.dice.map((die) => 7 - die) };
+    case 'cut-card':
+    case 'failed':
+    case 'alive':
+      return reading;
+  }
+}

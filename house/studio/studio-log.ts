@@ -1,0 +1,179 @@
+/** What people and devices did at the tables of the studio, kept for ever: by dealer, table, shift and kind. */
+import type { Clock } from '../clock.ts';
+import type { PersonId } from '../accounts/person.ts';
+import type { Db, Sql } from '../storage/db.ts';
+
+/** What went wrong. */
+export const errorKinds = [
+  'unexpected-card',
+  'duplicate-card',
+  'impossible-card',
+  'unexpected-result',
+  'failed-read',
+  'unreadable-card',
+  'no-spin',
+  'composition-wrong',
+  'missed-cut-card',
+  'device-silent',
+] as const;
+
+export type ErrorKind = (typeof errorKinds)[number];
+
+export type StudioKind =
+  | ErrorKind
+  | 'dealer-on'
+  | 'dealer-off'
+  | 'floor-called'
+  | 'shoe-prepared'
+  | 'cut-card'
+  | 'shoe-retired'
+  | 'device-back'
+  | 'manual-mode'
+  | 'held-card'
+  | 'betting-extended'
+  | 'message'
+  | 'paused'
+  | 'resumed'
+  | 'closing';
+
+export interface StudioEntry {
+  readonly table: string;
+  readonly kind: StudioKind;
+  /** A person's id, `device` or `the house`. */
+  readonly by: string;
+  readonly note: string;
+  readonly clause?: string | undefined;
+  readonly round?: string | undefined;
+  readonly dealer?: PersonId | undefined;
+}
+
+export interface KeptStudioEntry {
+  readonly id: number;
+  readonly table: string;
+  readonly round: string | null;
+  readonly dealer: string | null;
+  readonly by: string;
+  readonly kind: StudioKind;
+  readonly isError: boolean;
+  readonly clause: string | null;
+  readonly note: string;
+  readonly at: Date;
+  readonly answeredBy: string | null;
+  readonly answer: string | null;
+}
+
+const isError = (kind: StudioKind): kind is ErrorKind => (errorKinds as readonly string[]).includes(kind);
+
+export class StudioLog {
+  readonly #db: Db;
+  readonly #clock: Clock;
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async write({
+    table,
+    kind,
+    by,
+    note,
+    clause,
+    round,
+    dealer,
+  }: StudioEntry): Promise<{ readonly id: number; readonly at: Date }> {
+    const at = this.#clock.now();
+    const [row] = await this.#db.query<{ id: number }>(
+      `insert into studio_entry (table_id, round_id, dealer, by, kind, is_error, clause, note, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [table, round ?? null, dealer ?? null, by, kind, isError(kind), clause ?? null, note, at],
+    );
+    if (row === undefined) throw new Error('an entry of the studio was not written');
+    return { id: row.id, at };
+  }
+
+  /** A call to the floor was heard; false when somebody had answered it before. */
+  async answer(id: number, by: string, note: string): Promise<boolean> {
+    const rows = await this.#db.query(
+      `insert into studio_answer (entry_id, by, note, at) values ($1, $2, $3, $4) on conflict do nothing returning 1`,
+      [id, by, note, this.#clock.now()],
+    );
+    return rows.length > 0;
+  }
+}
+
+/** The newest first. */
+export const readStudioLog = (
+  sql: Sql,
+  { table, limit }: { readonly table?: string | undefined; readonly limit: number },
+): Promise<readonly KeptStudioEntry[]> =>
+  sql.query<KeptStudioEntry>(
+    `select studio_entry.id, table_id as "table", round_id as round, dealer.name as dealer, coalesce(person.name, studio_entry.by) as by,
+       kind, is_error as "isError", clause, studio_entry.note, studio_entry.at,
+       coalesce(answerer.name, studio_answer.by) as "answeredBy", studio_answer.note as answer
+     from studio_entry
+     left join person on person.id = studio_entry.by left join person dealer on dealer.id = studio_entry.dealer
+     left join studio_answer on entry_id = studio_entry.id left join person answerer on answerer.id = studio_answer.by
+     where $1::text is null or table_id = $1 order by studio_entry.id desc limit $2`,
+    [table ?? null, limit],
+  );
+
+/** Calls to the floor that nobody has answered: they outlive a restart of the house. */
+export const openCalls = (sql: Sql, table: string) =>
+  sql.query<{ id: number; kind: StudioKind; note: string; clause: string | null; at: Date }>(
+    `select id, kind, note, clause, at from studio_entry
+     where table_id = $1 and kind = any($2::text[]) and not exists (select from studio_answer where entry_id = id) order by id`,
+    [table, callKinds],
+  );
+
+/** The floor has to come. */
+export const callKinds: readonly StudioKind[] = [
+  'floor-called',
+  'unexpected-card',
+  'duplicate-card',
+  'impossible-card',
+  'unexpected-result',
+  'unreadable-card',
+  'missed-cut-card',
+  'device-silent',
+];
+
+/** How often each kind of error came up, by table and dealer, in a time such as a shift (GLI-98). */
+export interface ErrorsLine {
+  readonly table: string;
+  readonly dealer: string | null;
+  readonly kind: StudioKind;
+  readonly times: number;
+}
+
+export const errorsIn = (
+  sql: Sql,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly ErrorsLine[]> =>
+  sql.query<ErrorsLine>(
+    `select table_id as "table", person.name as dealer, kind, count(*)::bigint as times
+     from studio_entry left join person on person.id = dealer
+     where is_error and at >= $1 and at < $2 group by 1, 2, 3 order by 4 desc, 1, 2, 3`,
+    [from, to],
+  );
+
+/** Who dealt where, from when to when; nothing while it lasts. */
+export interface DutyLine {
+  readonly table: string;
+  readonly dealer: string;
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+export const dutiesIn = (
+  sql: Sql,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly DutyLine[]> =>
+  sql.query<DutyLine>(
+    `select "table", name as dealer, begun as "from", ended as "to" from (
+       select table_id as "table", dealer, kind, at as begun, lead(at) over (partition by table_id order by id) as ended
+       from studio_entry where kind in ('dealer-on', 'dealer-off')
+     ) as duty join person on person.id = dealer
+     where kind = 'dealer-on' and begun < $2 and coalesce(ended, $2) > $1 order by begun`,
+    [from, to],
+  );

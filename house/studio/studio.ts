@@ -1,0 +1,118 @@
+/** The studio: all tables where people deal, and who deals at which. */
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Person, PersonId } from '../accounts/person.ts';
+import { isAccountRefusal } from '../accounts/refusal.ts';
+import { noteActs, standingsOf } from '../accounts/session.ts';
+import type { Token } from '../accounts/token.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+import type { Reading } from '../protocol/studio.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { StopBoard } from '../tables/stop-board.ts';
+import type { TableHouse, TableSetup } from '../tables/table-setup.ts';
+import { StudioLog } from './studio-log.ts';
+import { TableStudio } from './table-studio.ts';
+
+/** How often sessions of those who deal are looked at. */
+const lookSeconds = 5;
+
+export class Studio {
+  readonly log: StudioLog;
+  readonly #accounts: Pick<Accounts, 'db' | 'clock' | 'policy'>;
+  readonly #stops: StopBoard;
+  readonly #tables = new Map<string, TableStudio>();
+  readonly #readers = new Set<(table: string) => void>();
+  readonly #failed: (error: unknown) => void;
+  #cancelLook: () => void = () => {};
+  #isClosed = false;
+
+  constructor(accounts: Pick<Accounts, 'db' | 'clock' | 'policy'>, stops: StopBoard, failed: (error: unknown) => void) {
+    this.#accounts = accounts;
+    this.#stops = stops;
+    this.#failed = failed;
+    this.log = new StudioLog(accounts.db, accounts.clock);
+    this.#lookLater();
+  }
+
+  get tables(): ReadonlyMap<string, TableStudio> {
+    return this.#tables;
+  }
+
+  /** Told whenever one of the tables looks different. */
+  onChange(told: (table: string) => void): () => void {
+    this.#readers.add(told);
+    return () => void this.#readers.delete(told);
+  }
+
+  async openTable(setup: TableSetup, house: TableHouse): Promise<LiveTable> {
+    this.#tables.get(setup.id)?.close();
+    const table = await TableStudio.open(setup, house, { log: this.log });
+    this.#tables.set(setup.id, table);
+    table.onChange(() => {
+      for (const told of this.#readers) told(setup.id);
+    });
+    return table.table;
+  }
+
+  /** Where somebody deals; nobody deals at two tables. */
+  dutyOf(person: PersonId): TableStudio | undefined {
+    return [...this.#tables.values()].find(({ dealer }) => dealer?.person.id === person);
+  }
+
+  async signOn(table: TableStudio, person: Person, token: Token): Promise<ToldRefusal | undefined> {
+    const other = this.dutyOf(person.id);
+    if (other !== undefined && other !== table) {
+      const reason = `You are signed in at ${other.table.lobby().name}: leave it first.`;
+      return { refused: 'at-another-table', reason };
+    }
+    await table.signOn(person, token);
+    return undefined;
+  }
+
+  /** From a table's device: cards that are dealt are the dealer's input too, and put off the lock of the console. */
+  async readByDevice(table: TableStudio, reading: Reading): Promise<ToldRefusal | undefined> {
+    const { dealer } = table;
+    if (dealer !== undefined && reading.read !== 'alive') {
+      await this.#look([table]);
+      if (table.dealer === dealer) {
+        await noteActs(this.#accounts.db, new Map([[dealer.token, this.#accounts.clock.now()]]));
+      }
+    }
+    return table.take(reading, 'device');
+  }
+
+  /** A stop of play was made or lifted. */
+  heedStops(): Promise<unknown> {
+    return this.#stops.look();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelLook();
+    for (const table of this.#tables.values()) table.close();
+  }
+
+  /** Whose session is over deals no more: the console has locked, and the table waits for who signs in (GLI-96). */
+  async #look(tables: Iterable<TableStudio>): Promise<void> {
+    const duties = [...tables].flatMap((table) =>
+      table.dealer === undefined ? [] : [{ table, dealer: table.dealer }],
+    );
+    if (duties.length === 0) return;
+    const standings = await standingsOf(
+      this.#accounts,
+      duties.map(({ dealer }) => dealer.token),
+    );
+    for (const { table, dealer } of duties) {
+      const standing = standings.get(dealer.token);
+      if (standing !== undefined && isAccountRefusal(standing)) await table.signOff(dealer.person.id, standing.reason);
+    }
+  }
+
+  #lookLater(): void {
+    if (this.#isClosed) return;
+    this.#cancelLook = this.#accounts.clock.after(lookSeconds * 1000, () => {
+      this.#look(this.#tables.values())
+        .catch(this.#failed)
+        .finally(() => this.#lookLater());
+    });
+  }
+}

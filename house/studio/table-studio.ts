@@ -1,0 +1,377 @@
+/** A physical table: its dealer, its devices and its cards, held against what the round asks; whatever nobody asked for holds the table. */
+import type { Card } from '../../core/cards/card.ts';
+import { streamOf } from '../../core/chance/stream.ts';
+import type { Answer } from '../../core/round/answer.ts';
+import type { Request } from '../../core/round/request.ts';
+import type { PersonId } from '../accounts/person.ts';
+import { theHouse } from '../accounts/rights.ts';
+import type { Token } from '../accounts/token.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+import type { ConsoleState, Prompt, Reading } from '../protocol/studio.ts';
+import { Queue } from '../queue.ts';
+import { newSeed } from '../seeds/seed.ts';
+import type { LeftToDealer } from '../tables/incidents/table-incidents.ts';
+import { LiveTable } from '../tables/live-table.ts';
+import type { TableHouse, TableSetup } from '../tables/table-setup.ts';
+import { Calls } from './calls.ts';
+import { tableTold } from './console-told.ts';
+import { DeviceWatch } from './device-watch.ts';
+import { Duty, type OnDuty } from './duty.ts';
+import { unfinishedPreparation } from './kept-preparation.ts';
+import type { Prepared } from './physical-shoe.ts';
+import { PracticePlayers } from './practice-players.ts';
+import { promptFor } from './prompt.ts';
+import { answerBy, cardOf, FirstAnswers, ReadCards } from './reading.ts';
+import type { ShoePreparation } from './shoe-preparation.ts';
+import type { ErrorKind, StudioKind, StudioLog } from './studio-log.ts';
+import { StudioRack } from './studio-rack.ts';
+import { TableShoe } from './table-shoe.ts';
+
+/** Who brings something: a person by their id, or the table's device. */
+export type Bringer = PersonId | 'device';
+
+/** So often a dealer tries to read a card; then the floor does. */
+const readsMost = 3;
+
+const noDealer: ToldRefusal = { refused: 'no-dealer', reason: 'Nobody is signed in at this table.' };
+
+interface Parts {
+  readonly rack: StudioRack;
+  readonly calls: Calls;
+  readonly duty: Duty;
+  readonly preparation: ShoePreparation | undefined;
+}
+
+export class TableStudio {
+  readonly table: LiveTable;
+  readonly #house: Pick<TableHouse, 'clock'>;
+  readonly #shoe: TableShoe;
+  readonly #calls: Calls;
+  readonly #duty: Duty;
+  readonly #device: DeviceWatch;
+  readonly #queue = new Queue();
+  readonly #readers = new Set<() => void>();
+  readonly #first = new FirstAnswers();
+  readonly #cards = new ReadCards();
+  #held: readonly Card[] = [];
+  /** The floor has said that they are the next ones to be asked for. */
+  #isCarrying = false;
+  #failedReads = 0;
+  #isManual = false;
+  #message: string | undefined;
+
+  private constructor(table: LiveTable, house: TableHouse, { rack, calls, duty, preparation }: Parts) {
+    this.table = table;
+    this.#house = house;
+    this.#calls = calls;
+    this.#duty = duty;
+    const told = {
+      note: (kind: StudioKind, by: string, note: string) => this.#note(kind, by, note),
+      changed: () => this.#cards.forget(),
+    };
+    this.#shoe = new TableShoe(table, rack, told, preparation);
+    this.#device = new DeviceWatch(house.clock, (is) => void this.#queue.run(() => this.#deviceIs(is)));
+  }
+
+  static async open(setup: TableSetup, house: TableHouse, { log }: { readonly log: StudioLog }): Promise<TableStudio> {
+    const duty = new Duty(house.clock);
+    const parts: { rack?: StudioRack; studio?: TableStudio; practice?: PracticePlayers } = {};
+    const changed = () => parts.studio?.changed();
+    const listener = {
+      toAll: (...told: Parameters<TableHouse['listener']['toAll']>) => {
+        house.listener.toAll(...told);
+        parts.practice?.hear(told[0]);
+        changed();
+      },
+      toOne: (...told: Parameters<TableHouse['listener']['toOne']>) => {
+        house.listener.toOne(...told);
+        parts.practice?.hearOwn(...told);
+      },
+    };
+    const table = await LiveTable.open(
+      setup,
+      { ...house, listener },
+      {
+        waits: () => parts.studio?.waits(),
+        byHand: {
+          before: async (left) => parts.studio?.leftBefore(left),
+          after: async () => parts.studio?.leftAfter(),
+        },
+        rackOn: async (lease) => {
+          const isStaffed = () => duty.now !== undefined;
+          parts.rack = await StudioRack.open(house, lease, { table: setup.table, isStaffed });
+          return parts.rack;
+        },
+      },
+    );
+    const calls = await Calls.of(house.db, log, setup.id);
+    const { rack } = parts as Required<typeof parts>;
+    if (table.isRehearsal) parts.practice = new PracticePlayers(table, house.clock, streamOf(newSeed(), 'draws'));
+    const preparation = await unfinishedPreparation(house.db, setup.table, setup.id);
+    parts.studio = new TableStudio(table, house, { rack, calls, duty, preparation });
+    await parts.studio.#shoe.finish();
+    return parts.studio;
+  }
+
+  get dealer(): OnDuty | undefined {
+    return this.#duty.now;
+  }
+
+  get calls(): Calls['open'] {
+    return this.#calls.open;
+  }
+
+  get isSilent(): boolean {
+    return this.#device.isSilent;
+  }
+
+  /** Told whenever the console looks different. */
+  onChange(told: () => void): () => void {
+    this.#readers.add(told);
+    return () => void this.#readers.delete(told);
+  }
+
+  changed(): void {
+    for (const told of this.#readers) told();
+  }
+
+  /** The round waits for the next answer. */
+  waits(): void {
+    this.changed();
+    if (this.#isCarrying) void this.#do(() => this.#carryOver());
+  }
+
+  /** What an incident leaves to the dealer before the table goes on: other cards, and what has gone to the discard holder. */
+  leftBefore({ effects, discarded, by, reason }: LeftToDealer): Promise<void> {
+    return this.#do(async () => {
+      for (const card of discarded) await this.#shoe.discard(card);
+      if (effects.includes('retire-shoe')) await this.#shoe.retire(by, reason);
+      if (effects.includes('respin')) await this.#note('no-spin', by, reason);
+      this.#isCarrying = effects.includes('carry-over');
+      if (!this.#isCarrying) this.#held = [];
+      await this.#calls.answerAll(undefined, by, reason);
+    });
+  }
+
+  /** And once it has gone on. */
+  leftAfter(): Promise<void> {
+    return this.#do(() => this.#carryOver());
+  }
+
+  /** When all that was brought so far has been dealt with. */
+  async idle(): Promise<void> {
+    await this.#queue.idle();
+    await this.table.idle();
+  }
+
+  close(): void {
+    this.#device.close();
+  }
+
+  /** Another dealer at the table takes it over; the change is recorded. */
+  signOn(person: OnDuty['person'], token: Token): Promise<void> {
+    return this.#do(async () => {
+      await this.#duty.begin(person, token, (...entry) => this.#note(...entry));
+      await this.table.lookAgain();
+    });
+  }
+
+  signOff(person: PersonId, why = 'left'): Promise<void> {
+    return this.#do(() => this.#duty.end(person, why, (...entry) => this.#note(...entry)));
+  }
+
+  /** What was read, by a device or by a person who types it in: taken when it was asked for, and else an incident. */
+  take(reading: Reading, by: Bringer): Promise<ToldRefusal | undefined> {
+    if (by === 'device') this.#device.heard();
+    return this.#do(async () => {
+      if (reading.read === 'alive') return undefined;
+      return this.#first.to(reading.id, () => this.#read(reading, by));
+    });
+  }
+
+  /** The dealer has turned, moved or announced what was asked for. */
+  done(): Promise<ToldRefusal | undefined> {
+    return this.#do(async () => {
+      const asks = this.#asks;
+      if (asks?.ask === 'turn' || asks?.ask === 'move' || asks?.ask === 'announce') {
+        return this.table.give({ kind: asks.ask });
+      }
+      return { refused: 'not-asked', reason: 'Nothing is to be turned, moved or announced now.' };
+    });
+  }
+
+  callFloor(by: Bringer, reason: string): Promise<void> {
+    return this.#do(() => this.#note('floor-called', by, reason));
+  }
+
+  answerCall(call: number, by: PersonId, note: string): Promise<boolean> {
+    return this.#do(() => this.#calls.answer(call, by, note));
+  }
+
+  /** From the floor to whoever deals. */
+  tell(text: string, by: PersonId): Promise<void> {
+    return this.#do(async () => {
+      this.#message = text === '' ? undefined : text;
+      await this.#note('message', by, text);
+    });
+  }
+
+  /** Whatever the floor does at the table is written down beside it. */
+  noteOf(kind: StudioKind, by: string, note: string): Promise<void> {
+    return this.#do(() => this.#note(kind, by, note));
+  }
+
+  /** Another shoe is brought and its cards are proven; between rounds, when the last one is used up. */
+  prepare(prepared: Prepared): Promise<ToldRefusal | undefined> {
+    return this.#do(async () => (this.#duty.now === undefined ? noDealer : this.#shoe.prepare(prepared)));
+  }
+
+  /** The floor wants other cards once the round that runs is over. */
+  retireShoe(by: string, reason: string): Promise<ToldRefusal | undefined> {
+    return this.#do(() => this.#shoe.retire(by, reason));
+  }
+
+  /** Cards that wait are the next ones that are asked for, now or when the round comes to them. */
+  async #carryOver(): Promise<void> {
+    const [card, ...others] = this.#held;
+    const asks = this.#asks;
+    if (!this.#isCarrying || card === undefined || (asks?.ask !== 'card' && asks?.ask !== 'burn')) return;
+    this.#held = others;
+    this.#isCarrying = others.length > 0;
+    await this.#note('held-card', 'the house', 'is the next that was asked for');
+    await this.#give({ kind: asks.ask, card }, 'device');
+    await this.#carryOver();
+  }
+
+  state(): ConsoleState {
+    const dealer = this.#duty.now;
+    return {
+      ...tableTold(this.table),
+      at: this.#house.clock.now().toISOString(),
+      isManual: this.#isManual,
+      prompt: this.prompt,
+      ...(dealer === undefined ? {} : { dealer: { name: dealer.person.name, since: dealer.since.toISOString() } }),
+      ...this.#shoe.told(),
+      ...(this.#device.state === undefined ? {} : { device: this.#device.state }),
+      failedReads: this.#failedReads,
+      held: this.#held.map(() => 'hidden'),
+      calls: this.#calls.open,
+      ...(this.#message === undefined ? {} : { message: this.#message }),
+    };
+  }
+
+  get prompt(): Prompt {
+    const { phase, until } = this.table.lobby();
+    return promptFor({
+      phase,
+      until,
+      asks: this.#asks,
+      layout: this.table.round?.layout,
+      hasDealer: this.#duty.now !== undefined,
+      needsShoe: this.#shoe.isNeeded,
+      changeClause: this.table.rules.shoe.changeClause,
+      preparation: this.#shoe.preparation,
+    });
+  }
+
+  get #asks(): Request | undefined {
+    return this.table.phase === 'dealing' ? this.table.round?.asks : undefined;
+  }
+
+  /** One at a time; whoever looks on sees what became of it. */
+  async #do<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#queue.run(work);
+    } finally {
+      this.changed();
+    }
+  }
+
+  async #read(reading: Reading, by: Bringer): Promise<ToldRefusal | undefined> {
+    switch (reading.read) {
+      case 'card':
+        return this.#readCard(reading, by);
+      case 'cut-card':
+        return this.#shoe.cutCard(by);
+      case 'failed':
+        return this.#failedRead(by);
+      case 'pocket':
+      case 'dice':
+        return this.#readResult(reading, by);
+      case 'alive':
+        return undefined;
+    }
+  }
+
+  async #readCard(reading: Extract<Reading, { read: 'card' }>, by: Bringer): Promise<ToldRefusal | undefined> {
+    const card = cardOf(reading);
+    if (card === undefined) return { refused: 'no-such-card', reason: `There is no card ${reading.card}.` };
+    const now = this.#house.clock.now();
+    if (this.#shoe.isInPreparation) return this.#shoe.read(card, by);
+    if (this.#cards.isRepeated(card, reading.serial, now)) {
+      return this.#raise('duplicate-card', by, 'A card was read twice.');
+    }
+    const answer = answerBy(reading, this.#asks);
+    this.#cards.taken(card, reading.serial, now);
+    if (this.#duty.now === undefined || answer === undefined) {
+      this.#held = [...this.#held, card];
+      return this.#raise('unexpected-card', by, 'A card was drawn that nobody had asked for.');
+    }
+    return this.#give(answer, by);
+  }
+
+  async #readResult(reading: Reading, by: Bringer): Promise<ToldRefusal | undefined> {
+    const answer = answerBy(reading, this.#asks);
+    if (answer === undefined) return this.#raise('unexpected-result', by, 'A result came that nobody had asked for.');
+    // Players know that people enter the results before they see one that was.
+    await this.#setManual(by !== 'device', by);
+    return this.#give(answer, by);
+  }
+
+  async #setManual(isManual: boolean, by: Bringer): Promise<void> {
+    if (isManual === this.#isManual) return;
+    this.#isManual = isManual;
+    await this.table.manual(isManual);
+    await this.#note('manual-mode', by, isManual ? 'results are typed in' : 'a device reads results again');
+  }
+
+  async #give(answer: Answer, by: Bringer): Promise<ToldRefusal | undefined> {
+    const refusal = await this.table.give(answer);
+    if (refusal === undefined) {
+      this.#failedReads = 0;
+      await this.#shoe.watchForCutCard();
+      return undefined;
+    }
+    if (answer.kind === 'card' || answer.kind === 'burn') this.#held = [...this.#held, answer.card];
+    const isImpossible = refusal.refused === 'impossible-card';
+    return this.#raise(isImpossible ? 'impossible-card' : 'unexpected-card', by, refusal.reason, refusal.clause);
+  }
+
+  async #failedRead(by: Bringer): Promise<ToldRefusal | undefined> {
+    this.#failedReads += 1;
+    await this.#note('failed-read', by, `attempt ${this.#failedReads}`);
+    if (this.#failedReads % readsMost !== 0) return undefined;
+    return this.#raise('unreadable-card', by, `A card could not be read ${this.#failedReads} times.`);
+  }
+
+  /** A device that is heard again answers the call itself. */
+  async #deviceIs(is: 'silent' | 'back'): Promise<void> {
+    const note = is === 'silent' ? 'The table’s device says nothing more.' : 'The table’s device is there again.';
+    await this.#note(is === 'silent' ? 'device-silent' : 'device-back', theHouse, note);
+    if (is === 'back') await this.#calls.answerAll('device-silent', theHouse, note);
+    this.changed();
+  }
+
+  /** The table is held and the floor called, at once; nothing of what was read has counted. */
+  async #raise(kind: ErrorKind, by: Bringer, reason: string, clause?: string): Promise<ToldRefusal> {
+    const why = { refused: kind, ...(clause === undefined ? {} : { clause }), reason };
+    await this.table.incidents.open({ reason }, { id: theHouse, mayResolve: false });
+    await this.#note(kind, by, reason, clause);
+    return why;
+  }
+
+  async #note(kind: StudioKind, by: string, note: string, clause?: string): Promise<void> {
+    const { id, roundId } = this.table;
+    await this.#calls.write({ table: id, kind, by, note, clause, round: roundId, dealer: this.#duty.now?.person.id });
+  }
+}

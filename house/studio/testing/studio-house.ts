@@ -1,0 +1,201 @@
+/** A studio for a test: one table of people and devices, dealers to deal there, a player who bets, a clock that the test drives. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { present } from '../../../core/base/invariant.ts';
+import { tableOf } from '../../../core/games/game.ts';
+import { balanceOf, bank, postAll } from '../../ledger/ledger.ts';
+import { cents } from '../../../core/base/money.ts';
+import { playerId } from '../../../core/base/ids.ts';
+import type { PersonId } from '../../accounts/person.ts';
+import { newToken } from '../../accounts/token.ts';
+import { Protection } from '../../protection/hold.ts';
+import { tableSaid, type TableTold, type ToldRefusal } from '../../protocol/frames.ts';
+import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
+import { seedSafe } from '../../seeds/safe.ts';
+import type { Db } from '../../storage/db.ts';
+import { migrate } from '../../storage/migrate.ts';
+import type { Picture } from '../../tables/picture.ts';
+import { StopBoard } from '../../tables/stop-board.ts';
+import type { Engine } from '../../testing/databases.ts';
+import { gameNamed } from '../../testing/table-house.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { StudioLog } from '../studio-log.ts';
+import { TableStudio } from '../table-studio.ts';
+
+export const dora = { id: 'dora' as PersonId, name: 'Dora' };
+export const emil = { id: 'emil' as PersonId, name: 'Emil' };
+export const flora = { id: 'flora' as PersonId, name: 'Flora' };
+export const ana = playerId('ana');
+
+export interface StudioTableInTest {
+  readonly studio: TableStudio;
+  readonly said: readonly TableTold[];
+  readonly failures: readonly unknown[];
+  readonly state: () => ConsoleState;
+  readonly move: (seconds: number) => Promise<void>;
+  /** A reading of the table's device. */
+  readonly read: (what: DistributiveOmit<Reading, 'id'>, id?: string) => Promise<ToldRefusal | undefined>;
+  /** Cards, one after the other, such as `'9h 3c'`; each must be taken. */
+  readonly scan: (cards: string) => Promise<void>;
+  /** Dora, a shoe of declared cards with its burn, and betting is open. */
+  readonly begin: () => Promise<void>;
+  /** To the end of betting. */
+  readonly closeBets: () => Promise<void>;
+  readonly bet: (spot: string, amount: number) => Promise<void>;
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export interface StudioHouseInTest {
+  readonly db: Db;
+  readonly clock: TestClock;
+  readonly open: (
+    game: string,
+    how?: {
+      readonly id?: string;
+      readonly isRehearsal?: boolean;
+      readonly parameters?: unknown;
+      readonly picture?: Picture;
+    },
+  ) => Promise<StudioTableInTest>;
+  readonly balance: () => Promise<number>;
+  readonly drop: () => Promise<void>;
+}
+
+export async function studioHouse({ fresh }: Engine): Promise<StudioHouseInTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-studio-'));
+  const { db, drop } = await fresh();
+  await migrate(db);
+  const clock = new TestClock();
+  const safe = seedSafe(join(folder, 'seeds.key'));
+  const stops = new StopBoard(db);
+  const protection = await Protection.open(db, clock);
+  await people(db);
+  let opened = 0;
+  const house = { db, clock, safe, stops, protection, owner: 'test' };
+  return {
+    db,
+    clock,
+    open: (game, { id = `${game}-${(opened += 1)}`, isRehearsal = false, parameters, picture } = {}) =>
+      openTable({ id, game, isRehearsal, parameters, picture }, house),
+    balance: () => balanceOf(db, { kind: 'player', owner: ana }),
+    async drop() {
+      await drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function people(db: Db): Promise<void> {
+  const at = new Date('2026-11-16T09:00:00Z');
+  for (const [name, role] of [
+    ['ana', 'player'],
+    ['dora', 'dealer'],
+    ['emil', 'dealer'],
+    ['flora', 'floor'],
+  ]) {
+    await db.query(
+      `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
+       values ($1, initcap($1), $1, $2, $2, $3, 'en', $4)`,
+      [name, `${name}@example.org`, role, at],
+    );
+  }
+  const grant = {
+    id: 'grant',
+    kind: 'grant',
+    from: bank,
+    to: { kind: 'player', owner: ana },
+    amount: cents(100_000),
+  } as const;
+  await postAll(db, [grant], { reference: 'grant', at });
+}
+
+type House = Omit<Parameters<typeof TableStudio.open>[1], 'listener' | 'failed' | 'clock'> & {
+  readonly clock: TestClock;
+};
+
+async function openTable(
+  {
+    id,
+    game,
+    isRehearsal,
+    parameters,
+    picture,
+  }: {
+    id: string;
+    game: string;
+    isRehearsal: boolean;
+    parameters: unknown;
+    picture: Picture | undefined;
+  },
+  house: House,
+): Promise<StudioTableInTest> {
+  const said: TableTold[] = [];
+  const failures: unknown[] = [];
+  const rules = tableOf(gameNamed(game), parameters);
+  const pace = { step: 1, ball: 8, warning: 5, result: 6 };
+  const setup = {
+    id,
+    name: game,
+    game: gameNamed(game),
+    table: rules,
+    pace,
+    resumeSeconds: 60,
+    ...(isRehearsal ? { isRehearsal: true as const } : {}),
+    ...(picture && { picture }),
+  };
+  const studio = await TableStudio.open(
+    setup,
+    {
+      ...house,
+      listener: { toAll: (told) => void said.push(tableSaid.parse(told)), toOne: () => {} },
+      failed: (error) => void failures.push(error),
+    },
+    { log: new StudioLog(house.db, house.clock) },
+  );
+  let [readings, commands] = [0, 0];
+  const move = (seconds: number) => house.clock.advance(seconds * 1000, () => studio.idle());
+  const read: StudioTableInTest['read'] = (what, name = `reading ${(readings += 1)} of ${opened(studio)}`) =>
+    studio.take({ id: name, ...what }, 'device');
+  const scan = async (cards: string) => {
+    for (const card of cards.split(' ')) {
+      await move(1);
+      const refusal = await read({ read: 'card', card });
+      if (refusal !== undefined) throw new Error(`${card} was refused: ${refusal.reason}`);
+    }
+  };
+  return {
+    studio,
+    said,
+    failures,
+    state: () => consoleState.parse(studio.state()),
+    move,
+    read,
+    scan,
+    async begin() {
+      await studio.signOn(dora, newToken());
+      const { cutCardFromEnd } = rules.shoe;
+      if (cutCardFromEnd !== undefined) {
+        const prepared = { by: dora.id, composition: 'declared', seal: 'S-1', cutFromEnd: cutCardFromEnd } as const;
+        const refusal = await studio.prepare(prepared);
+        if (refusal !== undefined) throw new Error(refusal.reason);
+        // An ace burns one card more.
+        if (studio.prompt.do === 'burn') await scan('As 2s');
+      }
+      if (studio.table.phase !== 'betting') throw new Error(`the table is ${studio.table.phase}`);
+    },
+    closeBets: () => move(Number(rules.parameters['bettingSeconds'])),
+    async bet(spot, amount) {
+      const { table } = studio;
+      await table.enter({ player: ana, name: 'Ana' });
+      const answer = await table.command(
+        { player: ana, name: 'Ana' },
+        { id: `bet ${(commands += 1)}`, table: table.id, do: 'bet', gesture: { bet: 'place', spot, amount } },
+      );
+      if (!('placed' in answer) || answer.placed.placed !== 'accepted') throw new Error(JSON.stringify(answer));
+    },
+  };
+}
+
+const opened = ({ table }: TableStudio): string => present(table.id, 'a table');

@@ -1,0 +1,146 @@
+/** How an incident goes its way: who may do what, what a stop of the house leaves, and what is refused. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAudit } from '../../accounts/audit.ts';
+import { verifyLedger } from '../../ledger/verify.ts';
+import { verifyRounds } from '../../rounds/verify.ts';
+import { engines } from '../../testing/databases.ts';
+import { dealer, flora, gus, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let house: IncidentHouse;
+  beforeAll(async () => {
+    house = await incidentHouse(engine);
+  });
+  afterAll(() => house.drop());
+
+  /** Ana has 10.00 on Player, and two cards lie there. */
+  const inTheMiddle = async (): Promise<{
+    readonly scene: Scene;
+    readonly before: number;
+    readonly incident: number;
+  }> => {
+    const scene = await house.open('ezugi-baccarat');
+    await scene.toBetting();
+    const before = await house.balance();
+    await scene.bet('player', 1000);
+    await scene.closeBets();
+    await scene.bring({ cards: '9 3' });
+    const opened = await scene.table.incidents.open({ reason: 'cards are on the floor' }, dealer);
+    return { scene, before, incident: 'incident' in opened ? opened.incident : 0 };
+  };
+  const fell = { trigger: 'cards-fell', answers: { cards: 3 } };
+
+  test('[GLI-84 GLI-85] opened by one person, proposed by one and confirmed by another: each step is in the audit trail', async () => {
+    const { scene, before, incident } = await inTheMiddle();
+    const { incidents } = scene.table;
+    expect(await incidents.propose(incident, 'by the book', flora)).toMatchObject({
+      refused: { refused: 'no-such-case' },
+    });
+    expect(await incidents.answer(incident, { trigger: 'cards-fell', answers: {} }, flora)).toMatchObject({
+      next: { id: 'cards', kind: 'count' },
+      remaining: [{ id: 'cards' }, { id: 'allSeen' }],
+    });
+    expect(await incidents.propose(incident, 'by the book', flora)).toMatchObject({
+      refused: { refused: 'not-answered' },
+    });
+    expect(await incidents.answer(incident, fell, flora)).toMatchObject({
+      resolution: {
+        clause: 'BAC-E-073',
+        operations: ['void'],
+        needsSecond: true,
+        effect: { returned: 1000, players: 1, before: { places: { player: [expect.any(String)] } } },
+      },
+    });
+    // Reckoned and shown, and nothing has moved.
+    expect(await house.balance()).toBe(before - 1000);
+    expect(await incidents.propose(incident, 'by the book', dealer)).toMatchObject({
+      refused: { refused: 'not-allowed' },
+    });
+    await incidents.propose(incident, 'three cards on the floor', flora);
+    expect(await house.balance()).toBe(before - 1000);
+    await incidents.confirm(incident, 'seen on the recording', gus);
+    expect(await house.balance()).toBe(before);
+    const trail = (await readAudit(house.db, { limit: 3 })).toReversed().map(({ entry }) => entry);
+    expect(trail).toMatchObject([
+      { did: 'incident-opened', by: 'dora', reason: 'cards are on the floor', before: null },
+      { did: 'incident-proposed', by: 'flora', reason: 'three cards on the floor' },
+      {
+        did: 'incident-carried-out',
+        by: 'gus',
+        reason: 'seen on the recording',
+        before: { round: expect.any(String), shown: { places: { banker: [expect.any(String)] } } },
+        after: { clause: 'BAC-E-073', by: ['flora', 'gus'], balances: { ana: before } },
+      },
+    ]);
+  });
+
+  test('a dealer puts right alone what the page leaves to dealers', async () => {
+    const { scene, incident } = await inTheMiddle();
+    const { incidents } = scene.table;
+    await incidents.answer(incident, { trigger: 'wrong-position', answers: { onlyLast: true } }, dealer);
+    expect(await incidents.propose(incident, 'moved', dealer)).toMatchObject({
+      state: 'carried-out',
+      resolution: { clause: 'BAC-E-086' },
+    });
+    await scene.toResult({ cards: 'T 5' });
+  });
+
+  test('rejected: nothing has changed, and the round goes on', async () => {
+    const { scene, before, incident } = await inTheMiddle();
+    await scene.table.incidents.answer(incident, fell, flora);
+    await scene.table.incidents.propose(incident, 'by the book', flora);
+    expect(await scene.table.incidents.reject(incident, 'they lay on the table', gus)).toMatchObject({
+      state: 'rejected',
+    });
+    expect(scene.said).toContainEqual({ said: 'incident', incident, is: 'rejected', trigger: 'cards-fell' });
+    await scene.toResult({ cards: 'T 5' });
+    expect(await house.balance()).toBe(before + 1000);
+    expect((await scene.stored()).entries.every(({ entry }) => !('signed' in entry))).toBe(true);
+  });
+
+  test('one at a time; what does not happen in this phase is refused', async () => {
+    const { scene, incident } = await inTheMiddle();
+    const { incidents } = scene.table;
+    const again = { trigger: 'cards-fell', reason: 'again' };
+    expect(await incidents.open(again, flora)).toMatchObject({ refused: { refused: 'incident-open' } });
+    expect(await incidents.answer(incident, { trigger: 'early-start', answers: {} }, flora)).toMatchObject({
+      refused: { refused: 'no-such-case' },
+    });
+    expect(await incidents.look(incident + 1000)).toMatchObject({ refused: { refused: 'no-such-incident' } });
+    await incidents.reject(incident, 'a drill', gus);
+    await scene.toResult({ cards: 'T 5' });
+  });
+
+  test('a stop of the house between proposal and confirmation: it is proposed still, and the table stands still', async () => {
+    const { scene, before, incident } = await inTheMiddle();
+    await scene.table.incidents.answer(incident, fell, flora);
+    await scene.table.incidents.propose(incident, 'by the book', flora);
+    await scene.crash();
+    await scene.move(20);
+    expect(scene.table.phase).toBe('paused');
+    const { open } = await scene.table.incidents.triggers();
+    expect(open).toMatchObject({ incident, state: 'proposed', resolution: { clause: 'BAC-E-073' } });
+    expect(await house.balance()).toBe(before - 1000);
+    expect(await scene.table.incidents.confirm(incident, undefined, gus)).toMatchObject({ state: 'carried-out' });
+    expect(await house.balance()).toBe(before);
+  });
+
+  test('a stop after a correction: the round goes on from the corrected journal', async () => {
+    const { scene, before, incident } = await inTheMiddle();
+    await scene.table.incidents.answer(
+      incident,
+      { trigger: 'misread', answers: { influenced: true, remove: 1, burned: [] } },
+      flora,
+    );
+    await scene.table.incidents.propose(incident, 'read twice', flora);
+    await scene.crash();
+    expect(scene.table.round?.layout.places.size).toBe(1);
+    await scene.toResult({ cards: '3 T 5' });
+    expect(await house.balance()).toBe(before + 1000);
+  });
+
+  test('everything that was done here verifies', async () => {
+    expect((await verifyRounds(house.db)).problems).toEqual([]);
+    expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
+  });
+});

@@ -1,0 +1,36 @@
+/** What the floor may ask of a table when something has gone wrong there. */
+import type { Answers } from '../../../core/round/incidents.ts';
+import type { Actor } from '../../accounts/rights.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import type { IncidentTold, TriggersTold } from '../../protocol/http/incidents.ts';
+
+/** Who acts, and whether their role resolves or only raises. */
+export interface Doer {
+  readonly id: Actor;
+  readonly mayResolve: boolean;
+}
+
+export type Answered = IncidentTold | { readonly refused: ToldRefusal };
+
+export interface Opening {
+  /** What happened; a dealer may leave it to the floor to say. */
+  readonly trigger?: string | undefined;
+  readonly reason: string;
+  readonly answers?: Answers | undefined;
+}
+
+export interface IncidentDesk {
+  /** What applies at this table now, and what is open. */
+  triggers(): Promise<TriggersTold>;
+  look(incident: number): Promise<Answered>;
+  /** The table stands still, and everyone is told that it is looked into. */
+  open(opening: Opening, by: Doer): Promise<Answered>;
+  /** What is said anew counts; a proposal that it changes has to be made again. */
+  answer(incident: number, more: Omit<Opening, 'reason'>, by: Doer): Promise<Answered>;
+  /** Carried out at once where no money moves by hand. */
+  propose(incident: number, reason: string, by: Doer): Promise<Answered>;
+  /** By another person than who proposed it. */
+  confirm(incident: number, reason: string | undefined, by: Doer): Promise<Answered>;
+  /** Nothing is done, and the table goes on. */
+  reject(incident: number, reason: string, by: Doer): Promise<Answered>;
+}

@@ -1,0 +1,69 @@
+/** From stored incidents and what the core makes of them to what the floor is told. */
+import type { Progress, Resolution } from '../../../core/round/incidents.ts';
+import { paidTo, partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
+import type { Round } from '../../../core/round/round.ts';
+import type { IncidentTold } from '../../protocol/http/incidents.ts';
+import { shownTold } from '../told.ts';
+import { stateAfter, type StoredIncident } from './incident-store.ts';
+
+type ResolutionTold = NonNullable<IncidentTold['resolution']>;
+
+/** What a resolution would do, or has done. */
+export interface Effect {
+  readonly before: Round<unknown> | undefined;
+  readonly after: Round<unknown> | undefined;
+  /** What goes to players by it. */
+  readonly settlement: Settlement | undefined;
+}
+
+export function incidentTold(stored: StoredIncident, progress?: Progress, effect?: Effect): IncidentTold {
+  const { id, table, game, phase, steps } = stored;
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error(`incident ${id} has no first step`);
+  const { trigger, answers, round, resolution } = last.said;
+  const concerns = round ?? stored.round;
+  const asking = progress?.is === 'asking' ? progress : undefined;
+  const resolved =
+    progress?.is === 'resolved' && effect !== undefined ? resolutionTold(progress.resolution, effect) : resolution;
+  return {
+    incident: id,
+    table,
+    game,
+    ...(concerns === null ? {} : { round: concerns }),
+    phase,
+    ...(trigger === undefined ? {} : { trigger }),
+    state: stateAfter(last.did),
+    answers: { ...answers } as IncidentTold['answers'],
+    ...(asking === undefined ? {} : { next: asking.next }),
+    remaining: asking?.remaining ?? [],
+    ...(resolved === undefined ? {} : { resolution: resolved }),
+    steps: steps.map(({ did, by, at, reason }) => ({
+      did,
+      by,
+      at: at.toISOString(),
+      ...(reason === '' ? {} : { reason }),
+    })),
+  };
+}
+
+export function resolutionTold(
+  { clause, also, actor, operations, bets, needsSecond }: Resolution,
+  { before, after, settlement }: Effect,
+): ResolutionTold {
+  const parts = [...partsByPlayer(settlement ?? { lines: [], cuts: [] })];
+  const paid = parts.map(([player, own]) => paidTo(own, player)).filter((amount) => amount !== 0);
+  return {
+    clause,
+    also,
+    actor,
+    operations: operations.map((operation) => operation.do),
+    bets,
+    needsSecond,
+    effect: {
+      ...(before === undefined ? {} : { before: shownTold(before.openView()) }),
+      ...(after === undefined ? {} : { after: shownTold(after.openView()) }),
+      returned: paid.reduce((sum, amount) => sum + amount, 0),
+      players: paid.length,
+    },
+  };
+}
