@@ -1,0 +1,143 @@
+/** What is added to a case: a player's word about another at the table, the answer of the player it is about, documents. */
+import { type ClauseId, type PlayerId, playerId } from '../../core/base/ids.ts';
+import { appendAudit } from '../accounts/audit.ts';
+import { findPerson } from '../accounts/person.ts';
+import type { AccountRefusal } from '../accounts/refusal.ts';
+import { type Deed, deedRefusal } from '../accounts/rights.ts';
+import type { Sql } from '../storage/db.ts';
+import { type Case, isOver, stateOf } from './case.ts';
+import { addEvidence, readCase, readCases, subjectOf, suspect } from './cases.ts';
+import type { FairPlay } from './fair-play.ts';
+import { type CaseRefusal, refuseCase } from './refusal.ts';
+
+/** What players are told it is about, and the clause behind it. */
+const reportClauses = {
+  'chip-dumping': 'PI-036',
+  'soft-play': 'PI-037',
+  collusion: 'PI-032',
+  bot: 'PI-034',
+  'several-accounts': 'PI-035',
+  other: 'PI-030',
+} as const satisfies Readonly<Record<string, ClauseId>>;
+
+export type ReportWhy = keyof typeof reportClauses;
+
+export interface PlayerReport {
+  readonly reporter: PlayerId;
+  /** By the name that the table shows. */
+  readonly about: string;
+  readonly tournament: string;
+  readonly hand?: string | undefined;
+  readonly why: ReportWhy;
+  readonly says: string;
+}
+
+const reportsADay = 10;
+const day = 24 * 3_600_000;
+
+/** A player who has been at a table with another tells the house about them; the other never learns who did. */
+export async function reportPlayer(
+  { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
+  { reporter, about, tournament, hand, why, says }: PlayerReport,
+): Promise<{ readonly case: number | null } | CaseRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const person = await findPerson(sql, about);
+    const reported = person?.role === 'player' ? playerId(person.id) : undefined;
+    if (reported === undefined || reported === reporter || !(await haveMet(sql, reporter, reported, tournament))) {
+      return refuseCase('not-met', 'PI-038', `You have not been at a table with ${about} in this tournament.`);
+    }
+    if ((await reportsOf(sql, reporter, new Date(at.getTime() - day))) >= reportsADay) {
+      return refuseCase('too-many-reports', 'PI-038', 'You have reported players often today; try again tomorrow.');
+    }
+    const evidence = {
+      kind: 'report',
+      clause: reportClauses[why],
+      says,
+      score: null,
+      hands: hand === undefined ? [] : [hand],
+      players: [reported],
+      by: reporter as string as Deed['by'],
+    } as const;
+    return { case: (await suspect(sql, { player: reported, origin: 'player', evidence }, at)) ?? null };
+  });
+}
+
+/** Dealt in together at least once. */
+async function haveMet(sql: Sql, one: PlayerId, other: PlayerId, tournament: string): Promise<boolean> {
+  const rows = await sql.query(
+    `select from hand_player a join hand_player b using (hand_id) join hand on hand.id = hand_id
+     where a.player = $1 and b.player = $2 and tournament_id = $3 limit 1`,
+    [one, other, tournament],
+  );
+  return rows.length > 0;
+}
+
+async function reportsOf(sql: Sql, reporter: PlayerId, since: Date): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    `select count(*) as count from integrity_evidence where kind = 'report' and given_by = $1 and at > $2`,
+    [reporter, since],
+  );
+  return row?.count ?? 0;
+}
+
+/** Staff open a case themselves, or add to the one that is open. */
+export async function openCase(
+  { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
+  given: { readonly player: string; readonly clause: ClauseId; readonly hands: readonly string[] },
+  deed: Deed,
+): Promise<Case | CaseRefusal | AccountRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'judge-fair-play');
+    if (refusal !== undefined) return refusal;
+    const person = await findPerson(sql, given.player);
+    if (person?.role !== 'player') {
+      return refuseCase('no-such-player', 'PI-041', `No player is called ${given.player}.`);
+    }
+    const player = playerId(person.id);
+    const evidence = {
+      kind: 'document',
+      clause: given.clause,
+      says: deed.reason,
+      score: null,
+      hands: given.hands,
+      players: [player],
+      by: deed.by,
+    } as const;
+    const id = await suspect(sql, { player, origin: 'staff', evidence }, at);
+    return (await readCases(sql, { id: id ?? 0 }))[0] ?? refuseCase('no-such-case', 'PI-041', 'No case was opened.');
+  });
+}
+
+/** PI-914: the player may answer until the account is closed; a document may come as long as the case is not over. */
+export async function addToCase(
+  { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
+  id: number,
+  {
+    kind,
+    says,
+    hands,
+  }: { readonly kind: 'reply' | 'document'; readonly says: string; readonly hands: readonly string[] },
+  deed: Deed,
+): Promise<Case | CaseRefusal | AccountRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'judge-fair-play');
+    if (refusal !== undefined) return refusal;
+    const one = await readCase(sql, id);
+    if (one === undefined) return refuseCase('no-such-case', 'PI-041', `There is no case ${id}.`);
+    if (isOver(stateOf(one))) return refuseCase('too-late', 'PI-914', `Case ${id} is ${stateOf(one)}.`);
+    const { clause, player } = one;
+    await addEvidence(sql, id, { kind, clause, says, score: null, hands, players: [player], by: deed.by }, { at });
+    await appendAudit(sql, {
+      ...deed,
+      at: at.toISOString(),
+      did: 'case-evidence',
+      subject: subjectOf(id),
+      before: null,
+      after: { kind },
+    });
+    return (await readCases(sql, { id }))[0] ?? one;
+  });
+}

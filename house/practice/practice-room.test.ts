@@ -1,0 +1,107 @@
+/** Practice opponents fill a Sit & Go of a play-money house, play it to its end, and are nowhere else. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assertSound } from '../../core/tournament/invariants.ts';
+import { settle } from '../settings/settings.ts';
+import { engines } from '../testing/databases.ts';
+import { fortune, playOut, type PokerHouse, pokerHouse, type Strategy } from '../tournaments/testing/poker-house.ts';
+import { isPracticeOpponent, opponents } from './opponent.ts';
+
+const practice = { practice: true } as const;
+const places = { fileFolder: '/x', here: '/x', home: '/x' };
+
+/** Opponents act by themselves; the person checks, or folds. */
+const people: Strategy = ({ player, turn }) => {
+  if (isPracticeOpponent(player)) return undefined;
+  return { option: turn.options.some(({ id }) => id === 'check') ? 'check' : 'fold' };
+};
+
+describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
+  let house: PokerHouse;
+  beforeAll(async () => {
+    house = await pokerHouse(engine);
+  });
+  afterAll(() => house.drop());
+
+  test('one person plays a whole nine-player Sit & Go at once; opponents are marked wherever they are named', async () => {
+    const poker = await house.open({ poker: practice });
+    const [ana] = (await house.players(1)) as [never];
+    const id = await poker.create('sit-and-go-turbo', { chips: 300 });
+    await poker.enter(id, ana);
+    expect(poker.room(id).line()).toMatchObject({ entries: 1, practice: { opponents: 0 } });
+    await poker.pass(20);
+    expect(poker.room(id).line()).toMatchObject({ phase: 'running', entries: 9, practice: { opponents: 8 } });
+    await playOut(poker, id, people, { steps: 20_000 });
+    expect(poker.failures).toEqual([]);
+    const { tournament } = poker.room(id);
+    assertSound(tournament);
+    const results = poker.room(id).view.results() ?? [];
+    const marked = new Set(opponents.map(({ name }) => name));
+    expect(results.filter(({ player }) => player !== ana).every(({ player }) => marked.has(player))).toBe(true);
+    // Nine entries of 5.00 in the pool are paid out whole.
+    expect(results.reduce((sum, { prize }) => sum + prize, 0)).toBe(4500);
+    const seats = poker.heard(ana, id).flatMap((told) => (told.said === 'table' ? told.table.seats : []));
+    expect(seats.every((seat) => (seat.isPractice === true) === marked.has(seat.player))).toBe(true);
+    // They have played hands, not only folded them.
+    const did = new Set(
+      poker
+        .heard(ana, id)
+        .flatMap((told) => (told.said === 'table' ? told.did : []))
+        .map((one) => one.did),
+    );
+    expect([...did]).toEqual(expect.arrayContaining(['fold', 'check', 'call', 'raise', 'bet']));
+    expect(await house.verify()).toMatchObject({ sum: 0 });
+    await poker.tournaments.close();
+  });
+
+  test('they leave with the last person, and stay where a person waits while the house is closed', async () => {
+    const poker = await house.open({ poker: practice });
+    const [ana] = (await house.players(1)) as [never];
+    const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3, chips: 200 });
+    await poker.enter(id, ana);
+    await poker.pass(5.5);
+    expect(poker.room(id).line().entries).toBeGreaterThan(1);
+    await poker.say(id, ana, { do: 'withdraw' });
+    await poker.pass(5);
+    expect(poker.room(id).line()).toMatchObject({ phase: 'registering', entries: 0, practice: { opponents: 0 } });
+    expect(await house.balance(ana)).toBe(fortune);
+    await poker.enter(id, ana);
+    await poker.pass(30);
+    expect(poker.room(id).line()).toMatchObject({ phase: 'running' });
+    await poker.tournaments.close();
+    const again = await house.open({ poker: practice, at: poker.clock.now() });
+    await again.come(id, ana);
+    await playOut(again, id, people, { steps: 20_000 });
+    expect(again.failures).toEqual([]);
+    await again.tournaments.close();
+  });
+
+  test('[PI-916] a house of real money does not start with automatic players, and takes no entry from one', async () => {
+    const settings = settle({ kind: 'real', poker: practice }, {}, places);
+    expect('mistakes' in settings && settings.mistakes).toEqual([
+      'poker.practice: true, a house of real money has no automatic players (PI-916): leave it out',
+    ]);
+    expect('mistakes' in settle({ kind: 'play', poker: practice }, {}, places)).toBe(false);
+    const [bot] = opponents;
+    const playing = await house.open({ poker: practice });
+    await playing.tournaments.close();
+    const scopes = ['generator', 'poker'] as const;
+    const certificates = scopes.map((scope) => ({
+      scope,
+      number: '1',
+      issuer: 'lab',
+      version: '0.0.0-test',
+      validUntil: new Date('2030-01-01'),
+    }));
+    const poker = await house.open({ kind: 'real', poker: { certificates } });
+    const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3, chips: 200 });
+    if (bot === undefined) throw new Error('there are opponents');
+    await poker.come(id, bot.player);
+    expect(await poker.say(id, bot.player, { do: 'enter' })).toMatchObject({ clause: 'PI-916' });
+    const [ana] = (await house.players(1)) as [never];
+    await poker.enter(id, ana);
+    await poker.pass(60);
+    expect(poker.room(id).line()).toMatchObject({ entries: 1 });
+    expect(poker.room(id).line()).not.toHaveProperty('practice');
+    await poker.tournaments.close();
+  });
+});

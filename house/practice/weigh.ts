@@ -1,0 +1,50 @@
+/** How good one's own cards are: dealt out at random many times against hands that nobody knows. */
+import { present } from '../../core/base/invariant.ts';
+import { type Card, deck } from '../../core/cards/card.ts';
+import type { Stream } from '../../core/chance/stream.ts';
+import { boardCards, handsOf, type PokerGame } from '../../core/poker/evaluate/games.ts';
+
+export interface Seen {
+  readonly game: PokerGame;
+  readonly hole: readonly Card[];
+  readonly board: readonly Card[];
+  /** How many others hold cards. */
+  readonly others: number;
+}
+
+const trials = 160;
+
+/** The share of the pot that such cards win on average, from 0 to 1. */
+export function shareOf({ game, hole, board, others }: Seen, chance: Stream): number {
+  const { holeCards, high, low } = handsOf[game];
+  const unknown = deck.filter((card) => !hole.includes(card) && !board.includes(card));
+  const wanted = boardCards - board.length + others * holeCards;
+  let share = 0;
+  for (let trial = 0; trial < trials; trial++) {
+    const drawn = shuffled(unknown, wanted, chance);
+    const full = [...board, ...drawn.splice(0, boardCards - board.length)];
+    const hands = Array.from({ length: others }, (_, n) => drawn.slice(n * holeCards, (n + 1) * holeCards));
+    const part = (rank: (cards: readonly Card[]) => number) => partOf(rank(hole), hands.map(rank));
+    const isSplit = low !== undefined && [hole, ...hands].some((cards) => low(cards, full) !== undefined);
+    const highPart = part((cards) => high(cards, full));
+    // The lowest low is the best; whoever has none takes no part in it.
+    share += isSplit ? (highPart + part((cards) => -(low(cards, full) ?? Infinity))) / 2 : highPart;
+  }
+  return share / trials;
+}
+
+function partOf(own: number, others: readonly number[]): number {
+  if (own === -Infinity || others.some((other) => other > own)) return 0;
+  return 1 / (1 + others.filter((other) => other === own).length);
+}
+
+/** The first cards of a shuffle in place, no further than they are needed. */
+function shuffled(cards: Card[], count: number, chance: Stream): Card[] {
+  for (let at = 0; at < count; at++) {
+    const from = at + chance.below(cards.length - at);
+    const card = present(cards[from], 'a card of the deck');
+    cards[from] = present(cards[at], 'a card of the deck');
+    cards[at] = card;
+  }
+  return cards.slice(0, count);
+}

@@ -1,0 +1,40 @@
+/** What players do with the cards they hold: answers in turn, and folds before it. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { Cents } from '../../core/base/money.ts';
+import { refuse, type Refusal } from '../../core/base/refusal.ts';
+import { seatId } from '../../core/poker/hand/seats.ts';
+import type { CommandOf } from '../protocol/commands.ts';
+import type { Course } from './course.ts';
+
+type Action = Pick<CommandOf<'act'>, 'id' | 'hand' | 'option' | 'amount'>;
+
+export function act(course: Course, player: PlayerId, { id, hand: name, option, amount }: Action): Refusal | undefined {
+  const held = course.handOf(player);
+  if (held === undefined || held.hand.id !== name) {
+    return refuse('no-such-hand', 'PP-011', 'you hold no cards in this hand');
+  }
+  const { hand, seat } = held;
+  const askedAt = hand.waiting?.askedAt;
+  const word = { kind: 'choice', holder: seatId(seat), option } as const;
+  const refused = hand.take(amount === undefined ? word : { ...word, amount: amount as Cents });
+  if (refused !== undefined) return refused;
+  course.write(hand, askedAt, id);
+  course.attendants.of(player).hasTimedOut = false;
+  if (option === 'fold') course.foldsAndMoves(hand, seat);
+  return undefined;
+}
+
+/** PP-942: irrevocable, and not visible before the turn comes; the player is off to another table at once. */
+export function forwardFold(course: Course, player: PlayerId, name: string): Refusal | undefined {
+  if (course.t.waiting === undefined) return refuse('not-offered', 'PP-941', 'there is no Fastforward here');
+  const held = course.handOf(player);
+  if (held === undefined || held.hand.id !== name) {
+    return refuse('no-such-hand', 'PP-942', 'you hold no cards in this hand');
+  }
+  const { hand, seat } = held;
+  if (!hand.mayForwardFold(seat)) return refuse('not-offered', 'PP-942', 'only while you face a bet');
+  const stack = hand.state.stacks[seat] ?? 0;
+  const refused = course.tell({ told: 'fold-and-move', table: hand.table, seat, stack });
+  if (refused === undefined) hand.gone.add(seat);
+  return refused;
+}

@@ -1,0 +1,55 @@
+/** The deck of one hand: fixed before the first bet, promised by a hash that lets each card be proved without showing another. */
+import { createHash } from 'node:crypto';
+import { type Card, deckSize } from '../../core/cards/card.ts';
+import { shoeOrder } from '../../core/chance/shuffle.ts';
+import { type Seed, streamOf } from '../../core/chance/stream.ts';
+
+export interface Deck {
+  /** PI-919: all 52 cards, in the order in which they come. */
+  readonly cards: readonly Card[];
+  /** SHA-256 of the 52 sealed cards, one after the other. */
+  readonly commitment: string;
+}
+
+/** A card with what proves it: SHA-256 of salt and card is its leaf. */
+export interface OpenedCard {
+  readonly place: number;
+  readonly card: Card;
+  readonly salt: string;
+}
+
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+const byte = (value: number): Uint8Array => Uint8Array.of(value);
+const saltAt = (seed: Seed, place: number): Buffer => sha256(seed, byte(place));
+
+export const deckOf = (seed: Seed): Deck => {
+  const cards = shoeOrder(1, streamOf(seed, 'shoe'));
+  return { cards, commitment: sha256(...leavesOf(seed, cards)).toString('hex') };
+};
+
+const leavesOf = (seed: Seed, cards: readonly Card[]): readonly Buffer[] =>
+  cards.map((card, place) => sha256(saltAt(seed, place), byte(card)));
+
+/** PP-110: what was mucked stays hidden, so a player gets the leaves of all cards and the salts of those they saw. */
+export function proofOf(seed: Seed, seen: ReadonlySet<Card>): { leaves: readonly string[]; opened: OpenedCard[] } {
+  const { cards } = deckOf(seed);
+  const opened = cards.flatMap((card, place) =>
+    seen.has(card) ? [{ place, card, salt: saltAt(seed, place).toString('hex') }] : [],
+  );
+  return { leaves: leavesOf(seed, cards).map((leaf) => leaf.toString('hex')), opened };
+}
+
+/** Whether these cards lay where they are said to have lain, in the deck that was promised. */
+export function isProved(commitment: string, leaves: readonly string[], opened: readonly OpenedCard[]): boolean {
+  const bytes = leaves.map((leaf) => Buffer.from(leaf, 'hex'));
+  if (leaves.length !== deckSize || sha256(...bytes).toString('hex') !== commitment) return false;
+  return opened.every(({ place, card, salt }) => {
+    const leaf = sha256(Buffer.from(salt, 'hex'), byte(card));
+    return bytes[place]?.equals(leaf) === true;
+  });
+}

@@ -1,0 +1,231 @@
+/** Stored tournaments and hands read back: what the director was told, every card, every action with its times. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { HandEntry } from '../../core/poker/hand/journal.ts';
+import type { HandTerms } from '../../core/poker/hand/terms.ts';
+import type { Phase } from '../../core/tournament/state.ts';
+import type { Terms } from '../../core/tournament/terms.ts';
+import type { Told } from '../../core/tournament/told.ts';
+import { firstBroken } from '../rounds/chain.ts';
+import type { Sql } from '../storage/db.ts';
+
+export interface StoredTournament {
+  readonly id: string;
+  readonly series: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly terms: Terms;
+  readonly phase: Phase;
+  /** As first announced, and where it was put off to since. */
+  readonly startsAt: Date | null;
+  readonly postponedTo: Date | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly commitment: string;
+  readonly sealed: Buffer;
+  readonly seenAt: Date;
+  readonly endedAt: Date | null;
+  readonly entries: number;
+}
+
+const tournamentColumns = `id, series, parameters, terms, phase, starts_at as "startsAt", postponed_to as "postponedTo", created_at as "createdAt",
+  created_by as "createdBy", commitment, encode(sealed, 'hex') as sealed, seen_at as "seenAt", ended_at as "endedAt", entries`;
+
+type Hex<Row, Name extends keyof Row> = Omit<Row, Name> & { readonly [Key in Name]: string };
+
+const tournamentIn = (row: Hex<StoredTournament, 'sealed'>): StoredTournament => ({
+  ...row,
+  sealed: Buffer.from(row.sealed, 'hex'),
+});
+
+export async function readTournament(sql: Sql, id: string): Promise<StoredTournament | undefined> {
+  const [row] = await sql.query<Hex<StoredTournament, 'sealed'>>(
+    `select ${tournamentColumns} from tournament where id = $1`,
+    [id],
+  );
+  return row && tournamentIn(row);
+}
+
+/** Registering or running, the oldest first. */
+export async function openTournaments(sql: Sql): Promise<readonly StoredTournament[]> {
+  const rows = await sql.query<Hex<StoredTournament, 'sealed'>>(
+    `select ${tournamentColumns} from tournament where phase in ('registering', 'running') order by created_at, id`,
+  );
+  return rows.map(tournamentIn);
+}
+
+/** Those that are over, the last ended first. */
+export async function endedTournaments(sql: Sql, limit: number): Promise<readonly StoredTournament[]> {
+  const rows = await sql.query<Hex<StoredTournament, 'sealed'>>(
+    `select ${tournamentColumns} from tournament where phase in ('finished', 'cancelled') order by ended_at desc, id limit $1`,
+    [limit],
+  );
+  return rows.map(tournamentIn);
+}
+
+export interface StoredTold {
+  readonly told: Told;
+  readonly text: string;
+  readonly at: Date;
+  readonly hash: Buffer;
+  readonly command: string | null;
+}
+
+export async function toldTo(sql: Sql, tournament: string): Promise<readonly StoredTold[]> {
+  const rows = await sql.query<{ text: string; at: Date; hash: string; command: string | null }>(
+    `select told::text as text, at, encode(hash, 'hex') as hash, command
+     from tournament_entry where tournament_id = $1 order by place`,
+    [tournament],
+  );
+  return rows.map((row) => ({ ...row, told: JSON.parse(row.text) as Told, hash: Buffer.from(row.hash, 'hex') }));
+}
+
+/** Somebody who was dealt in. Seats are numbered from 0, clockwise. */
+export interface HandPlayer {
+  readonly seat: number;
+  readonly player: PlayerId;
+  /** The entry of the tournament that it was played with. */
+  readonly entry: number;
+  readonly stack: number;
+  /** Nothing while the hand is played. */
+  readonly stackAfter: number | null;
+}
+
+/** One answer: a card dealt, a choice, or what the table did for somebody who was not there. */
+export interface StoredHandEntry {
+  readonly entry: HandEntry;
+  readonly text: string;
+  /** By the server's clock. */
+  readonly at: Date;
+  /** A choice: when the player was asked for it; `at` less this is how long they took. */
+  readonly askedAt: Date | null;
+  readonly hash: Buffer;
+  readonly command: string | null;
+}
+
+/**
+ * A hand with all its cards (PI-922). `replayHand(terms, entries)` gives its state; hole cards are the first `card`
+ * entries, one at a time clockwise from the button's left.
+ */
+export interface StoredHand {
+  readonly id: string;
+  readonly tournament: string;
+  readonly number: number;
+  readonly table: number;
+  /** From 0. */
+  readonly level: number;
+  readonly termsVersion: number;
+  readonly terms: HandTerms;
+  readonly commitment: string;
+  readonly sealed: Buffer;
+  /** Gives the order of the whole deck; there once the hand is over. */
+  readonly seed: Buffer | null;
+  readonly state: 'playing' | 'over' | 'void';
+  readonly openedAt: Date;
+  readonly endedAt: Date | null;
+  readonly players: readonly HandPlayer[];
+  readonly entries: readonly StoredHandEntry[];
+}
+
+interface HandRow extends Omit<StoredHand, 'players' | 'entries' | 'sealed' | 'seed'> {
+  readonly sealed: string;
+  readonly seed: string | null;
+}
+
+const handColumns = `hand.id, tournament_id as tournament, number, table_number as "table", level,
+  terms_version as "termsVersion", terms, commitment, encode(sealed, 'hex') as sealed, encode(seed, 'hex') as seed, state,
+  opened_at as "openedAt", ended_at as "endedAt"`;
+
+export async function readHand(sql: Sql, id: string): Promise<StoredHand | undefined> {
+  return (await inFull(sql, await sql.query<HandRow>(`select ${handColumns} from hand where id = $1`, [id])))[0];
+}
+
+/** Hands of a tournament by their numbers, so many from `after` on; one after the other they are all of it. */
+export async function handsOf(
+  sql: Sql,
+  tournament: string,
+  { after = 0, limit }: { readonly after?: number; readonly limit: number },
+): Promise<readonly StoredHand[]> {
+  return inFull(
+    sql,
+    await sql.query<HandRow>(
+      `select ${handColumns} from hand where tournament_id = $1 and number > $2 order by number limit $3`,
+      [tournament, after, limit],
+    ),
+  );
+}
+
+/** Hands that a stop has left in the middle. */
+export async function handsInPlay(sql: Sql, tournament: string): Promise<readonly StoredHand[]> {
+  return inFull(
+    sql,
+    await sql.query<HandRow>(
+      `select ${handColumns} from hand where tournament_id = $1 and state = 'playing' order by number`,
+      [tournament],
+    ),
+  );
+}
+
+/** A player's hands in one tournament, the newest first. */
+export async function handsPlayedBy(
+  sql: Sql,
+  player: PlayerId,
+  tournament: string,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<readonly StoredHand[]> {
+  return inFull(
+    sql,
+    await sql.query<HandRow>(
+      `select ${handColumns} from hand join hand_player on hand_player.hand_id = hand.id and player = $1
+       where tournament_id = $2 and ($3::int is null or number < $3) order by number desc limit $4`,
+      [player, tournament, before ?? null, limit],
+    ),
+  );
+}
+
+async function inFull(sql: Sql, rows: readonly HandRow[]): Promise<readonly StoredHand[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const players = await sql.query<HandPlayer & { readonly hand: string }>(
+    `select hand_id as hand, seat, player, entry, stack, stack_after as "stackAfter"
+     from hand_player where hand_id = any($1::text[]) order by hand_id, seat`,
+    [ids],
+  );
+  const entries = await sql.query<Hex<Omit<StoredHandEntry, 'entry'>, 'hash'> & { readonly hand: string }>(
+    `select hand_id as hand, entry::text as text, at, asked_at as "askedAt", encode(hash, 'hex') as hash, command
+     from hand_entry where hand_id = any($1::text[]) order by hand_id, place`,
+    [ids],
+  );
+  const [playersOf, entriesOf] = [byHand(players), byHand(entries)];
+  return rows.map((row) => ({
+    ...row,
+    sealed: Buffer.from(row.sealed, 'hex'),
+    seed: row.seed === null ? null : Buffer.from(row.seed, 'hex'),
+    players: (playersOf.get(row.id) ?? []).map(({ seat, player, entry, stack, stackAfter }) => ({
+      seat,
+      player,
+      entry,
+      stack,
+      stackAfter,
+    })),
+    entries: (entriesOf.get(row.id) ?? []).map(({ text, at, askedAt, hash, command }) => ({
+      entry: JSON.parse(text) as HandEntry,
+      text,
+      at,
+      askedAt,
+      hash: Buffer.from(hash, 'hex'),
+      command,
+    })),
+  }));
+}
+
+function byHand<Row extends { readonly hand: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.hand);
+    if (group === undefined) groups.set(row.hand, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** The place where a hand's journal is broken; nothing when it is whole. */
+export const handBrokenAt = ({ id, entries }: StoredHand): number | undefined => firstBroken(id, entries);

@@ -1,0 +1,193 @@
+/** A stop at any moment: the tournament goes on at the last completed step, with the same stacks, hands and decks. */
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlayerId } from '../../core/base/ids.ts';
+import { assertSound } from '../../core/tournament/invariants.ts';
+import { engines } from '../testing/databases.ts';
+import { deckOf, isProved, proofOf } from './deck.ts';
+import { handsOf, readHand } from './read.ts';
+import {
+  fortune,
+  nextDoes,
+  type PokerHouse,
+  pokerHouse,
+  playOut,
+  pushOrFold,
+  type RunningPoker,
+  seatedAt,
+  seededNumbers,
+} from './testing/poker-house.ts';
+import { verifyTournament } from './verify.ts';
+
+describe.each(engines)('after a stop, on $name', (engine) => {
+  let house: PokerHouse;
+  beforeAll(async () => {
+    house = await pokerHouse(engine);
+  });
+  afterAll(() => house.drop());
+
+  /** What was in memory alone is gone; the house is back so many seconds later. */
+  const again = (poker: RunningPoker, seconds: number) =>
+    house.open({ at: new Date(poker.clock.now().getTime() + seconds * 1000) });
+  const picture = (poker: RunningPoker, id: string, players: readonly PlayerId[]) =>
+    Promise.all(players.map(async (player) => (await poker.room(id).seenBy(player)).mine.cards));
+
+  test('[GLI-100 PI-909] back in time: the same stacks, hand and deck, a fresh clock, and an action said again counts once', async () => {
+    const first = await house.open();
+    const { id, players } = await seatedAt(house, first, 3);
+    const raiser = await nextDoes(first, id, 'call');
+    const before = await picture(first, id, players);
+    const { commitment } = (await first.room(id).seenBy(raiser)).state.table?.hand ?? {};
+    await first.pass(15);
+    const second = await again(first, 55);
+    expect(await picture(second, id, players)).toEqual(before);
+    const table = (await second.room(id).seenBy(raiser)).state.table;
+    expect(table?.hand?.commitment).toBe(commitment);
+    expect(table?.seats.find(({ player }) => player === raiser)).toMatchObject({ stack: 2800, bet: 200 });
+    // Twenty fresh seconds for whoever is asked.
+    const until = Date.parse(second.turns(id)[0]?.turn.until ?? '');
+    expect(until - second.clock.now().getTime()).toBe(20_000);
+    await second.come(id, ...players);
+    await playOut(second, id, pushOrFold(seededNumbers(3)));
+    assertSound(second.room(id).tournament);
+    expect(await verifyTournament(house.db, house.safe, id)).toEqual([]);
+    await second.tournaments.close();
+  });
+
+  test('[PI-909] back too late: the hand is void, stacks are as before it, the level has as long as it had', async () => {
+    const first = await house.open();
+    const { id, players } = await seatedAt(house, first, 3);
+    await nextDoes(first, id, 'all-in');
+    const { levelEndsAt } = first.room(id).tournament.clock;
+    const second = await again(first, 61);
+    const { tournament } = second.room(id);
+    expect(tournament.entries.map(({ stack }) => stack)).toEqual([3000, 3000, 3000]);
+    expect(await readHand(house.db, `${id}/1`)).toMatchObject({ state: 'void' });
+    expect(tournament.clock.levelEndsAt).toBe(levelEndsAt + 61_000);
+    await second.come(id, ...players);
+    await playOut(second, id, pushOrFold(seededNumbers(4)));
+    expect(second.room(id).tournament.phase).toBe('finished');
+    await second.tournaments.close();
+  });
+
+  test('[PI-909 PI-028] back after more than an hour: everything that was paid goes back', async () => {
+    const first = await house.open();
+    const { id, players } = await seatedAt(house, first, 3);
+    const second = await again(first, 61 * 60);
+    expect((await second.tournaments.lookUp(id))?.tournament.phase).toBe('cancelled');
+    expect(await Promise.all(players.map((player) => house.balance(player)))).toEqual([fortune, fortune, fortune]);
+    expect(await house.held(id)).toEqual({ escrow: 0, fees: 0 });
+    await second.tournaments.close();
+  });
+
+  test('[GLI-100] a write that fails, or is kept and nobody hears so: it opens again by itself, and no money moves twice', async () => {
+    const poker = await house.open();
+    const players = await house.players(3);
+    const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3 });
+    const [a, b, c] = players as [PlayerId, PlayerId, PlayerId];
+    await poker.enter(id, a);
+    for (const [player, next] of [
+      [b, 'unkept'],
+      [c, 'unheard'],
+    ] as const) {
+      await poker.come(id, player);
+      house.fault.next = next;
+      await expect(poker.say(id, player, { do: 'enter', id: `enter ${player}` })).rejects.toThrow(
+        'the database is gone',
+      );
+      await poker.pass(2);
+      await poker.come(id, ...players);
+      const again = await poker.say(id, player, { do: 'enter', id: `enter ${player}` });
+      expect(again?.refused).toBe(next === 'unkept' ? undefined : 'already-entered');
+    }
+    expect(await Promise.all(players.map((player) => house.balance(player)))).toEqual(
+      players.map(() => fortune - 1100),
+    );
+    expect(poker.room(id).tournament.phase).toBe('running');
+    await poker.room(id).cancel();
+    expect(await house.verify()).toMatchObject({ sum: 0, differences: [] });
+    await poker.tournaments.close();
+  });
+});
+
+describe.each(engines.slice(0, 1))('any course', (engine) => {
+  let house: PokerHouse;
+  beforeAll(async () => {
+    house = await pokerHouse(engine);
+  });
+  afterAll(() => house.drop());
+
+  const presets = ['turbo', 'bounty', 'rebuy', 're-entry', 'fastforward', 'shootout', 'omaha-hilo'] as const;
+
+  test('[GLI-100 PT-911 PI-922] random schedules, losses and stops: no chip and no cent made or lost, every hand replays', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...presets),
+        fc.integer({ min: 2, max: 5 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        async (preset, count, seed) => {
+          const random = seededNumbers(seed);
+          let poker = await house.open();
+          const players = await house.players(count);
+          const levels = [
+            { smallBlind: 50, bigBlind: 100, minutes: 1 },
+            { smallBlind: 500, bigBlind: 1000, minutes: 1 },
+          ];
+          const more = preset === 'rebuy' ? { rebuys: { price: 1000, fee: 0, chips: 3000, throughLevel: 2 } } : {};
+          const id = await poker.create(preset, { levels, antes: false, seats: 3, ...more }, 1);
+          await poker.enter(id, ...players);
+          await poker.pass(60);
+          const decide = pushOrFold(random);
+          for (let part = 0; part < 40 && !poker.room(id).isOver; part++) {
+            await playOut(poker, id, (turn) => (random() < 0.05 ? undefined : decide(turn)), {
+              until: () => random() < 0.1,
+            });
+            const [player = players[0] as PlayerId] = players.slice(Math.floor(random() * count));
+            if (poker.room(id).isOver) break;
+            if (random() < 0.2) await poker.lose(id, player);
+            if (random() < 0.2) await poker.come(id, ...players);
+            if (random() < 0.2) await poker.say(id, player, { do: 'rebuy' });
+            if (random() < 0.2) await poker.say(id, player, { do: 'enter' });
+            assertSound(poker.room(id).tournament);
+            if (random() > 0.15) continue;
+            poker = await house.open({
+              at: new Date(poker.clock.now().getTime() + (random() < 0.8 ? 30_000 : 90_000)),
+            });
+            await poker.tournaments.lookUp(id);
+            if (!poker.room(id).isOver) await poker.come(id, ...players);
+          }
+          if (!poker.room(id).isOver) await poker.room(id).cancel();
+          assertSound(poker.room(id).tournament);
+          expect(poker.failures).toEqual([]);
+          const { escrow } = await house.held(id);
+          expect(escrow).toBe(0);
+          expect(await verifyTournament(house.db, house.safe, id)).toEqual([]);
+          await poker.tournaments.close();
+        },
+      ),
+      { numRuns: 4 },
+    );
+    expect(await house.verify()).toMatchObject({ sum: 0, differences: [] });
+  }, 120_000);
+
+  test('[PI-919 PI-012] every hand has a deck of its own, promised before the first bet, and each card can be proved alone', async () => {
+    const poker = await house.open();
+    const { id } = await seatedAt(house, poker, 3);
+    await playOut(poker, id, pushOrFold(seededNumbers(5)));
+    const hands = await handsOf(house.db, id, { limit: 500 });
+    expect(new Set(hands.map(({ commitment }) => commitment)).size).toBe(hands.length);
+    for (const { seed, commitment, entries } of hands) {
+      const deck = deckOf(new Uint8Array(seed ?? []));
+      expect(deck.commitment).toBe(commitment);
+      expect(new Set(deck.cards).size).toBe(52);
+      const dealt = entries.flatMap(({ entry }) => (entry.kind === 'card' ? [entry.card] : []));
+      expect(dealt).toEqual(deck.cards.slice(0, dealt.length));
+      const { leaves, opened } = proofOf(new Uint8Array(seed ?? []), new Set(dealt.slice(0, 2)));
+      expect(opened).toHaveLength(2);
+      expect(isProved(commitment, leaves, opened)).toBe(true);
+      const other = opened.map((one) => ({ ...one, card: ((one.card + 1) % 52) as typeof one.card }));
+      expect(isProved(commitment, leaves, other)).toBe(false);
+    }
+    await poker.tournaments.close();
+  });
+});

@@ -1,0 +1,55 @@
+/** A tournament's journal told to the director again: what it had dealt, how hands ended, and what money that moves. */
+import { drawFrom } from '../../core/chance/draw.ts';
+import { type Seed, streamOf } from '../../core/chance/stream.ts';
+import { step } from '../../core/tournament/director.ts';
+import { asks } from '../../core/tournament/draws.ts';
+import { assertSound } from '../../core/tournament/invariants.ts';
+import { newTournament } from '../../core/tournament/opening.ts';
+import type { Said } from '../../core/tournament/said.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { Told, ToldOf } from '../../core/tournament/told.ts';
+import type { Transfer } from '../ledger/ledger.ts';
+import { Purses, transfersOf } from './money.ts';
+import type { StoredTournament } from './read.ts';
+
+export interface Course {
+  readonly t: Tournament;
+  /** By number. */
+  readonly deals: ReadonlyMap<number, Extract<Said, { said: 'deal' }>>;
+  readonly ends: ReadonlyMap<number, ToldOf<'hand-ended'>>;
+  readonly transfers: readonly Transfer[];
+  readonly purses: Purses;
+}
+
+/** Or what is wrong with it. */
+export function replayCourse(stored: StoredTournament, told: readonly Told[], seed: Seed): Course | string {
+  const { id, terms, createdAt, startsAt } = stored;
+  const t = newTournament({
+    id,
+    terms,
+    at: createdAt.getTime(),
+    ...(startsAt === null ? {} : { startsAt: startsAt.getTime() }),
+  });
+  const draws = streamOf(seed, 'draws');
+  const deals = new Map<number, Extract<Said, { said: 'deal' }>>();
+  const ends = new Map<number, ToldOf<'hand-ended'>>();
+  const transfers: Transfer[] = [];
+  const purses = new Purses();
+  for (const [place, one] of told.entries()) {
+    const request = asks(t);
+    if (one.told === 'drawn' && request !== undefined) {
+      const picked = drawFrom(request, draws);
+      if (picked.join('|') !== one.picked.join('|')) return `entry ${place} was not drawn from the seed`;
+    }
+    const { said, refused } = step(t, one);
+    if (refused !== undefined && one.told !== 'time') return `entry ${place} does not replay: ${refused.reason}`;
+    if (one.told === 'hand-ended') ends.set(one.hand, one);
+    for (const each of said) {
+      purses.hear(each, t);
+      if (each.said === 'deal') deals.set(each.hand, each);
+    }
+    for (const batch of transfersOf(t, place, said)) for (const transfer of batch) transfers.push(transfer);
+  }
+  if (asks(t) === undefined) assertSound(t);
+  return { t, deals, ends, transfers, purses };
+}

@@ -1,0 +1,144 @@
+/** What is seen of a tournament: the lobby's line, the information board, tables, and what each player has. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import { type Cents, nothing } from '../../core/base/money.ts';
+import { isLive } from '../../core/tournament/state.ts';
+import type {
+  FieldLineTold,
+  InformationTold,
+  PokerTableTold,
+  ResultTold,
+  TournamentLineTold,
+  TournamentMineTold,
+  TournamentStateTold,
+  TurnTold,
+} from '../protocol/tournaments.ts';
+import { windowMillis } from './clockwork.ts';
+import type { Course } from './course.ts';
+import {
+  type Board,
+  cardsTold,
+  fieldTold,
+  informationTold,
+  lineTold,
+  momentOf,
+  positionOf,
+  resultsTold,
+  standingTold,
+  tableTold,
+  turnTold,
+  wonBy,
+} from './told.ts';
+
+export class RoomView {
+  readonly #course: Course;
+  readonly #board: Board;
+
+  constructor(course: Course, board: Board) {
+    this.#course = course;
+    this.#board = board;
+  }
+
+  line(): TournamentLineTold {
+    return lineTold(this.#course.t, this.#board);
+  }
+
+  information(): InformationTold {
+    return informationTold(this.#course.t, this.#board);
+  }
+
+  /** Everyone who has entered. */
+  field(): readonly FieldLineTold[] {
+    return fieldTold(this.#course.t, (player) => this.#course.attendants.of(player).name);
+  }
+
+  /** PT-062: once there is a winner. */
+  results(): readonly ResultTold[] | undefined {
+    return resultsTold(this.#course.t, (player) => this.#course.attendants.of(player).name);
+  }
+
+  state(player: PlayerId | undefined): TournamentStateTold {
+    const { t } = this.#course;
+    const table = player === undefined ? undefined : this.tableOf(player);
+    const results = this.results();
+    return {
+      information: this.information(),
+      standing: standingTold(t),
+      tables: t.tables.map(({ id }) => id),
+      ...(table === undefined ? {} : { table: this.table(table) }),
+      ...(results === undefined ? {} : { results }),
+    };
+  }
+
+  /** What the player is asked for now. */
+  turn(player: PlayerId): TurnTold | undefined {
+    const held = this.#course.handOf(player);
+    return held && turnTold(held.hand, held.seat);
+  }
+
+  /** Where they sit, or what they look at. */
+  tableOf(player: PlayerId): number | undefined {
+    const entry = this.#course.entryOf(player);
+    if (entry !== undefined && entry.table > 0) return entry.table;
+    return this.#course.attendants.of(player).looksAt;
+  }
+
+  table(id: number): PokerTableTold {
+    const { t, hands, attendants } = this.#course;
+    const table = t.tables.find((one) => one.id === id);
+    return tableTold(t, { id, table, hand: hands.get(id) }, (player) => {
+      const { name, isSittingOut, lostAt } = attendants.of(player);
+      return { name, isSittingOut, awayUntil: lostAt === undefined ? undefined : lostAt + windowMillis };
+    });
+  }
+
+  mine(player: PlayerId, balance: Cents): TournamentMineTold {
+    const { t, attendants } = this.#course;
+    const entry = this.#course.entryOf(player);
+    const participant = t.participants[player];
+    const { isSittingOut, autoMuck } = attendants.of(player);
+    const held = this.#course.handOf(player);
+    const turn = this.turn(player);
+    const offer = t.rebuyOffers.find((one) => one.entry === entry?.number);
+    const isIn = entry !== undefined && isLive(entry) && t.phase === 'running';
+    const isBetween = held === undefined || held.hand.isOver;
+    return {
+      balance,
+      ...(entry === undefined ? {} : { status: entry.status }),
+      entries: participant?.entries ?? 0,
+      paid: participant?.paid ?? nothing,
+      won: wonBy(t, player),
+      ...(entry === undefined || entry.place === 0 ? {} : { place: entry.place }),
+      ...(isIn ? { position: positionOf(t, entry) } : {}),
+      ...(entry === undefined || entry.table === 0 ? {} : { table: entry.table, seat: entry.seat + 1 }),
+      ...(isIn ? { stack: held?.hand.state.stacks[held.seat] ?? entry.stack } : {}),
+      cards: held === undefined ? [] : cardsTold(held.hand, held.seat),
+      ...(held === undefined ? {} : { hand: held.hand.id }),
+      ...(turn === undefined ? {} : { turn }),
+      isSittingOut,
+      autoMuck,
+      mayForwardFold: t.waiting !== undefined && held !== undefined && held.hand.mayForwardFold(held.seat),
+      mayRebuy: offer !== undefined || (isIn && t.rebuys === 'open' && isBetween && entry.stack <= t.terms.chips),
+      ...(offer === undefined ? {} : { rebuyUntil: momentOf(offer.until) }),
+      mayAddOn: isIn && t.addOns === 'open' && isBetween && entry.addOns < (t.terms.addOns?.most ?? 0),
+      ...(t.addOns === 'open' ? { addOnUntil: momentOf(t.addOnsUntil) } : {}),
+    };
+  }
+
+  /** Who has been there and sees this table. */
+  audience(table: number): readonly PlayerId[] {
+    return this.audiences(this.#course.attendants.known).get(table) ?? [];
+  }
+
+  /** Who is at which table, with cards or looking on. */
+  audiences(players: readonly PlayerId[]): ReadonlyMap<number, PlayerId[]> {
+    const audiences = new Map<number, PlayerId[]>();
+    for (const player of players) {
+      const table = this.tableOf(player);
+      if (table === undefined) continue;
+      const audience = audiences.get(table);
+      if (audience === undefined) audiences.set(table, [player]);
+      else audience.push(player);
+    }
+    return audiences;
+  }
+}

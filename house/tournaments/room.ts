@@ -1,0 +1,372 @@
+/** A tournament that runs: one thing at a time, each written before it is told; opened again from what is stored. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import { type Cents, nothing, plus } from '../../core/base/money.ts';
+import { present } from '../../core/base/invariant.ts';
+import { refuse, type Refusal } from '../../core/base/refusal.ts';
+import { newTournament } from '../../core/tournament/opening.ts';
+import type { Tournament } from '../../core/tournament/state.ts';
+import type { Terms } from '../../core/tournament/terms.ts';
+import type { SeatAt } from '../../core/tournament/told.ts';
+import { balancesOf } from '../ledger/ledger.ts';
+import type { TournamentCommand } from '../protocol/commands.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+import type { TournamentLineTold, TournamentMineTold, TournamentStateTold } from '../protocol/tournaments.ts';
+import { Queue } from '../queue.ts';
+import { anchorOf, firstBroken } from '../rounds/chain.ts';
+import { type Sql, StorageError } from '../storage/db.ts';
+import type { TalkRefusal } from '../talk/refusal.ts';
+import { CommandMemory } from '../tables/command-memory.ts';
+import type { CommandAnswer, Sitting } from '../tables/open-table.ts';
+import { act, forwardFold } from './actions.ts';
+import { chatRefusal, type Spoken } from './chat-rules.ts';
+import { Clockwork } from './clockwork.ts';
+import { Course } from './course.ts';
+import { type StoredTournament, toldTo } from './read.ts';
+import { knowPlayers, takeUpHands } from './recover.ts';
+import type { RoomHouse } from './room-house.ts';
+import { RoomView } from './room-view.ts';
+import { sealOf, takeTournament, TournamentRecord } from './store.ts';
+import type { Turnout } from './turnout.ts';
+import { Telling } from './telling.ts';
+
+const done = { done: true } as const;
+
+export class TournamentRoom {
+  readonly id: string;
+  readonly stored: StoredTournament;
+  readonly #house: RoomHouse;
+  readonly #record: TournamentRecord;
+  readonly #course: Course;
+  readonly #clockwork: Clockwork;
+  readonly #queue = new Queue();
+  readonly #memory = new CommandMemory();
+  readonly #view: RoomView;
+  #cancelWake: () => void = () => {};
+  readonly #telling: Telling;
+  #isClosed = false;
+
+  private constructor(house: RoomHouse, stored: StoredTournament, record: TournamentRecord, course: Course) {
+    this.id = stored.id;
+    this.stored = stored;
+    this.#house = house;
+    this.#record = record;
+    this.#course = course;
+    this.#clockwork = new Clockwork(course);
+    const { currency, operators, practice } = house;
+    this.#view = new RoomView(course, { currency, operators, practice, commitment: stored.commitment });
+    this.#telling = new Telling(course, this.#view, house);
+  }
+
+  /** From what is stored: the same stacks, the same hands, the same decks; clocks are fresh. */
+  static async open(stored: StoredTournament, house: RoomHouse): Promise<TournamentRoom> {
+    const { db, clock, safe } = house;
+    const { id } = stored;
+    const lease = await takeTournament(db, id, house.owner);
+    const entries = await toldTo(db, id);
+    const wrong = firstBroken(id, entries);
+    if (wrong !== undefined) throw new StorageError(`the journal of tournament ${id} is broken at entry ${wrong}`);
+    const record = new TournamentRecord(db, lease, {
+      id,
+      place: entries.length,
+      hash: entries.at(-1)?.hash ?? anchorOf(id),
+    });
+    const tournament = newTournament({
+      id,
+      terms: stored.terms,
+      at: stored.createdAt.getTime(),
+      ...(stored.startsAt === null ? {} : { startsAt: stored.startsAt.getTime() }),
+    });
+    const seed = safe.open(stored.sealed, sealOf(id));
+    const course = new Course({ tournament, seed, safe, newSeed: house.newSeed, place: () => record.place });
+    const room = new TournamentRoom(house, stored, record, course);
+    await knowPlayers(db, course);
+    for (const { told } of entries) course.again(told);
+    for (const { player, command } of await takeUpHands({ db, safe }, course)) room.#memory.keep(player, command, done);
+    room.#clockwork.recover();
+    const lastAt = Math.max(stored.seenAt.getTime(), entries.at(-1)?.at.getTime() ?? 0, tournament.now);
+    const away = clock.now().getTime() - lastAt;
+    await room.#goOn(away > house.resumeSeconds * 1000 ? lastAt : undefined);
+    return room;
+  }
+
+  /** PI-909: after too long a stop the hands are void and everything comes later; within it, play goes on where it was. */
+  #goOn(stoppedAt: number | undefined): Promise<void> {
+    const clockwork = this.#clockwork;
+    return this.#queue
+      .run(() =>
+        this.#step((course) => {
+          const isFault = stoppedAt !== undefined && course.t.phase === 'running' && course.t.clock.faultSince === 0;
+          if (isFault) {
+            course.begin(new Date(stoppedAt));
+            clockwork.fault();
+            course.continueAt(this.#house.clock.now());
+            clockwork.timePasses();
+            if (course.t.phase === 'running') clockwork.resume();
+          } else clockwork.timePasses();
+          return undefined;
+        }),
+      )
+      .then(() => {});
+  }
+
+  get tournament(): Tournament {
+    return this.#course.t;
+  }
+  get isOver(): boolean {
+    const { phase } = this.tournament;
+    return phase === 'finished' || phase === 'cancelled';
+  }
+
+  // What people ask.
+
+  /** One at a time; a repeated id gets its first answer. */
+  command(sitting: Sitting, command: TournamentCommand): Promise<CommandAnswer> {
+    return this.#queue.run(async () => {
+      const first = this.#memory.to(sitting.player, command.id);
+      if (first !== undefined) return first;
+      const refused = await this.#obey(sitting, command);
+      const answer = refused === undefined ? done : { refused };
+      this.#memory.keep(sitting.player, command.id, answer);
+      return answer;
+    });
+  }
+
+  #obey(sitting: Sitting, command: TournamentCommand): Promise<ToldRefusal | undefined> {
+    const { player } = sitting;
+    const { terms } = this.tournament;
+    switch (command.do) {
+      case 'enter':
+        return this.#enter(sitting, command.id, command.seat && { ...command.seat, seat: command.seat.seat - 1 });
+      case 'withdraw':
+        return this.#step((course) => course.tell({ told: 'unregister', player }, command.id));
+      case 'rebuy': {
+        const { rebuys, addOns } = terms;
+        const price = plus(rebuys?.price ?? nothing, command.withAddOn === true ? (addOns?.price ?? nothing) : nothing);
+        const { withAddOn = false } = command;
+        return this.#pay(player, price, (course) => course.tell({ told: 'rebuy', player, withAddOn }, command.id));
+      }
+      case 'decline-rebuy':
+        return this.#step((course) => course.tell({ told: 'decline-rebuy', player }, command.id));
+      case 'add-on':
+        return this.#pay(player, terms.addOns?.price ?? nothing, (course) =>
+          course.tell({ told: 'add-on', player }, command.id),
+        );
+      case 'act':
+        return this.#step((course) => act(course, player, command));
+      case 'forward-fold':
+        return this.#step((course) => forwardFold(course, player, command.hand));
+      case 'sit-out':
+        return this.#do((course) => course.sitOut(player, command.on));
+      case 'auto-muck':
+        this.#course.attendants.of(player).autoMuck = command.on;
+        return this.#do((course) => course.touch(player));
+      case 'look':
+        return this.#look(player, command.table);
+    }
+  }
+
+  async #enter({ player, name }: Sitting, command: string, seat?: SeatAt): Promise<ToldRefusal | undefined> {
+    const { purses, attendants } = this.#course;
+    if (purses.operatorOf(player) === undefined) {
+      purses.belongs(player, await this.#house.operatorOf(this.#house.db, player));
+    }
+    attendants.of(player).name = name;
+    return this.#pay(player, this.tournament.terms.price, (course) =>
+      course.tell(seat === undefined ? { told: 'register', player } : { told: 'register', player, seat }, command),
+    );
+  }
+
+  /** Refused before payment where the purse does not cover it; what is covered cannot be spent elsewhere meanwhile. */
+  async #pay(
+    player: PlayerId,
+    price: Cents,
+    work: (course: Course) => Refusal | undefined,
+  ): Promise<ToldRefusal | undefined> {
+    const barred = await this.#house.gate(player, price);
+    if (barred !== undefined) return barred;
+    return this.#paidStep(async (course, sql) => {
+      const [row] = await sql.query<{ balance: Cents }>(
+        `select balance from account where kind = 'player' and owner = $1 for update`,
+        [player],
+      );
+      if ((row?.balance ?? 0) < price) return refuse('not-covered', 'PT-026', 'the gaming account does not cover it');
+      return work(course);
+    });
+  }
+
+  async #look(player: PlayerId, table: number): Promise<ToldRefusal | undefined> {
+    const { t, attendants } = this.#course;
+    if (!t.tables.some(({ id }) => id === table)) {
+      return refuse('not-offered', 'PT-960', `there is no table ${table}`);
+    }
+    attendants.of(player).looksAt = table;
+    this.#house.listener.tell(this.id, [player], { said: 'table', table: this.#view.table(table), did: [] });
+    return undefined;
+  }
+
+  /** A player's first connection to this tournament. */
+  enter({ player, name }: Sitting): Promise<ToldRefusal | undefined> {
+    return this.#queue.run(async () => {
+      await this.#do(() => this.#clockwork.come(player, name));
+      return undefined;
+    });
+  }
+
+  /** The player's last connection is gone: the server decides by connection state (PI-901). */
+  lose(player: PlayerId): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#do(() => this.#clockwork.lose(player));
+    });
+  }
+
+  // What staff ask.
+
+  postpone(startsAt: Date): Promise<ToldRefusal | undefined> {
+    return this.#order((course) => course.tell({ told: 'postpone', startsAt: startsAt.getTime() }));
+  }
+
+  cancel(): Promise<ToldRefusal | undefined> {
+    return this.#order((course) => course.tell({ told: 'cancel' }));
+  }
+
+  changeTerms(terms: Terms): Promise<ToldRefusal | undefined> {
+    return this.#order((course) => course.tell({ told: 'change-terms', terms }));
+  }
+
+  /** PI-039, PI-912: out with the hand that is played; before the start the entry is given back. */
+  disqualify(player: PlayerId): Promise<ToldRefusal | undefined> {
+    return this.#order((course) => course.tell({ told: 'disqualify', player }));
+  }
+
+  /** PI-909: a fault of the house's. */
+  pause(): Promise<ToldRefusal | undefined> {
+    return this.#order(() => this.#clockwork.fault());
+  }
+
+  resume(): Promise<ToldRefusal | undefined> {
+    return this.#order(() => this.#clockwork.resume());
+  }
+
+  #order(work: (course: Course) => Refusal | undefined): Promise<ToldRefusal | undefined> {
+    return this.#queue.run(() => this.#step(work));
+  }
+
+  // What people see.
+
+  /** PI-918: why this may not be said at a table now. */
+  chatRefusal(spoken: Spoken): TalkRefusal | undefined {
+    return chatRefusal(this.#course, spoken);
+  }
+
+  line(): TournamentLineTold {
+    return this.#view.line();
+  }
+
+  /** What does not wait for anything: the board, the results, whose turn it is. */
+  get view(): RoomView {
+    return this.#view;
+  }
+
+  /** After what runs has been written, so that it is what the last word told. */
+  seenBy(player: PlayerId): Promise<{ readonly state: TournamentStateTold; readonly mine: TournamentMineTold }> {
+    return this.#queue.run(async () => {
+      const balances = await balancesOf(this.#house.db, [player]);
+      return { state: this.#view.state(player), mine: this.#view.mine(player, balances.get(player) ?? nothing) };
+    });
+  }
+
+  // Steps.
+
+  /** Thought out, written, told; then the clock is set to what is due next. */
+  async #step(think: (course: Course) => Refusal | undefined): Promise<Refusal | undefined> {
+    return this.#through(async (course) => {
+      course.begin(this.#house.clock.now());
+      const refused = think(course);
+      const turnout = course.finish();
+      await this.#record.keep(turnout.step);
+      return { refused, turnout };
+    });
+  }
+
+  /** A step that nobody can be refused. */
+  async #do(work: (course: Course) => void): Promise<undefined> {
+    await this.#step((course) => {
+      work(course);
+      return undefined;
+    });
+  }
+
+  /** The same, thought out within the transaction: the purse that pays is looked at and held. */
+  async #paidStep(think: (course: Course, sql: Sql) => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+    return this.#through(async (course) => {
+      let refused: Refusal | undefined;
+      let turnout: Turnout | undefined;
+      await this.#record.keepWithin(async (sql) => {
+        course.begin(this.#house.clock.now());
+        refused = await think(course, sql);
+        turnout = course.finish();
+        return turnout.step;
+      });
+      return { refused, turnout: present(turnout, 'what the step has brought') };
+    });
+  }
+
+  /** A failure leaves memory ahead of what is stored: whoever opens the tournament again reads it anew. */
+  async #through(
+    work: (course: Course) => Promise<{ readonly refused: Refusal | undefined; readonly turnout: Turnout }>,
+  ): Promise<Refusal | undefined> {
+    if (this.#isClosed)
+      return refuse('tournament-over', 'PI-909', 'the house is closing; the tournament goes on later');
+    try {
+      const { refused, turnout } = await work(this.#course);
+      await this.#telling.tell(turnout);
+      this.#reactTo(turnout);
+      this.#course.forget();
+      this.#arm();
+      return refused;
+    } catch (error) {
+      this.#close();
+      this.#house.failed(this.id, error);
+      throw error;
+    }
+  }
+
+  #reactTo({ said }: Turnout): void {
+    if (said.some((one) => one.said === 'another-opens')) this.#house.anotherOpens(this.id);
+    if (said.some((one) => one.said === 'finished' || one.said === 'cancelled')) this.#house.ended(this.id);
+  }
+
+  #arm(): void {
+    this.#cancelWake();
+    if (this.#isClosed || this.isOver) return;
+    const due = this.#clockwork.nextDue();
+    if (due === undefined) return;
+    const { clock } = this.#house;
+    let isOff = false;
+    const cancel = clock.after(Math.max(0, due - clock.now().getTime()), () => {
+      void this.#queue
+        .run(async () => {
+          if (!isOff && !this.#isClosed) await this.#do(() => this.#clockwork.timePasses());
+        })
+        .catch(() => {});
+    });
+    this.#cancelWake = () => {
+      isOff = true;
+      cancel();
+    };
+  }
+
+  /** Nothing more is done; everything is stored, and it goes on when the house opens again. */
+  async close(): Promise<void> {
+    await this.#queue.run(async () => this.#close());
+  }
+
+  #close(): void {
+    this.#isClosed = true;
+    this.#cancelWake();
+  }
+
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+}

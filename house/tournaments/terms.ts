@@ -1,0 +1,96 @@
+/** What a house says about its poker room: what is always open, what repeats, whose players come, what is certified. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import { type Preset, presets } from '../../core/tournament/presets.ts';
+import type { Repeating } from '../../core/tournament/schedule.ts';
+import { type Terms, termsOf } from '../../core/tournament/terms.ts';
+import type { Mistakes } from '../../core/games/game.ts';
+import type { Sql } from '../storage/db.ts';
+
+/** An operator whose players play in this room (PI-004, PI-005), with what the licence asks for (PI-924). */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string | undefined;
+  readonly jurisdiction: string;
+  /** PI-006: the authority that licenses and supervises it. */
+  readonly supervisor: string;
+  /** Its customers, by name or by the domain of their e-mail address; nobody else's are the first operator's. */
+  readonly players: readonly string[];
+  readonly emailDomains: readonly string[];
+}
+
+/** PI-920: what an accredited body has certified, and until when. */
+export interface Certificate {
+  readonly number: string;
+  readonly issuer: string;
+  readonly scope: 'generator' | 'poker';
+  /** Of this program. */
+  readonly version: string;
+  readonly validUntil: Date;
+}
+
+export interface PokerTerms {
+  readonly timeZone: string;
+  /** Sit & Gos of these presets run continuously (PT-011). */
+  readonly sitAndGos: readonly string[];
+  readonly schedule: readonly Repeating[];
+  /** The first is the Company itself. */
+  readonly operators: readonly [Operator, ...Operator[]];
+  readonly certificates: readonly Certificate[];
+  /** Automatic opponents take free seats of Sit & Gos: with play money alone (PI-916). Nothing said: as its kind allows. */
+  readonly practice: boolean | undefined;
+}
+
+export const ownOperator: Operator = {
+  id: 'house',
+  name: 'The house',
+  address: undefined,
+  jurisdiction: 'LT',
+  supervisor: 'Gaming Control Authority under the Ministry of Finance',
+  players: [],
+  emailDomains: [],
+};
+
+export const usualPoker: PokerTerms = {
+  timeZone: 'Europe/Vilnius',
+  sitAndGos: ['sit-and-go-heads-up', 'sit-and-go', 'sit-and-go-turbo'],
+  schedule: [{ id: 'evening', preset: 'freeze-out', times: ['20:00'] }],
+  operators: [ownOperator],
+  certificates: [],
+  practice: undefined,
+};
+
+/** PI-911: decided once, when a player first enters. */
+export async function operatorOf({ operators }: PokerTerms, sql: Sql, player: PlayerId): Promise<string> {
+  const [person] = await sql.query<{ name: string; email: string }>('select name, email from person where id = $1', [
+    player,
+  ]);
+  if (person === undefined) return operators[0].id;
+  const [name, domain] = [person.name.toLowerCase(), person.email.toLowerCase().split('@').at(-1) ?? ''];
+  const isOwn = ({ players, emailDomains }: Operator) =>
+    players.some((one) => one.toLowerCase() === name) || emailDomains.some((one) => one.toLowerCase() === domain);
+  return (operators.find(isOwn) ?? operators[0]).id;
+}
+
+/** PI-920: both the generator and the games, in the version that runs, today. */
+export function isCertified({ certificates }: PokerTerms, version: string, now: Date): boolean {
+  const covers = (scope: Certificate['scope']) =>
+    certificates.some((one) => one.scope === scope && one.version === version && one.validUntil > now);
+  return covers('generator') && covers('poker');
+}
+
+export const presetNamed = (id: string): Preset | undefined => presets.find((one) => one.id === id);
+
+/** A preset's terms with others laid over them, or every mistake in them. */
+export function termsFrom(
+  preset: string | undefined,
+  parameters: Readonly<Record<string, unknown>>,
+): { readonly parameters: Readonly<Record<string, unknown>>; readonly terms: Terms } | Mistakes {
+  const base = preset === undefined ? undefined : presetNamed(preset);
+  if (preset !== undefined && base === undefined) {
+    return { mistakes: [`preset: there is no ${preset}; one of ${presets.map(({ id }) => id).join(', ')}`] };
+  }
+  const all = { ...base?.parameters, ...parameters };
+  const terms = termsOf(all);
+  return 'mistakes' in terms ? terms : { parameters: all, terms };
+}

@@ -1,0 +1,319 @@
+/** A house with a poker room and rich players, run by a test's clock; it can be stopped like a machine that is switched off. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PlayerId, playerId } from '../../../core/base/ids.ts';
+import { cents, type Cents } from '../../../core/base/money.ts';
+import { present } from '../../../core/base/invariant.ts';
+import type { Seed } from '../../../core/chance/stream.ts';
+import { commandLine } from '../../accounts/rights.ts';
+import { balanceOf, bank, postAll } from '../../ledger/ledger.ts';
+import { type LedgerReport, verifyLedger } from '../../ledger/verify.ts';
+import { PracticeRoom } from '../../practice/practice-room.ts';
+import { Protection } from '../../protection/hold.ts';
+import type { TournamentCommand } from '../../protocol/commands.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import { type TournamentTold, tournamentSaid, type TurnTold } from '../../protocol/tournaments.ts';
+import { newSeed } from '../../seeds/seed.ts';
+import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
+import type { Db } from '../../storage/db.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { StopBoard } from '../../tables/stop-board.ts';
+import type { Engine } from '../../testing/databases.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import type { TournamentRoom } from '../room.ts';
+import { type PokerTerms, usualPoker } from '../terms.ts';
+import { Tournaments } from '../tournaments.ts';
+
+export const deed = { by: commandLine, reason: 'test' } as const;
+export const fortune = cents(1_000_000);
+
+/** A command without the tournament and the id, which the house of the test adds. */
+type Said = TournamentCommand extends infer One
+  ? One extends TournamentCommand
+    ? Omit<One, 'id' | 'tournament'> & { readonly id?: string }
+    : never
+  : never;
+
+/** The room while it runs. */
+export interface RunningPoker {
+  readonly clock: TestClock;
+  readonly tournaments: Tournaments;
+  readonly stops: StopBoard;
+  /** Everything told to a player at a tournament since the house was last opened, checked against the protocol. */
+  readonly heard: (player: PlayerId, tournament: string) => readonly TournamentTold[];
+  readonly failures: readonly unknown[];
+  readonly room: (id: string) => TournamentRoom;
+  readonly create: (preset: string, more?: Readonly<Record<string, unknown>>, minutes?: number) => Promise<string>;
+  readonly come: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
+  readonly lose: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
+  /** Nothing when it was done. */
+  readonly say: (tournament: string, player: PlayerId, said: Said) => Promise<ToldRefusal | undefined>;
+  /** All come and register. */
+  readonly enter: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
+  readonly pass: (seconds: number) => Promise<void>;
+  /** Whose turn it is, table by table. */
+  /** The seeds of the next decks; random ones after them. */
+  readonly decks: Seed[];
+  readonly turns: (tournament: string) => readonly Turn[];
+}
+
+export interface Turn {
+  readonly player: PlayerId;
+  readonly turn: TurnTold;
+}
+
+export interface PokerHouse {
+  readonly db: Db;
+  readonly safe: SeedSafe;
+  readonly fault: { next: 'unkept' | 'unheard' | undefined };
+  readonly players: (count: number) => Promise<readonly PlayerId[]>;
+  readonly balance: (player: PlayerId) => Promise<Cents>;
+  /** What lies in a tournament's escrow, and in its fee account. */
+  readonly held: (tournament: string) => Promise<{ readonly escrow: Cents; readonly fees: Cents }>;
+  readonly open: (more?: {
+    readonly at?: Date;
+    readonly poker?: Partial<PokerTerms>;
+    readonly kind?: 'real';
+  }) => Promise<RunningPoker>;
+  /** Every chip of money is where the ledger says. */
+  readonly verify: () => Promise<LedgerReport>;
+  readonly drop: () => Promise<void>;
+}
+
+let made = 0;
+const fresh = (what: string): string => `${what}-${(made += 1)}`;
+
+export async function pokerHouse(engine: Engine): Promise<PokerHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-poker-'));
+  const { db, drop } = await engine.fresh();
+  await migrate(db);
+  const safe = seedSafe(join(folder, 'seeds.key'));
+  const fault: PokerHouse['fault'] = { next: undefined };
+  return {
+    db,
+    safe,
+    fault,
+    players: (count) => addPlayers(db, count),
+    balance: (owner) => balanceOf(db, { kind: 'player', owner }),
+    async held(tournament) {
+      const owner = `tournament ${tournament}`;
+      return {
+        escrow: await balanceOf(db, { kind: 'escrow', owner }),
+        fees: await balanceOf(db, { kind: 'fee', owner }),
+      };
+    },
+    open: (more = {}) => open({ db: faulty(db, fault), safe }, more),
+    verify: () => verifyLedger(db),
+    async drop() {
+      await drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function addPlayers(db: Db, count: number): Promise<readonly PlayerId[]> {
+  const players = Array.from({ length: count }, () => playerId(fresh('p')));
+  await db.query(
+    `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
+     select p, p, p, p || '@example.org', p || '@example.org', 'player', 'en', now() from unnest($1::text[]) as p`,
+    [players],
+  );
+  const transfers = players.map((owner) => ({
+    id: `given ${owner}`,
+    kind: 'test',
+    from: bank,
+    to: { kind: 'player', owner } as const,
+    amount: fortune,
+  }));
+  await postAll(db, transfers, { reference: 'test', at: new Date() });
+  return players;
+}
+
+const faulty = (db: Db, fault: PokerHouse['fault']): Db => ({
+  ...db,
+  async transaction(work) {
+    const { next } = fault;
+    fault.next = undefined;
+    const answer = await db.transaction(async (sql) => {
+      const done = await work(sql);
+      if (next === 'unkept') throw new Error('the database is gone');
+      return done;
+    });
+    if (next === 'unheard') throw new Error('the database is gone');
+    return answer;
+  },
+});
+
+async function open(
+  { db, safe }: { readonly db: Db; readonly safe: SeedSafe },
+  {
+    at,
+    poker,
+    kind = 'play' as const,
+  }: { readonly at?: Date; readonly poker?: Partial<PokerTerms>; readonly kind?: 'play' | 'real' },
+): Promise<RunningPoker> {
+  const clock = new TestClock(at?.toISOString());
+  const heard = new Map<string, TournamentTold[]>();
+  const failures: unknown[] = [];
+  const stops = new StopBoard(db);
+  const decks: Seed[] = [];
+  const failed = (error: unknown) => void failures.push(error);
+  const money = { kind, currency: 'PLAY', openedAt: clock.now() } as const;
+  const seed = new Uint8Array(32).fill(7);
+  const practice = poker?.practice === true ? new PracticeRoom({ db, clock, house: money, seed, failed }) : undefined;
+  const tournaments = await Tournaments.open({
+    db,
+    clock,
+    safe,
+    newSeed: () => decks.shift() ?? newSeed(),
+    owner: fresh('process'),
+    house: money,
+    version: '0.0.0-test',
+    resumeSeconds: 60,
+    poker: { ...usualPoker, sitAndGos: [], schedule: [], ...poker },
+    listener: {
+      tell(tournament, players, told) {
+        practice?.tell(tournament, players, told);
+        const word = tournamentSaid.parse(JSON.parse(JSON.stringify(told)));
+        for (const player of players) {
+          const key = `${tournament} ${player}`;
+          const own = heard.get(key) ?? [];
+          heard.set(key, own);
+          own.push(word);
+        }
+      },
+      changed: (tournament) => practice?.changed(tournament),
+    },
+    stops,
+    protection: await Protection.open(db, clock),
+    failed,
+  });
+  await practice?.open(tournaments);
+  const idle = async () => {
+    await tournaments.idle();
+    await practice?.idle();
+    await tournaments.idle();
+  };
+  const room = (id: string) => present(tournaments.find(id), `tournament ${id}`);
+  const sitting = (player: PlayerId) => ({ player, name: player });
+  const say: RunningPoker['say'] = async (tournament, player, said) => {
+    const command: TournamentCommand = { id: fresh('c'), ...said, tournament };
+    const answer = await room(tournament).command(sitting(player), command);
+    return 'refused' in answer ? answer.refused : undefined;
+  };
+  const come: RunningPoker['come'] = async (tournament, ...players) => {
+    for (const player of players) await room(tournament).enter(sitting(player));
+  };
+  return {
+    clock,
+    tournaments,
+    stops,
+    failures,
+    decks,
+    heard: (player, tournament) => heard.get(`${tournament} ${player}`) ?? [],
+    room,
+    async create(preset, more = {}, minutes = 60) {
+      const isSitAndGo = preset.startsWith('sit-and-go');
+      const startsAt = isSitAndGo ? {} : { startsAt: new Date(clock.now().getTime() + minutes * 60_000) };
+      const created = await tournaments.create({ preset, parameters: more, ...startsAt }, deed);
+      if (!('tournament' in created)) throw new Error(JSON.stringify(created));
+      return created.tournament;
+    },
+    come,
+    async lose(tournament, ...players) {
+      for (const player of players) await room(tournament).lose(player);
+    },
+    say,
+    async enter(tournament, ...players) {
+      for (const player of players) {
+        await come(tournament, player);
+        const refused = await say(tournament, player, { do: 'enter' });
+        if (refused !== undefined) throw new Error(JSON.stringify(refused));
+      }
+    },
+    pass: (seconds) => clock.advance(seconds * 1000, idle),
+    turns(tournament) {
+      const open = room(tournament);
+      const players = new Set(open.tournament.entries.map(({ player }) => player));
+      return [...players].flatMap((player) => {
+        const turn = open.view.turn(player);
+        return turn === undefined ? [] : [{ player, turn }];
+      });
+    },
+  };
+}
+
+/** Decides for whoever has a turn; nothing lets the time pass. */
+export type Strategy = (turn: Turn) => { readonly option: string; readonly amount?: number } | undefined;
+
+/** All-in or whatever is cheapest: tournaments end soon. */
+export const pushOrFold =
+  (random: () => number): Strategy =>
+  ({ turn: { options } }) => {
+    const has = (id: string) => options.some((option) => option.id === id);
+    if (has('all-in') && random() < 0.3) return { option: 'all-in' };
+    if (has('check')) return { option: 'check' };
+    if (has('call') && random() < 0.3) return { option: 'call' };
+    return options.some(({ id }) => id === 'fold') ? { option: 'fold' } : { option: options[0]?.id ?? '' };
+  };
+
+/** Until it is over, or so many steps are done. */
+export async function playOut(
+  house: RunningPoker,
+  tournament: string,
+  decide: Strategy,
+  { steps = 5000, until = () => false }: { readonly steps?: number; readonly until?: () => boolean } = {},
+): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    if (house.room(tournament).isOver || until()) return;
+    let isDone = false;
+    for (const turn of house.turns(tournament)) {
+      const choice = decide(turn);
+      if (choice === undefined) continue;
+      isDone = true;
+      const refused = await house.say(tournament, turn.player, { do: 'act', hand: turn.turn.hand, ...choice });
+      if (refused !== undefined) throw new Error(JSON.stringify({ refused, turn, choice }));
+    }
+    if (!isDone) await house.pass(1);
+  }
+  const { phase, left, handsDealt, clock } = house.room(tournament).tournament;
+  throw new Error(
+    `the tournament does not end: ${JSON.stringify({ phase, left, handsDealt, clock, failures: house.failures.map(String) })}`,
+  );
+}
+
+/** The same numbers again and again. */
+export function seededNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** A Sit & Go of so many players that starts at once, with one long level of 100 and 200; they are all there. */
+export async function seatedAt(
+  house: PokerHouse,
+  poker: RunningPoker,
+  count: number,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: string; readonly players: readonly PlayerId[] }> {
+  const players = await house.players(count);
+  const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
+  const id = await poker.create('sit-and-go', { entriesMax: count, seats: Math.max(2, count), levels, ...more });
+  await poker.enter(id, ...players);
+  return { id, players };
+}
+
+/** The one player whose turn it is, who then does this. */
+export async function nextDoes(poker: RunningPoker, id: string, option: string, amount?: number): Promise<PlayerId> {
+  const { player, turn } = present(poker.turns(id)[0], 'somebody’s turn');
+  const act = amount === undefined ? { option } : { option, amount };
+  const refused = await poker.say(id, player, { do: 'act', hand: turn.hand, ...act });
+  if (refused !== undefined) throw new Error(JSON.stringify(refused));
+  return player;
+}
+
+export const asked = (poker: RunningPoker, id: string): PlayerId =>
+  present(poker.turns(id)[0], 'somebody’s turn').player;

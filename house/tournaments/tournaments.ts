@@ -1,0 +1,399 @@
+/** The poker room: all tournaments that are open, made by staff, by the schedule and by Sit & Gos that fill up. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import { broken } from '../../core/base/invariant.ts';
+import type { Seed } from '../../core/chance/stream.ts';
+import { plannedOn } from '../../core/tournament/schedule.ts';
+import type { Terms } from '../../core/tournament/terms.ts';
+import { appendAudit, type AuditedDeed } from '../accounts/audit.ts';
+import type { HouseKind } from '../accounts/house-kind.ts';
+import { type Deed, deedRefusal, theHouse } from '../accounts/rights.ts';
+import type { Clock } from '../clock.ts';
+import { isPracticeOpponent } from '../practice/opponent.ts';
+import type { Protection } from '../protection/hold.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+import type { TournamentLineTold } from '../protocol/tournaments.ts';
+import { Queue } from '../queue.ts';
+import { newSeed } from '../seeds/seed.ts';
+import type { SeedSafe } from '../seeds/safe.ts';
+import type { Db } from '../storage/db.ts';
+import type { StopBoard } from '../tables/stop-board.ts';
+import { daysFrom } from './calendar.ts';
+import { openTournaments, readTournament } from './read.ts';
+import { noAutomaticPlayers, noSuch, notCertified } from './refusals.ts';
+import { TournamentRoom } from './room.ts';
+import type { RoomHouse, RoomListener } from './room-house.ts';
+import { registerWinners, satellitesWon, targetAmong } from './satellite-winners.ts';
+import { markSeen, storeTournament } from './store.ts';
+import { isCertified, operatorOf, type PokerTerms, presetNamed, termsFrom } from './terms.ts';
+
+export interface TournamentsHouse {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly safe: SeedSafe;
+  /** Tests deal known decks. */
+  readonly newSeed?: () => Seed;
+  readonly owner: string;
+  readonly house: { readonly kind: HouseKind; readonly currency: string };
+  readonly version: string;
+  readonly resumeSeconds: number;
+  readonly poker: PokerTerms;
+  readonly listener: RoomListener;
+  readonly stops: StopBoard;
+  readonly protection: Protection;
+  readonly failed: (error: unknown, tournament?: string) => void;
+}
+
+/** What staff, the schedule or a full Sit & Go asks for. */
+export interface Wanted {
+  readonly preset?: string | undefined;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** When it starts; a Sit & Go does when it is full. */
+  readonly startsAt?: Date | undefined;
+  readonly id?: string | undefined;
+}
+
+export type Created = TournamentLineTold | ToldRefusal | { readonly mistakes: readonly string[] };
+
+const second = 1000;
+const [seenSeconds, planMinutes, daysAhead] = [5, 10, 2];
+/** How long a tournament that has failed is left alone, failure by failure. */
+const waits = [1, 2, 5, 15, 60];
+/** Those that have ended can be looked at for a while. */
+const endedKept = 50;
+
+export class Tournaments {
+  readonly #house: TournamentsHouse;
+  readonly #rooms = new Map<string, TournamentRoom>();
+  readonly #ended: TournamentRoom[] = [];
+  readonly #failures = new Map<string, number>();
+  readonly #onOpened = new Set<(room: TournamentRoom) => void>();
+  /** One creation after the other: no id is given twice. */
+  readonly #creating = new Queue();
+  readonly #cancels = new Map<string, () => void>();
+  readonly #underWay = new Set<Promise<void>>();
+  #isClosing = false;
+
+  private constructor(house: TournamentsHouse) {
+    this.#house = house;
+  }
+
+  /** Everything that was open goes on; one that cannot be opened does not keep the others closed. */
+  static async open(house: TournamentsHouse): Promise<Tournaments> {
+    const tournaments = new Tournaments(house);
+    for (const { id } of await openTournaments(house.db)) await tournaments.#open(id);
+    await tournaments.#plan();
+    for (const id of await satellitesWon(house.db, house.clock.now())) {
+      const won = await tournaments.lookUp(id);
+      if (won !== undefined) await tournaments.#registerWinners(won);
+    }
+    tournaments.#every('plan', planMinutes * 60, () => tournaments.#plan());
+    tournaments.#every('seen', seenSeconds, () => tournaments.#markSeen());
+    return tournaments;
+  }
+
+  get poker(): PokerTerms {
+    return this.#house.poker;
+  }
+
+  /** Open, or ended a while ago. */
+  find(id: string): TournamentRoom | undefined {
+    return this.#rooms.get(id) ?? this.#ended.find((room) => room.id === id);
+  }
+
+  /** Also one that ended long ago, read from what is stored. */
+  async lookUp(id: string): Promise<TournamentRoom | undefined> {
+    return this.find(id) ?? this.#creating.run(async () => this.find(id) ?? this.#open(id));
+  }
+
+  get rooms(): readonly TournamentRoom[] {
+    return [...this.#rooms.values()];
+  }
+
+  /** Those that start soonest first, Sit & Gos after them. */
+  lines(): readonly TournamentLineTold[] {
+    const order = ({ startsAt }: TournamentLineTold) => startsAt ?? '9';
+    return this.rooms.map((room) => room.line()).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  }
+
+  /** What comes back ends it. */
+  onOpened(listener: (room: TournamentRoom) => void): () => void {
+    this.#onOpened.add(listener);
+    return () => void this.#onOpened.delete(listener);
+  }
+
+  // What staff do.
+
+  async create(wanted: Wanted, deed: Deed): Promise<Created> {
+    const refused = await deedRefusal(this.#house.db, deed, 'run-tournaments');
+    if (refused !== undefined) return refused;
+    const made = termsFrom(wanted.preset, wanted.parameters);
+    const mistakes = [...('mistakes' in made ? made.mistakes : this.#timeMistakes(made.terms, wanted.startsAt))];
+    if (wanted.id !== undefined && !/^[a-z0-9][a-z0-9-]{0,59}$/.test(wanted.id)) {
+      mistakes.push('id: must be small letters, digits and dashes');
+    }
+    if (mistakes.length > 0 || 'mistakes' in made) return { mistakes };
+    if (!this.#mayRun) return notCertified;
+    return this.#creating.run(async () => {
+      const id = wanted.id ?? (await this.#freeId(wanted.preset ?? 'tournament'));
+      if ((await readTournament(this.#house.db, id)) !== undefined) {
+        return { refused: 'name-taken', reason: `There is a tournament ${id} already.` };
+      }
+      return (await this.#make({ id, series: id, ...made, startsAt: wanted.startsAt }, deed)).line();
+    });
+  }
+
+  #timeMistakes({ start }: Terms, startsAt: Date | undefined): readonly string[] {
+    if (start === 'when-full') return startsAt === undefined ? [] : ['start: a Sit & Go has no start time (PT-009)'];
+    if (startsAt === undefined) return ['start: a scheduled tournament needs its start time (PT-012)'];
+    return startsAt > this.#house.clock.now() ? [] : ['start: must lie ahead (PT-012)'];
+  }
+
+  cancel(id: string, deed: Deed): Promise<TournamentLineTold | ToldRefusal> {
+    return this.#deed(id, deed, 'tournament-cancelled', (room) => room.cancel());
+  }
+
+  postpone(id: string, startsAt: Date, deed: Deed): Promise<TournamentLineTold | ToldRefusal> {
+    return this.#deed(id, deed, 'tournament-postponed', (room) => room.postpone(startsAt));
+  }
+
+  async change(id: string, parameters: Readonly<Record<string, unknown>>, deed: Deed): Promise<Created> {
+    const room = this.#rooms.get(id);
+    if (room === undefined) return noSuch(id);
+    const made = termsFrom(undefined, { ...room.stored.parameters, ...parameters });
+    if ('mistakes' in made) return made;
+    return this.#deed(id, deed, 'tournament-changed', (one) => one.changeTerms(made.terms));
+  }
+
+  /** PI-909: by hand, and back by hand. */
+  pause(id: string, deed: Deed): Promise<TournamentLineTold | ToldRefusal> {
+    return this.#deed(id, deed, 'tournament-paused', (room) => room.pause());
+  }
+
+  resume(id: string, deed: Deed): Promise<TournamentLineTold | ToldRefusal> {
+    return this.#deed(id, deed, 'tournament-resumed', (room) => room.resume());
+  }
+
+  async #deed(
+    id: string,
+    deed: Deed,
+    did: AuditedDeed,
+    work: (room: TournamentRoom) => Promise<ToldRefusal | undefined>,
+  ): Promise<TournamentLineTold | ToldRefusal> {
+    const refused = await deedRefusal(this.#house.db, deed, 'run-tournaments');
+    if (refused !== undefined) return refused;
+    const room = this.#rooms.get(id);
+    if (room === undefined) return noSuch(id);
+    const before = room.line();
+    const why = await work(room);
+    if (why !== undefined) return why;
+    await this.#audit(id, did, deed, before);
+    return room.line();
+  }
+
+  /** PI-912: out of everything that runs with the hand that is played, and back in full from what has not started. */
+  async bar(player: PlayerId): Promise<void> {
+    for (const room of this.rooms) await room.disqualify(player);
+  }
+
+  // What the house does by itself.
+
+  get #mayRun(): boolean {
+    const { house, poker, version, clock } = this.#house;
+    return house.kind === 'play' || isCertified(poker, version, clock.now());
+  }
+
+  async #make(
+    made: {
+      readonly id: string;
+      readonly series: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+      readonly terms: Terms;
+      readonly startsAt: Date | undefined;
+    },
+    { by, reason }: Deed,
+  ): Promise<TournamentRoom> {
+    const { db, clock, safe } = this.#house;
+    const at = clock.now();
+    await db.transaction(async (sql) => {
+      await storeTournament(sql, { ...made, createdBy: by, at }, newSeed(), safe);
+      await appendAudit(sql, {
+        by,
+        at: at.toISOString(),
+        did: 'tournament-created',
+        subject: `tournament ${made.id}`,
+        before: null,
+        after: made.parameters,
+        reason,
+      });
+    });
+    return (await this.#open(made.id)) ?? broken(`tournament ${made.id} was not opened`);
+  }
+
+  async #freeId(name: string): Promise<string> {
+    for (let number = 1; ; number++) {
+      const id = `${name}-${number}`;
+      if ((await readTournament(this.#house.db, id)) === undefined) return id;
+    }
+  }
+
+  /** The schedule of today and tomorrow, and a Sit & Go of each kind that is always open. */
+  async #plan(): Promise<void> {
+    if (!this.#mayRun || this.#isClosing) return;
+    const { poker, clock, db } = this.#house;
+    const now = clock.now();
+    await this.#creating.run(async () => {
+      for (const { id: name, preset, startsAt } of plannedOn(
+        poker.schedule,
+        daysFrom(now, poker.timeZone, daysAhead),
+      )) {
+        const id = name.replaceAll('/', '-').replaceAll(':', '');
+        const made = presetNamed(preset);
+        if (made === undefined || startsAt <= now.getTime() || (await readTournament(db, id)) !== undefined) continue;
+        const { parameters, terms } = made;
+        const series = name.split('/')[0] ?? id;
+        await this.#make({ id, series, parameters, terms, startsAt: new Date(startsAt) }, bySchedule);
+      }
+      for (const preset of poker.sitAndGos) await this.#keepOpen(preset);
+    });
+  }
+
+  /** PT-011: Sit & Gos run continuously. */
+  async #keepOpen(series: string): Promise<void> {
+    const preset = presetNamed(series);
+    const isOpen = this.rooms.some((room) => room.stored.series === series && room.tournament.phase === 'registering');
+    if (preset === undefined || isOpen || this.#isClosing) return;
+    const { parameters, terms } = preset;
+    const id = await this.#freeId(series);
+    await this.#make({ id, series, parameters, terms, startsAt: undefined }, bySchedule);
+  }
+
+  /** PT-902: a Sit & Go that staff made opens again under its own name; one of the house's by its preset. */
+  async #another(full: string): Promise<void> {
+    const stored = this.find(full)?.stored;
+    if (stored === undefined) return;
+    if (this.#house.poker.sitAndGos.includes(stored.series)) return this.#keepOpen(stored.series);
+    const { series, parameters, terms } = stored;
+    const id = await this.#freeId(series);
+    await this.#make({ id, series, parameters, terms, startsAt: undefined }, bySchedule);
+  }
+
+  async #open(id: string): Promise<TournamentRoom | undefined> {
+    const stored = await readTournament(this.#house.db, id);
+    if (stored === undefined) return undefined;
+    try {
+      const room = await TournamentRoom.open(stored, this.#roomHouse());
+      if (room.isOver) this.#keepEnded(room);
+      else this.#rooms.set(id, room);
+      for (const listener of this.#onOpened) listener(room);
+      this.#house.listener.changed(id);
+      return room;
+    } catch (error) {
+      this.#fail(id, error);
+      return undefined;
+    }
+  }
+
+  #roomHouse(): RoomHouse {
+    const { db, clock, safe, owner, house, resumeSeconds, listener, stops, protection, poker } = this.#house;
+    return {
+      db,
+      clock,
+      safe,
+      newSeed: this.#house.newSeed ?? newSeed,
+      owner,
+      currency: house.currency,
+      resumeSeconds,
+      listener,
+      operators: poker.operators,
+      practice: poker.practice === true && house.kind === 'play',
+      operatorOf: (sql, player) => operatorOf(poker, sql, player),
+      gate: async (player, price) => {
+        if (!this.#mayRun) return notCertified;
+        if (house.kind === 'real' && isPracticeOpponent(player)) return noAutomaticPlayers;
+        return stops.at({ id: 'poker', game: { id: 'poker' as never } }, player) ?? protection.refusal(player, price);
+      },
+      anotherOpens: (id) => this.#begin(this.#creating.run(() => this.#another(id))),
+      ended: (id) => {
+        const room = this.#rooms.get(id);
+        this.#rooms.delete(id);
+        if (room === undefined) return;
+        this.#keepEnded(room);
+        this.#begin(this.#registerWinners(room));
+      },
+      failed: (id, error) => this.#fail(id, error),
+    };
+  }
+
+  #registerWinners(satellite: TournamentRoom): Promise<void> {
+    const { db, listener } = this.#house;
+    return registerWinners({ db, listener, target: (name) => targetAmong(this.rooms, name) }, satellite);
+  }
+
+  #keepEnded(room: TournamentRoom): void {
+    this.#ended.unshift(room);
+    this.#ended.length = Math.min(this.#ended.length, endedKept);
+  }
+
+  /** What is stored stands; it is opened again from there, after a while that grows with every failure. */
+  #fail(id: string, error: unknown): void {
+    const { failed, clock } = this.#house;
+    failed(error, id);
+    this.#rooms.delete(id);
+    const failures = (this.#failures.get(id) ?? 0) + 1;
+    this.#failures.set(id, failures);
+    // Whoever has taken it from this process is to have it.
+    if (this.#isClosing || (error instanceof Error && error.name === 'StaleLease')) return;
+    const wait = waits[Math.min(failures, waits.length) - 1] ?? 60;
+    const cancel = clock.after(wait * second, () => {
+      this.#cancels.delete(`open ${id}`);
+      this.#begin(this.#open(id).then(() => {}));
+    });
+    this.#cancels.set(`open ${id}`, cancel);
+  }
+
+  async #markSeen(): Promise<void> {
+    const running = this.rooms.filter(({ tournament }) => tournament.phase === 'running').map(({ id }) => id);
+    await markSeen(this.#house.db, running, this.#house.clock.now());
+  }
+
+  #every(name: string, seconds: number, work: () => Promise<void>): void {
+    const again = () => {
+      const cancel = this.#house.clock.after(seconds * second, () => {
+        this.#begin(work());
+        again();
+      });
+      this.#cancels.set(name, cancel);
+    };
+    again();
+  }
+
+  #begin(work: Promise<void>): void {
+    const done = work.catch((error: unknown) => this.#house.failed(error)).finally(() => this.#underWay.delete(done));
+    this.#underWay.add(done);
+  }
+
+  async #audit(id: string, did: AuditedDeed, { by, reason }: Deed, before: unknown): Promise<void> {
+    const { db, clock } = this.#house;
+    const after = this.find(id)?.line() ?? null;
+    const entry = { by, at: clock.now().toISOString(), did, subject: `tournament ${id}`, before, after, reason };
+    await db.transaction((sql) => appendAudit(sql, entry));
+  }
+
+  /** Everything is stored as it stands, and goes on when the house opens again. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const cancel of this.#cancels.values()) cancel();
+    for (const room of this.rooms) await room.close();
+    await this.idle();
+    const ids = this.rooms.map(({ id }) => id);
+    await markSeen(this.#house.db, ids, this.#house.clock.now());
+  }
+
+  /** When all that was set off is done. */
+  async idle(): Promise<void> {
+    for (const room of this.rooms) await room.idle();
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+}
+
+const bySchedule: Deed = { by: theHouse, reason: 'as the schedule says' };
