@@ -1,0 +1,166 @@
+/** What players find wrong with a round: told to the floor with the round, answered, and kept for years (GLI-90). */
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { appendAudit } from '../accounts/audit.ts';
+import type { PersonId } from '../accounts/person.ts';
+import { minutesFrom } from '../accounts/policy.ts';
+import type { AccountRefusal } from '../accounts/refusal.ts';
+import { type Deed, deedRefusal } from '../accounts/rights.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+import type { ProblemKind, ProblemState } from '../protocol/http/problems.ts';
+import type { Sql } from '../storage/db.ts';
+
+export interface Problem {
+  readonly id: number;
+  readonly round: string;
+  /** As the lobby calls it. */
+  readonly table: string;
+  readonly game: string;
+  readonly player: string;
+  readonly kind: ProblemKind;
+  readonly text: string;
+  readonly at: Date;
+  readonly state: ProblemState;
+  readonly answers: readonly ProblemAnswer[];
+}
+
+/** As the database writes it into one value with its problem. */
+export interface ProblemAnswer {
+  readonly text: string;
+  readonly closes: boolean;
+  readonly by: string;
+  readonly at: string;
+}
+
+export type ProblemRefusal = ToldRefusal & {
+  readonly refused: 'not-found' | 'no-such-problem' | 'problem-closed' | 'too-many-problems' | 'no-text';
+};
+
+export interface NewProblem {
+  readonly round: string;
+  readonly kind: ProblemKind;
+  readonly text: string;
+}
+
+/** More in one hour than anybody has to tell. */
+const perHourMost = 20;
+
+type Door = Pick<Accounts, 'db' | 'clock'>;
+
+/** Of any round that the player could see, whether or not they had bet in it: a bet may be what is missing. */
+export async function reportProblem(
+  { db, clock }: Door,
+  player: PlayerId,
+  { round, kind, text }: NewProblem,
+): Promise<Problem | ProblemRefusal> {
+  const told = text.trim();
+  if (told === '') return { refused: 'no-text', reason: 'Say what happened.' };
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const [found] = await sql.query<{ table: string }>(
+      `select coalesce(private_table.entry, round.table_id) as "table" from round
+       left join private_table on private_table.table_id = round.table_id
+       where round.id = $1 and (private_table.player is null or private_table.player = $2)`,
+      [round, player],
+    );
+    if (found === undefined) return { refused: 'not-found', reason: 'There is no such round of yours.' };
+    const [lately] = await sql.query<{ count: number }>(
+      'select count(*)::int as count from problem where player = $1 and at > $2',
+      [player, minutesFrom(at, -60)],
+    );
+    if ((lately?.count ?? 0) >= perHourMost) {
+      return { refused: 'too-many-problems', reason: 'You have told us a lot in this hour; we are reading it.' };
+    }
+    const [made] = await sql.query<{ id: number }>(
+      'insert into problem (round_id, table_id, player, kind, told, at) values ($1, $2, $3, $4, $5, $6) returning id',
+      [round, found.table, player, kind, told, at],
+    );
+    const id = made?.id ?? 0;
+    const problem = await readProblem(sql, id);
+    if (problem === undefined) throw new Error('a problem was not kept');
+    await appendAudit(sql, {
+      by: player as string as PersonId,
+      at: at.toISOString(),
+      did: 'problem-reported',
+      subject: `problem ${id}`,
+      before: null,
+      after: { round, table: found.table, kind },
+      reason: 'told by a player',
+    });
+    return problem;
+  });
+}
+
+/** The answer is the deed's reason: what the player is told is what is recorded. */
+export async function answerProblem(
+  { db, clock }: Door,
+  id: number,
+  closes: boolean,
+  deed: Deed,
+): Promise<Problem | ProblemRefusal | AccountRefusal> {
+  const at = clock.now();
+  return db.transaction(async (sql) => {
+    const refusal = await deedRefusal(sql, deed, 'answer-problems');
+    if (refusal !== undefined) return refusal;
+    await sql.query('select from problem where id = $1 for update', [id]);
+    const before = await readProblem(sql, id);
+    if (before === undefined) return { refused: 'no-such-problem', reason: `There is no problem ${id}.` };
+    if (before.state === 'closed') return { refused: 'problem-closed', reason: 'The matter is closed.' };
+    await sql.query(
+      'insert into problem_answer (problem_id, told, is_last, answered_by, at) values ($1, $2, $3, $4, $5)',
+      [id, deed.reason.trim(), closes, deed.by, at],
+    );
+    const after = await readProblem(sql, id);
+    if (after === undefined) throw new Error('an answer was not kept');
+    await appendAudit(sql, {
+      ...deed,
+      at: at.toISOString(),
+      did: 'problem-answered',
+      subject: `problem ${id}`,
+      before: { state: before.state },
+      after: { state: after.state },
+    });
+    return after;
+  });
+}
+
+export interface ProblemFilter {
+  readonly id?: number;
+  readonly player?: PlayerId;
+  readonly round?: string | undefined;
+  readonly table?: string | undefined;
+  readonly state?: ProblemState | 'unclosed' | 'all';
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export const listProblems = (sql: Sql, filter: ProblemFilter): Promise<readonly Problem[]> => {
+  const { id, player, round, table, state = 'all', before, limit } = filter;
+  return sql.query<Problem>(
+    `select * from (
+       select problem.id, round_id as round, problem.table_id as "table", game, name as player, kind, told as text, at,
+         case when answer.list is null then 'open' when answer.is_closed then 'closed' else 'answered' end as state,
+         coalesce(answer.list, '[]'::json) as answers
+       from problem join round on round.id = round_id join person on person.id = problem.player
+       left join lateral (
+         select json_agg(json_build_object('text', told, 'closes', is_last, 'by', coalesce(name, answered_by),
+             'at', to_char(problem_answer.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by problem_answer.id)
+             as list,
+           bool_or(is_last) as is_closed
+         from problem_answer left join person on person.id = answered_by where problem_id = problem.id
+       ) as answer on true
+       where ($1::bigint is null or problem.id = $1) and ($2::text is null or problem.player = $2)
+         and ($3::text is null or round_id = $3) and ($4::text is null or problem.table_id = $4)
+         and ($5::bigint is null or problem.id < $5)
+     ) as told
+     where $6 = 'all' or state = $6 or ($6 = 'unclosed' and state <> 'closed')
+     order by id desc limit $7`,
+    [id ?? null, player ?? null, round ?? null, table ?? null, before ?? null, state, limit],
+  );
+};
+
+async function readProblem(sql: Sql, id: number): Promise<Problem | undefined> {
+  const [problem] = await listProblems(sql, { id, limit: 1 });
+  return problem;
+}

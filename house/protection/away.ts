@@ -1,0 +1,75 @@
+/** Breaks and exclusion: a player stays away for a while or for good; nothing shortens it. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
+import type { Sql } from '../storage/db.ts';
+
+export interface Away {
+  readonly kind: 'break' | 'exclusion';
+  readonly from: Date;
+  /** Nothing: for good. */
+  readonly until: Date | null;
+}
+
+/** How long a break may be, and how short an exclusion may not be. */
+const awayTerms = { breakHoursMost: 6 * 7 * 24, exclusionMonthsLeast: 6 } as const;
+
+const hour = 3_600_000;
+
+export async function awayNow(sql: Sql, player: PlayerId, now: Date): Promise<Away | undefined> {
+  const [away] = await sql.query<Away>(
+    `select kind, from_at as "from", until_at as "until" from away
+     where player = $1 and from_at <= $2 and (until_at is null or until_at > $2)
+     order by until_at desc nulls first limit 1`,
+    [player, now],
+  );
+  return away;
+}
+
+export function takeBreak(sql: Sql, player: PlayerId, hours: number, now: Date): Promise<Away | AccountRefusal> {
+  const { breakHoursMost } = awayTerms;
+  if (!Number.isInteger(hours) || hours < 1 || hours > breakHoursMost) {
+    const reason = `A break lasts from one hour to ${breakHoursMost / 24} days; for longer there is exclusion.`;
+    return Promise.resolve(refuseAccount('bad-away', reason));
+  }
+  return goAway(sql, player, { kind: 'break', from: now, until: new Date(now.getTime() + hours * hour) });
+}
+
+/** Whole months by the calendar; nothing means for good. */
+export function excludeSelf(
+  sql: Sql,
+  player: PlayerId,
+  months: number | null,
+  now: Date,
+): Promise<Away | AccountRefusal> {
+  const { exclusionMonthsLeast } = awayTerms;
+  if (months !== null && (!Number.isInteger(months) || months < exclusionMonthsLeast || months > 120)) {
+    const reason = `An exclusion lasts at least ${exclusionMonthsLeast} months, or for good.`;
+    return Promise.resolve(refuseAccount('bad-away', reason));
+  }
+  return goAway(sql, player, {
+    kind: 'exclusion',
+    from: now,
+    until: months === null ? null : monthsAfter(now, months),
+  });
+}
+
+/** The end of a month stays its end: six months from the 31st of August are over at the end of February. */
+export function monthsAfter(moment: Date, months: number): Date {
+  const then = new Date(moment);
+  const day = then.getUTCDate();
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() + months);
+  const last = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(day, last));
+  return then;
+}
+
+async function goAway(sql: Sql, player: PlayerId, { kind, from, until }: Away): Promise<Away> {
+  await sql.query('insert into away (player, kind, from_at, until_at) values ($1, $2, $3, $4)', [
+    player,
+    kind,
+    from,
+    until,
+  ]);
+  return (await awayNow(sql, player, from)) ?? { kind, from, until };
+}

@@ -1,0 +1,135 @@
+/** Holds players to what they asked for: whoever is away, over their own limit or past their time bets no more. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
+import type { Clock } from '../clock.ts';
+import { Queue } from '../queue.ts';
+import type { Sql } from '../storage/db.ts';
+import { type Away, awayNow } from './away.ts';
+import { hoursOf, type LimitKind, type LossPeriod, type OwnLimit, ownLimits } from './own-limits.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** What was staked at tables and in tournaments and has not come back since; below nothing when they won. */
+async function lostSince(sql: Sql, player: PlayerId, since: Date): Promise<number> {
+  const [row] = await sql.query<{ lost: number }>(
+    `select coalesce(sum(case when from_account = own.id then amount else -amount end), 0)::bigint as lost
+     from account own
+     join transfer on own.id in (from_account, to_account)
+     join account other on other.id = case when from_account = own.id then to_account else from_account end
+     where own.kind = 'player' and own.owner = $1 and at > $2 and other.kind <> 'bank'`,
+    [player, since],
+  );
+  return row?.lost ?? 0;
+}
+
+/** Since the first of the sessions in which the player is signed in now. */
+async function minutesSignedIn(sql: Sql, player: PlayerId, now: Date): Promise<number> {
+  const [row] = await sql.query<{ begun: Date | null }>(
+    'select min(begun_at) as begun from session where person_id = $1 and ended_at is null and ends_at > $2',
+    [player, now],
+  );
+  const begun = row?.begun ?? now;
+  return (now.getTime() - begun.getTime()) / minute;
+}
+
+const awayRefusal = ({ kind, until }: Away): AccountRefusal => {
+  const end = until === null ? 'for good' : `until ${until.toISOString()}`;
+  return refuseAccount(
+    'player-away',
+    kind === 'break' ? `You are taking a break ${end}.` : `You have excluded yourself ${end}.`,
+  );
+};
+
+/** Why this player may not have so many cents at stake at a table now; nothing when they may. */
+async function heldBack(sql: Sql, player: PlayerId, staking: number, now: Date): Promise<AccountRefusal | undefined> {
+  const away = await awayNow(sql, player, now);
+  if (away !== undefined) return awayRefusal(away);
+  for (const limit of await ownLimits(sql, player, now)) {
+    if (limit.amount === null) continue;
+    const over = await isOver(sql, player, { ...limit, amount: limit.amount }, { staking, now });
+    if (over) return overLimit(limit);
+  }
+  return undefined;
+}
+
+async function isOver(
+  sql: Sql,
+  player: PlayerId,
+  limit: OwnLimit & { readonly amount: number },
+  { staking, now }: { readonly staking: number; readonly now: Date },
+): Promise<boolean> {
+  const used = await usedOf(sql, player, limit, now);
+  return limit.kind === 'time' ? used >= limit.amount : used + staking > limit.amount;
+}
+
+/** Minutes of this sitting, or cents lost in the period. */
+export function usedOf(sql: Sql, player: PlayerId, limit: LimitKind, now: Date): Promise<number> {
+  if (limit.kind === 'time') return minutesSignedIn(sql, player, now);
+  return lostSince(sql, player, new Date(now.getTime() - hoursOf[limit.period] * hour));
+}
+
+const periods: Readonly<Record<LossPeriod, string>> = { day: '24 hours', week: '7 days', month: '30 days' };
+
+const overLimit = (limit: OwnLimit): AccountRefusal =>
+  limit.kind === 'time'
+    ? refuseAccount('own-time-over', 'The time you set yourself for one sitting is used up; sign out and rest.')
+    : refuseAccount(
+        'own-limit',
+        `This bet could take you over the loss you allow yourself in ${periods[limit.period]}.`,
+      );
+
+/**
+ * The house's memory of who is held to anything, so that everyone else's bets ask nothing. Whoever sets a limit or goes
+ * away is added; a player once held is asked about for ever, which costs a query and forgets nobody.
+ */
+export class Protection {
+  readonly #sql: Sql;
+  readonly #clock: Clock;
+  readonly #held: Set<string>;
+  readonly #oneByOne = new Queue();
+
+  private constructor(sql: Sql, clock: Clock, held: readonly string[]) {
+    this.#sql = sql;
+    this.#clock = clock;
+    this.#held = new Set(held);
+  }
+
+  static async open(sql: Sql, clock: Clock): Promise<Protection> {
+    const rows = await sql.query<{ player: string }>('select player from own_limit union select player from away');
+    return new Protection(
+      sql,
+      clock,
+      rows.map(({ player }) => player),
+    );
+  }
+
+  hold(player: PlayerId): void {
+    this.#held.add(player);
+  }
+
+  refusal(player: PlayerId, staking: number): Promise<AccountRefusal | undefined> {
+    if (!this.#held.has(player)) return Promise.resolve(undefined);
+    return heldBack(this.#sql, player, staking, this.#clock.now());
+  }
+
+  /**
+   * Betting closes: `take` debits the stakes of all but those who may not play this round. Tables that close at the same
+   * time wait for one another where somebody is held, so that no two of them count on the same rest of a limit.
+   */
+  taking<T>(
+    staked: ReadonlyMap<PlayerId, number>,
+    take: (refused: ReadonlyMap<PlayerId, AccountRefusal>) => Promise<T>,
+  ): Promise<T> {
+    const held = [...staked].filter(([player]) => this.#held.has(player));
+    if (held.length === 0) return take(new Map());
+    return this.#oneByOne.run(async () => {
+      const refused = new Map<PlayerId, AccountRefusal>();
+      for (const [player, staking] of held) {
+        const why = await this.refusal(player, staking);
+        if (why !== undefined) refused.set(player, why);
+      }
+      return take(refused);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+/** What is said at a table in words: the lines of its chat, announcements among them, and how it stands for one player. */
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+/** What a player may find wrong with what another one writes, or with their name. `worry` is for the other's own sake. */
+export const chatFaults = ['abuse', 'advertising', 'cheating', 'name', 'worry'] as const;
+
+export const chatLine = z
+  .strictObject({
+    line: z.int().meta({ description: 'Its number, higher than all before it in this house.' }),
+    at: moment,
+    by: z.enum(['player', 'dealer', 'floor', 'house']),
+    name: z.string().optional().meta({ description: 'Of a player: the name that others see.' }),
+    text: z.string().meta({ description: 'As it was written; an announcement in English.' }),
+    lt: z.string().optional().meta({ description: 'An announcement in Lithuanian.' }),
+    ro: z.string().optional().meta({ description: 'An announcement in Romanian.' }),
+    announced: z.literal(true).optional().meta({ description: 'For everybody to notice now, not only to read.' }),
+  })
+  .meta({ id: 'ChatLine' });
+
+const mute = z
+  .strictObject({ reason: z.string(), until: moment.optional().meta({ description: 'Missing: for good.' }) })
+  .meta({ id: 'Mute', description: 'The player may read and not write.' });
+
+export const chatState = z
+  .strictObject({
+    open: z.boolean().meta({ description: 'Whether players may write here; announcements are heard everywhere.' }),
+    textMost: z.int().meta({ description: 'How many characters a line may have.' }),
+    lines: list(chatLine).meta({ description: 'The last ones, the newest last.' }),
+    hidden: list(z.string())
+      .optional()
+      .meta({ description: 'Names whose lines this player does not want to read, at any table.' }),
+    muted: mute.optional(),
+  })
+  .meta({ id: 'Chat' });
+
+/** To everyone at the table. */
+export const chatSaid = [
+  z.strictObject({ said: z.literal('chat'), line: chatLine }),
+  z.strictObject({ said: z.literal('unsaid'), line: z.int() }),
+] as const;
+
+/** To one player, at every table where they are. */
+export const chatOwnSaid = [
+  z.strictObject({ said: z.literal('muted'), mute: mute.optional() }),
+  z.strictObject({ said: z.literal('hidden'), names: list(z.string()) }),
+] as const;
+
+export type ChatLine = z.output<typeof chatLine>;
+export type ChatState = z.output<typeof chatState>;
+export type ChatFault = (typeof chatFaults)[number];
+export type MuteTold = z.output<typeof mute>;
+export type ChatTold = z.output<(typeof chatSaid)[number]>;
+export type ChatOwnTold = z.output<(typeof chatOwnSaid)[number]>;

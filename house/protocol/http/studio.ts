@@ -1,0 +1,146 @@
+/** Over HTTP, for dealers and the floor: signing in at a table, shoes, calls, what the floor does at a table, shifts and rounds. */
+import { z } from 'zod';
+import { reading, wallTable } from '../studio.ts';
+import { amount, list, moment, pageLimit } from './told.ts';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+export { reading as readAsked };
+
+export const studioTables = z.strictObject({
+  tables: list(
+    z.strictObject({
+      table: z.string(),
+      name: z.string(),
+      game: z.string(),
+      isRehearsal: z.boolean(),
+      dealer: z.string().optional(),
+    }),
+  ),
+  mine: z.string().optional().meta({ description: 'The table where whoever asks is signed in.' }),
+});
+
+export const shoeAsked = z.strictObject({
+  seal: text(40).meta({ description: 'The number on the seal of the shoe.' }),
+  composition: z.enum(['scanned', 'declared']).meta({
+    description: 'Every card is read in and counted, or whoever prepares it answers for them.',
+  }),
+  cutFromEnd: z.int().min(1).max(416).optional().meta({ description: 'Cards behind the cut card.' }),
+});
+
+export const callAsked = z.strictObject({ reason: text(200) });
+export const noteAsked = z.strictObject({ note: z.string().trim().max(500) });
+export const messageAsked = z.strictObject({ text: z.string().trim().max(200) });
+export const floorAsked = z.strictObject({ reason: text(500) });
+export const extendAsked = z.strictObject({ seconds: z.int().min(5).max(120), reason: text(500) });
+
+export const wallTold = z.strictObject({ at: moment, tables: list(wallTable) });
+
+const entry = z.strictObject({
+  id: z.int(),
+  table: z.string(),
+  round: z.string().optional(),
+  dealer: z.string().optional(),
+  by: z.string(),
+  kind: z.string(),
+  isError: z.boolean(),
+  clause: z.string().optional(),
+  note: z.string(),
+  at: moment,
+  answeredBy: z.string().optional(),
+  answer: z.string().optional(),
+});
+
+export const studioLog = z.strictObject({ entries: list(entry).meta({ description: 'The newest first.' }) });
+
+export const shiftQuery = z.strictObject({ from: moment, to: moment });
+
+export const shiftReport = z.strictObject({
+  from: moment,
+  to: moment,
+  errors: list(z.strictObject({ table: z.string(), dealer: z.string().optional(), kind: z.string(), times: z.int() })),
+  incidents: list(
+    z.strictObject({
+      table: z.string(),
+      dealer: z.string().optional(),
+      trigger: z.string(),
+      clause: z.string(),
+      times: z.int(),
+    }),
+  ).meta({ description: 'Resolved by the book, with who dealt then.' }),
+  duties: list(z.strictObject({ table: z.string(), dealer: z.string(), from: moment, to: moment.optional() })),
+  shoes: list(
+    z.strictObject({
+      table: z.string(),
+      number: z.int(),
+      cards: z.int(),
+      seal: z.string(),
+      composition: z.string(),
+      by: z.string(),
+      at: moment,
+    }),
+  ),
+  tables: list(
+    z.strictObject({ table: z.string(), rounds: z.int(), voids: z.int(), staked: amount, returned: amount }),
+  ),
+});
+
+export const floorRoundsQuery = z.strictObject({
+  table: z.string().max(64).optional(),
+  player: z.string().max(64).optional().meta({ description: 'Their name.' }),
+  round: z.string().max(100).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  limit: pageLimit,
+});
+
+const stream = z
+  .strictObject({
+    openedAt: moment,
+    closedAt: moment.optional(),
+    resultAt: moment.optional().meta({ description: 'When its last answer was read.' }),
+    offset: z.number().meta({ description: 'How many seconds the recorder’s clock was ahead of the house’s.' }),
+  })
+  .meta({ id: 'StreamTimes' });
+
+const floorRound = z.strictObject({
+  round: z.string(),
+  table: z.string(),
+  game: z.string(),
+  state: z.string(),
+  openedAt: moment,
+  closedAt: moment.optional(),
+  endedAt: moment.optional(),
+  players: z.int(),
+  staked: amount,
+  returned: amount,
+  isCorrected: z.boolean(),
+  isRehearsal: z.boolean().meta({ description: 'Dealers trained: no money was there.' }),
+  stream: stream.optional().meta({
+    description: 'Where it is in the recording, by the recorder’s clock; missing where no camera records the table.',
+  }),
+});
+
+export const floorRounds = z.strictObject({ rounds: list(floorRound) });
+
+export const floorJournal = z.strictObject({
+  ...floorRound.shape,
+  rulesVersion: z.string(),
+  entries: list(
+    z.strictObject({
+      at: moment,
+      kind: z.string(),
+      said: z.string().meta({ description: 'What the entry says; a card that nobody has seen is the word `hidden`.' }),
+      clause: z.string().optional(),
+      by: list(z.string()).optional(),
+    }),
+  ),
+  steps: list(z.record(z.string(), z.unknown())).meta({ description: 'For the replay, as players saw it.' }),
+  isWhole: z.boolean().meta({ description: 'The chain of its journal is unbroken and it replays.' }),
+});
+
+export type StudioTables = z.output<typeof studioTables>;
+export type ShiftReport = z.output<typeof shiftReport>;
+export type FloorRounds = z.output<typeof floorRounds>;
+export type FloorJournal = z.output<typeof floorJournal>;
+export type StudioLogTold = z.output<typeof studioLog>;

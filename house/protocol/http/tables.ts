@@ -1,0 +1,106 @@
+/** Over HTTP: tables with their terms, the exact odds of their bets, and shoes that are used up. */
+import { z } from 'zod';
+import { lobbyTable } from '../frames.ts';
+import { amount, list, moment, money } from './told.ts';
+
+export const tableList = z.strictObject({ tables: list(lobbyTable), money, at: moment });
+
+const limit = z.strictObject({ amount, clause: z.string() });
+const odds = z.strictObject({ win: z.int(), per: z.int() }).meta({ id: 'Odds' });
+
+const spotTerms = z
+  .strictObject({
+    spot: z.string(),
+    name: z.string(),
+    kind: z.enum(['main', 'side']),
+    clause: z.string(),
+    least: limit,
+    most: limit,
+    fee: z.strictObject({ part: odds, clause: z.string() }).optional(),
+  })
+  .meta({ id: 'SpotTerms' });
+
+export const tableTerms = z
+  .strictObject({
+    table: z.string(),
+    name: z.string(),
+    isPrivate: z.boolean(),
+    game: z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      family: z.string(),
+      rulesVersion: z.string(),
+      record: z.record(z.string(), z.unknown()),
+    }),
+    payTable: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+    spots: list(spotTerms),
+    compounds: list(z.string()).meta({
+      description:
+        'With what the names of bets of several chips begin: voisins, neighbours, finale; none where there are none.',
+    }),
+    seats: list(z.string()).optional(),
+    decks: z.int(),
+    cap: z
+      .strictObject({ on: z.enum(['winnings', 'net', 'payout']), most: amount, clause: z.string() })
+      .optional()
+      .meta({ description: 'The most a player may get out of one round.' }),
+    failureClause: z.string().meta({ description: 'What becomes of a round that breaks off through the house.' }),
+    picture: z
+      .strictObject({
+        whep: z.string().optional().meta({ description: 'WebRTC, by WHEP: under a second late.' }),
+        hls: z.string().optional().meta({ description: 'In segments, some seconds late, in several qualities.' }),
+        delay: z.number().meta({ description: 'By how many seconds it may be late at most.' }),
+      })
+      .optional()
+      .meta({ description: 'What a camera shows of the table; what counts is what the house says.' }),
+    money,
+  })
+  .meta({ id: 'TableTerms' });
+
+const pay = z.strictObject({
+  result: z.enum(['win', 'push', 'part', 'lose']),
+  odds,
+  clause: z.string(),
+});
+
+const figures = z.strictObject({
+  rtp: z.number(),
+  rtpInitial: z.number().optional().meta({ description: 'By the opening stake alone, where stakes can grow.' }),
+  edge: z.number(),
+  variance: z.number(),
+  hitFrequency: z.number(),
+  exact: z.boolean().meta({ description: 'Counted, not summed in floats or sampled.' }),
+});
+
+export const spotOdds = z
+  .strictObject({
+    spot: z.string(),
+    name: z.string(),
+    ...figures.shape,
+    pays: list(pay).meta({ description: 'Every way it can end, the likeliest first; at most 50.' }),
+  })
+  .meta({ id: 'SpotOdds' });
+
+export const tableOdds = z.strictObject({
+  game: z.string(),
+  rulesVersion: z.string(),
+  payTable: z.string(),
+  bets: list(spotOdds),
+});
+
+export const shoeList = z.strictObject({
+  shoes: list(
+    z.strictObject({
+      number: z.int(),
+      decks: z.int(),
+      commitment: z.string(),
+      openedAt: moment,
+      endedAt: moment.optional().meta({ description: 'From then on it can be exported with its seed.' }),
+    }),
+  ).meta({ description: 'The newest first, at most 200.' }),
+});
+
+export type TableTerms = z.output<typeof tableTerms>;
+export type SpotOdds = z.output<typeof spotOdds>;
+export type TableOdds = z.output<typeof tableOdds>;

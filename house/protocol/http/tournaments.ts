@@ -1,0 +1,86 @@
+/** Over HTTP: tournaments, their boards and results, one's hands as histories, and what the office does. */
+import { z } from 'zod';
+import { fieldLine, information, result, tournamentLine } from '../tournaments.ts';
+import { amount, list, moment, pageLimit } from './told.ts';
+
+export const tournamentList = z.strictObject({ tournaments: list(tournamentLine), at: moment });
+
+export const tournamentTold = z
+  .strictObject({
+    line: tournamentLine,
+    information,
+    players: list(fieldLine),
+    results: list(result).optional(),
+    at: moment,
+  })
+  .meta({ id: 'Tournament' });
+
+export const resultsTold = z.strictObject({ results: list(result), at: moment });
+
+export const handsQuery = z.object({ before: z.coerce.number().int().positive().optional(), limit: pageLimit });
+
+export const handList = z.strictObject({
+  hands: list(
+    z.strictObject({
+      hand: z.string(),
+      number: z.int(),
+      table: z.int(),
+      level: z.int(),
+      state: z.enum(['over', 'void']),
+      openedAt: moment,
+      stack: z.int(),
+      stackAfter: z.int(),
+    }),
+  ),
+  next: z.int().optional().meta({ description: 'Give it as `before` for the hands before these.' }),
+});
+
+export const historyQuery = z.object({ format: z.enum(['text', 'phh', 'ohh']).default('text') });
+
+/** What proves the deck of a hand without showing a mucked card. */
+export const handProof = z
+  .strictObject({
+    hand: z.string(),
+    commitment: z.string(),
+    leaves: list(z.string()).meta({
+      description: 'One a card: SHA-256 of salt and card; all hashed are the commitment.',
+    }),
+    opened: list(z.strictObject({ place: z.int(), card: z.string(), number: z.int(), salt: z.string() })),
+  })
+  .meta({ id: 'HandProof' });
+
+const reason = z.string().min(1).max(500);
+const parameters = z.record(z.string(), z.unknown());
+
+export const createAsked = z.strictObject({
+  preset: z.string().max(60).optional(),
+  parameters: parameters.default({}),
+  startsAt: moment.optional(),
+  id: z.string().max(60).optional(),
+  reason,
+});
+export const changeAsked = z.strictObject({ parameters, reason });
+export const postponeAsked = z.strictObject({ startsAt: moment, reason });
+export const deedAsked = z.strictObject({ reason });
+
+export const mistakesTold = z.strictObject({ mistakes: list(z.string()) });
+
+export const clearingTold = z
+  .strictObject({
+    tournament: z.string(),
+    isFinal: z.boolean(),
+    lines: list(
+      z.strictObject({
+        operator: z.string(),
+        players: z.int(),
+        collected: amount,
+        fees: amount,
+        added: amount,
+        paidOut: amount,
+        owes: amount,
+      }),
+    ),
+    payments: list(z.strictObject({ from: z.string(), to: z.string(), amount })),
+    sum: amount,
+  })
+  .meta({ id: 'Clearing' });

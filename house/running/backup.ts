@@ -1,0 +1,127 @@
+/** Backup and restore of a whole house: its database as it stood at one moment, and the key of its seeds. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { appendAudit } from '../accounts/audit.ts';
+import { commandLine } from '../accounts/rights.ts';
+import type { Clock } from '../clock.ts';
+import { writeArchive } from '../storage/archive.ts';
+import { StorageError } from '../storage/db.ts';
+import { openEmbedded } from '../storage/embedded.ts';
+import { lockFolder } from '../storage/lock.ts';
+import { shippedMigrations } from '../storage/migrate.ts';
+import type { StoragePlace } from '../storage/open.ts';
+import { openPostgres } from '../storage/postgres.ts';
+import { type FromWhere, refuseIfAnythingIn, restoreRows } from '../storage/restore.ts';
+import { readRows } from '../storage/rows.ts';
+import { isSealed, unseal } from '../storage/sealed.ts';
+import { type AtHand, seedsKeyIn } from './at-hand.ts';
+
+export interface BackupMade {
+  readonly rows: number;
+  readonly schema: number;
+  readonly at: string;
+}
+
+/** The bytes go to `sink`; whoever keeps them keeps passwords' hashes and sealed seeds with their key. */
+export async function backUp(
+  { settings, storage, accounts }: Pick<AtHand, 'settings' | 'storage' | 'accounts'>,
+  sink: (bytes: Uint8Array) => Promise<void>,
+): Promise<BackupMade> {
+  const { db } = storage;
+  const at = accounts.clock.now().toISOString();
+  const schema = shippedMigrations().length;
+  // Told before, so that the backup tells of itself.
+  await db.transaction((sql) =>
+    appendAudit(sql, {
+      by: commandLine,
+      reason: 'asked for',
+      at,
+      did: 'backup-made',
+      subject: 'the house',
+      before: null,
+      after: { schema },
+    }),
+  );
+  const { rows } = await writeArchive({ schema, at }, sink, async (writer) => {
+    await writer.line({ file: keyName, base64: readFileSync(seedsKeyIn(settings.folder)).toString('base64') });
+    await readRows(db, { table: writer.line, rows: writer.rows });
+  });
+  return { rows, schema, at };
+}
+
+const keyName = 'seeds.key';
+
+export interface HouseRestored extends BackupMade {
+  /** The schema it has now. */
+  readonly schemaNow: number;
+}
+
+export interface BackupFile {
+  readonly path: string;
+  /** Where it is sealed. */
+  readonly passphrase?: string | undefined;
+}
+
+/** Into an empty place, all of it or nothing. Whether it verifies is asked afterwards, as of any house. */
+export async function restore(file: BackupFile, place: StoragePlace, clock: Clock): Promise<HouseRestored> {
+  refuseIfAnythingIn(place.folder);
+  const opened = await open(file.path);
+  try {
+    const from = await bytesIn(opened, file);
+    return await restoreAlone({ from, name: file.path }, place, clock);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function restoreAlone(file: FromWhere, place: StoragePlace, clock: Clock): Promise<HouseRestored> {
+  const { folder } = place;
+  const lock = lockFolder(folder, clock.now());
+  try {
+    return await restoreInto(file, place, clock);
+  } catch (error) {
+    // There was nothing before; there is nothing after.
+    for (const name of readdirSync(folder)) if (name !== 'house.lock') rmSync(join(folder, name), { recursive: true });
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+async function bytesIn(opened: FileHandle, { path, passphrase }: BackupFile): Promise<Readable> {
+  const { buffer } = await opened.read(Buffer.alloc(64), 0, 64, 0);
+  const plain = opened.createReadStream({ start: 0, autoClose: false });
+  if (!isSealed(buffer)) return plain;
+  if (passphrase === undefined) {
+    throw new StorageError(`${path} is sealed; give the file with its passphrase with --passphrase-file`);
+  }
+  return Readable.from(unseal(plain, passphrase, path));
+}
+
+async function restoreInto(file: FromWhere, { folder, database }: StoragePlace, clock: Clock): Promise<HouseRestored> {
+  const db = database === undefined ? await openEmbedded(join(folder, 'database')) : await openPostgres(database);
+  const schemaNow = shippedMigrations().length;
+  try {
+    const { schema, at, rows } = await restoreRows(db, file, (files) => {
+      const key = files.get(keyName);
+      if (key === undefined) throw new StorageError(`${file.name} has no key of seeds`);
+      writeFileSync(seedsKeyIn(folder), key, { flag: 'wx', mode: 0o600 });
+    });
+    await db.transaction((sql) =>
+      appendAudit(sql, {
+        by: commandLine,
+        reason: `from a backup of ${at}`,
+        at: clock.now().toISOString(),
+        did: 'house-restored',
+        subject: 'the house',
+        before: { schema },
+        after: { schema: schemaNow },
+      }),
+    );
+    return { schema, at, rows, schemaNow };
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,92 @@
+/** What may be asked at the machine about tournaments: made, listed, put off, called off, and what operators owe one another. */
+import { z } from 'zod';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import type { TournamentLineTold } from '../../protocol/tournaments.ts';
+import { type Clearing, clearingOf } from '../../tournaments/clearing.ts';
+import { endedTournaments, openTournaments, type StoredTournament } from '../../tournaments/read.ts';
+import type { Created, Tournaments } from '../../tournaments/tournaments.ts';
+import { type Asked, deedOf, reason, request } from './request.ts';
+
+const tournament = z.string().min(1).max(100);
+const one = z.strictObject({ tournament, reason });
+
+const notRunning: ToldRefusal = {
+  refused: 'house-closed',
+  reason: 'The poker room is not open: ./baize start opens the house, unless its settings say poker.open: false.',
+};
+
+/** A line whether the tournament runs or the house is closed. */
+export interface StoredLine {
+  readonly tournament: string;
+  readonly name: string;
+  readonly phase: string;
+  readonly startsAt: string | null;
+  readonly entries: number;
+}
+
+const storedLine = ({ id, terms, phase, startsAt, postponedTo, entries }: StoredTournament): StoredLine => ({
+  tournament: id,
+  name: terms.name,
+  phase,
+  startsAt: (postponedTo ?? startsAt)?.toISOString() ?? null,
+  entries,
+});
+
+type Deeds = 'cancel' | 'pause' | 'resume';
+
+const deed = (name: Deeds) =>
+  request(one, async ({ tournaments }, { tournament: id, reason: why }): Promise<TournamentLineTold | ToldRefusal> =>
+    tournaments === undefined ? notRunning : tournaments[name](id, deedOf(why)),
+  );
+
+const created = async (tournaments: Tournaments | undefined, work: (open: Tournaments) => Promise<Created>) =>
+  tournaments === undefined ? notRunning : work(tournaments);
+
+export const tournamentRequests = {
+  'tournament-list': request(
+    z.strictObject({ ended: z.int().min(0).max(1000) }),
+    async ({ accounts }: Asked, { ended }): Promise<readonly StoredLine[]> => {
+      const open = await openTournaments(accounts.db);
+      return [...open, ...(await endedTournaments(accounts.db, ended))].map(storedLine);
+    },
+  ),
+
+  'tournament-create': request(
+    z.strictObject({
+      preset: z.string().max(60).optional(),
+      parameters: z.record(z.string(), z.unknown()),
+      startsAt: z.iso.datetime({ offset: true }).optional(),
+      id: z.string().max(60).optional(),
+      reason,
+    }),
+    ({ tournaments }, { startsAt, reason: why, ...wanted }) =>
+      created(tournaments, (open) =>
+        open.create({ ...wanted, startsAt: startsAt === undefined ? undefined : new Date(startsAt) }, deedOf(why)),
+      ),
+  ),
+
+  'tournament-change': request(
+    z.strictObject({ tournament, parameters: z.record(z.string(), z.unknown()), reason }),
+    ({ tournaments }, { tournament: id, parameters, reason: why }) =>
+      created(tournaments, (open) => open.change(id, parameters, deedOf(why))),
+  ),
+
+  'tournament-postpone': request(
+    z.strictObject({ tournament, startsAt: z.iso.datetime({ offset: true }), reason }),
+    async ({ tournaments }, { tournament: id, startsAt, reason: why }): Promise<TournamentLineTold | ToldRefusal> =>
+      tournaments === undefined ? notRunning : tournaments.postpone(id, new Date(startsAt), deedOf(why)),
+  ),
+
+  'tournament-cancel': deed('cancel'),
+  'tournament-pause': deed('pause'),
+  'tournament-resume': deed('resume'),
+
+  'tournament-clearing': request(
+    z.strictObject({ tournament }),
+    async ({ accounts, settings }, { tournament: id }): Promise<Clearing | ToldRefusal> =>
+      (await clearingOf(accounts.db, id, settings.poker?.operators[0].id ?? '')) ?? {
+        refused: 'not-found',
+        reason: `There is no tournament ${id}.`,
+      },
+  ),
+} as const;

@@ -1,0 +1,10 @@
+/** Fair play in a house: its licence and calendar, and how tables and tournaments hear of a block. */
+import type { FairPlay } from '../integrity/fair-play.ts';
+import type { AtHand } from './at-hand.ts';
+
+export function fairPlayIn(
+  { accounts, settings }: Pick<AtHand, 'accounts' | 'settings'>,
+  { bar, heed }: { readonly bar: FairPlay['disqualify']; readonly heed: FairPlay['heed'] },
+): FairPlay {
+  return { accounts, ...settings.fairPlay, disqualify: bar, heed };
+}

@@ -1,0 +1,284 @@
+/** A house that is open: storage, tables, server and the ear for commands, put together and taken apart again. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { hostname } from 'node:os';
+import { once } from 'node:events';
+import { appendAudit, type AuditEntry, readAudit } from '../accounts/audit.ts';
+import { commandLine } from '../accounts/rights.ts';
+import { listStaff } from '../accounts/staff.ts';
+import type { Clock } from '../clock.ts';
+import { type Log, openLog } from '../server/log.ts';
+import type { LogSettings, Offered, OfferedTournaments, OpenServer } from '../server/offered.ts';
+import { openServer } from '../server/server.ts';
+import { Streams } from '../server/streams/streams.ts';
+import { Protection } from '../protection/hold.ts';
+import { disqualifyAll } from '../integrity/procedure.ts';
+import { hourly } from '../integrity/hourly.ts';
+import { remindOfDue } from '../integrity/reminders.ts';
+import { reviewEnded } from '../integrity/review.ts';
+import { settleKept } from '../settings/kept-settings.ts';
+import type { ServerPlace, Settings } from '../settings/settings.ts';
+import type { PracticeRoom } from '../practice/practice-room.ts';
+import { StorageError } from '../storage/db.ts';
+import { Studio } from '../studio/studio.ts';
+import { Talk } from '../talk/talk.ts';
+import { tournamentPlaces } from '../talk/tournament-places.ts';
+import { LiveTable } from '../tables/live-table.ts';
+import type { OpenTable } from '../tables/open-table.ts';
+import { originsOf } from '../tables/picture.ts';
+import { PrivateTables } from '../tables/private-tables.ts';
+import { StopBoard } from '../tables/stop-board.ts';
+import type { TableHouse, TableSetup } from '../tables/table-setup.ts';
+import { type AtHand, takeInHand } from './at-hand.ts';
+import { type ControlListener, listenToCommands } from './control/listen.ts';
+import { fairPlayIn } from './fair-play.ts';
+import { Floor } from './floor.ts';
+import { openPoker } from './poker.ts';
+import { keepUp } from './upkeep.ts';
+
+export interface HouseProgram {
+  readonly version: string;
+  readonly clock: Clock;
+  /** The built client; without it a page says how to build it. */
+  readonly webFolder: string | undefined;
+  readonly log: LogSettings;
+}
+
+export interface OpenedHouse {
+  /** Where people reach it on this machine. */
+  readonly address: string;
+  readonly site: string;
+  readonly kind: 'play' | 'real';
+  readonly tables: Floor;
+  /** Nobody could sign in to run it: somebody must be added at the machine. */
+  readonly hasStaff: boolean;
+  /** Rounds that run end or are held, everything is written, and the folder is free. */
+  close(): Promise<void>;
+}
+
+export async function openTheHouse(given: Settings, program: HouseProgram): Promise<OpenedHouse> {
+  const { clock } = program;
+  const server = { ...given.server, port: await freePort(given.server) };
+  const log = openLog(program.log);
+  const site =
+    server.site ?? `${server.tls === undefined ? 'http' : 'https'}://${inAddress(server.host)}:${server.port}`;
+  const atHand = await takeInHand(
+    { ...given, server },
+    {
+      clock,
+      site: () => site,
+      posted: (note) => log[note.became === 'sent' ? 'info' : 'warn'](note, 'a letter'),
+      mayFound: true,
+    },
+  );
+  const parts: Parts = {};
+  const close = () => closeAll(atHand, parts, log);
+  try {
+    await openParts(atHand, program, parts, log);
+    const { floor, server: served } = parts as Required<Parts>;
+    const hasStaff = (await listStaff(atHand.storage.db)).length > 0;
+    return { address: served.address, site, kind: atHand.house.kind, tables: floor, hasStaff, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What is open so far. */
+interface Parts {
+  hasBegun?: true;
+  floor?: Floor;
+  poker?: OfferedTournaments;
+  practice?: PracticeRoom;
+  server?: OpenServer;
+  control?: ControlListener;
+  endUpkeep?: () => void;
+  endWatch?: () => Promise<void>;
+  studio?: Studio;
+  talk?: Talk;
+}
+
+async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, log: Log): Promise<void> {
+  const { settings, storage, accounts, safe } = atHand;
+  const { db } = storage;
+  const { clock, version } = program;
+  const tables = await db.transaction(async (sql) => {
+    const settled = await settleKept(sql, settings, clock.now());
+    await appendAudit(sql, opened(await lastDeed(sql), version, clock.now()));
+    return settled;
+  });
+  parts.hasBegun = true;
+  const streams = new Streams(clock);
+  const stops = new StopBoard(db);
+  const protection = await Protection.open(db, clock);
+  const studio = new Studio(accounts, stops, (error) => log.error({ err: error }, 'dealers could not be looked at'));
+  parts.studio = studio;
+  const owner = `${hostname()} ${process.pid}`;
+  const { resumeSeconds } = settings;
+  parts.floor = await Floor.open(tables, {
+    accounts,
+    safe,
+    streams,
+    stops,
+    protection,
+    log,
+    owner,
+    resumeSeconds,
+    openTable: (setup, house) => openTable(setup, house, studio),
+  });
+  const failed = (error: unknown) => log.error({ err: error }, 'something could not be said at a table');
+  const elsewhere = tournamentPlaces(() => parts.poker);
+  const talk = (parts.talk = new Talk(
+    { db, clock, streams, tables: parts.floor.offered, elsewhere, failed },
+    settings.chat,
+  ));
+  const poker = await openPoker(atHand, { version, owner, stops, protection, log });
+  if (poker !== undefined) parts.poker = poker;
+  if (poker?.practice !== undefined) parts.practice = poker.practice;
+  const tournaments = poker && { tournaments: poker };
+  const { floor } = parts;
+  const fairPlay = fairPlayIn(atHand, {
+    bar: async (player) => poker?.open.bar(player),
+    heed: async () => {
+      await floor.heedStops();
+      await parts.server?.recheck();
+    },
+  });
+  const server = (parts.server = await serve(atHand, program, {
+    floor: parts.floor,
+    streams,
+    protection,
+    studio,
+    talk,
+    fairPlay,
+    ...tournaments,
+  }));
+  const asked = { ...atHand, tables: parts.floor, talk, tournaments: poker?.open, recheck: () => server.recheck() };
+  parts.control = await listenToCommands(settings.folder, asked);
+  await disqualifyAll(fairPlay);
+  parts.endWatch = hourly(
+    clock,
+    async () => {
+      await remindOfDue(fairPlay);
+      await reviewEnded(fairPlay);
+    },
+    (error) => log.error({ err: error }, 'fair play was not watched over'),
+  );
+  parts.endUpkeep = keepUp(db, clock, log, { chatDays: settings.chat.keepDays });
+  storage.lock.announce({ address: accounts.site, control: parts.control.address });
+}
+
+/** Players see their rounds end before the door closes; whatever fails on the way, the rest is closed all the same. */
+async function closeAll(atHand: AtHand, parts: Parts, log: Log): Promise<void> {
+  const { hasBegun, floor, server, control, endUpkeep, talk } = parts;
+  const { clock, db } = atHand.accounts;
+  const steps: readonly (() => Promise<void> | void)[] = [
+    () => server?.lastRounds(),
+    () => endUpkeep?.(),
+    () => parts.endWatch?.(),
+    () => control?.close(),
+    () => talk?.close(),
+    () => floor?.close(atHand.settings.stopSeconds),
+    () => parts.studio?.close(),
+    () => parts.practice?.close(),
+    () => parts.poker?.open.close(),
+    () => server?.close(),
+    () => (hasBegun ? db.transaction((sql) => appendAudit(sql, closed(clock.now()))) : undefined),
+    () => atHand.close(),
+  ];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      log.error({ err: error }, 'something could not be closed');
+    }
+  }
+}
+
+/** A table of the kind that its game needs. */
+function openTable(setup: TableSetup, house: TableHouse, studio: Studio): Promise<OpenTable> {
+  if (setup.dealer === 'studio') return studio.openTable(setup, house);
+  return setup.table.ownTable === undefined ? LiveTable.open(setup, house) : PrivateTables.open(setup, house);
+}
+
+function serve(
+  { settings, accounts, house, safe }: AtHand,
+  { version, webFolder, log }: HouseProgram,
+  {
+    floor,
+    ...spoken
+  }: { readonly floor: Floor } & Pick<
+    Offered,
+    'streams' | 'protection' | 'studio' | 'talk' | 'tournaments' | 'fairPlay'
+  >,
+): Promise<OpenServer> {
+  const { host, port, tls, trustedProxies, origins, limits } = settings.server;
+  const pictures = settings.tables.flatMap(({ picture }) => picture ?? []);
+  return openServer(
+    { version, house, accounts, safe, tables: floor.offered, ...spoken },
+    {
+      host,
+      port,
+      ...(tls && { tls: { cert: readFileSync(tls.certificate, 'utf8'), key: readFileSync(tls.key, 'utf8') } }),
+      ...(trustedProxies.length > 0 && { trustedProxies }),
+      origins,
+      ...(pictures.length > 0 && { pictureOrigins: originsOf(pictures) }),
+      ...(webFolder !== undefined && { webFolder }),
+      log,
+      limits,
+    },
+  );
+}
+
+/** Found out before anything is opened: a port that somebody else has is a mistake that a person can put right. */
+async function freePort({ host, port }: ServerPlace): Promise<number> {
+  const probe = createServer();
+  probe.listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StorageError(`port ${port} on ${host} is in use; stop what listens there, or give another with --port`);
+    }
+    if (code === 'EACCES') {
+      throw new StorageError(`port ${port} may not be used by this user; give one above 1023 with --port`);
+    }
+    throw new StorageError(`cannot listen on ${host}: ${(error as Error).message}; give another address with --host`);
+  }
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** As it stands in an address: an IPv6 one in brackets, and one's own machine for all of its addresses. */
+const inAddress = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+const lastDeed = async (sql: Parameters<typeof readAudit>[0]): Promise<AuditEntry | undefined> =>
+  (await readAudit(sql, { limit: 1 }))[0]?.entry;
+
+/** A house that did not close before it opens again had an outage, and the trail says so (GLI-84). */
+const opened = (last: AuditEntry | undefined, version: string, at: Date): AuditEntry => {
+  const wasClosed = last === undefined || last.did === 'house-closed' || last.did === 'house-restored';
+  return {
+    by: commandLine,
+    at: at.toISOString(),
+    did: 'house-opened',
+    subject: 'the house',
+    before: last === undefined ? null : { closed: wasClosed, last: last.at },
+    after: { version },
+    reason: wasClosed ? 'started' : 'started after it had stopped without closing',
+  };
+};
+
+const closed = (at: Date): AuditEntry => ({
+  by: commandLine,
+  at: at.toISOString(),
+  did: 'house-closed',
+  subject: 'the house',
+  before: null,
+  after: null,
+  reason: 'told to close',
+});

@@ -1,0 +1,10 @@
+/** The clock of a running house: the machine's own time. */
+import type { Clock } from '../clock.ts';
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after(milliseconds, what) {
+    const timer = setTimeout(what, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

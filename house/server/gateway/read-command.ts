@@ -1,0 +1,46 @@
+/** A message from outside becomes a command, or a refusal that says what is wrong with it and where. */
+import type { z } from 'zod';
+import { type Command, command } from '../../protocol/commands.ts';
+import { refuseHere, type ServerRefusal } from '../refusal.ts';
+
+export interface Unread {
+  /** The command's id, where one could be read. */
+  readonly re?: string;
+  readonly why: ServerRefusal;
+}
+
+export function readCommand(message: Buffer, isBinary: boolean, bytesMost: number): Command | Unread {
+  if (isBinary) return { why: refuseHere('not-json', 'A command is a text message with JSON in it.') };
+  if (message.length > bytesMost) {
+    return {
+      why: refuseHere('too-large', `A command has at most ${bytesMost} bytes; this one had ${message.length}.`),
+    };
+  }
+  const json = jsonIn(message.toString());
+  if (json === undefined) return { why: refuseHere('not-json', 'A command is a text message with JSON in it.') };
+  const read = command.safeParse(json.value);
+  if (read.success) return read.data;
+  const why = refuseHere('bad-command', read.error.issues.map(sentenceOf).join('; '));
+  const re = idIn(json.value);
+  return re === undefined ? { why } : { re, why };
+}
+
+export const isUnread = (read: Command | Unread): read is Unread => 'why' in read;
+
+function jsonIn(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function idIn(json: unknown): string | undefined {
+  const id = typeof json === 'object' && json !== null && 'id' in json ? json.id : undefined;
+  return typeof id === 'string' && id.length <= 64 ? id : undefined;
+}
+
+/** With the path: `gesture.amount: …`. */
+function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.join('.')}: ${message}`;
+}

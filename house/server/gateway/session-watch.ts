@@ -1,0 +1,109 @@
+/** The sessions behind open connections: looked at together every few seconds, so that acts need no question each. */
+import type { Accounts } from '../../accounts/accounts.ts';
+import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
+import { endedSince, noteActs, type Standing, standingsOf, whoIs } from '../../accounts/session.ts';
+import { digestOf, type Token } from '../../accounts/token.ts';
+
+/** A connection that somebody is signed in on. */
+export interface Attached {
+  readonly token: Token;
+  standing: Standing;
+  /** The session counts no more. */
+  ended(why: AccountRefusal): void;
+}
+
+const second = 1000;
+/** How long an ending elsewhere may go unnoticed; endings in this process are looked at at once. */
+const lookSeconds = 2;
+/** Endings are asked for from so long before the last look on: clocks of several machines differ, and writes overtake. */
+const overlapSeconds = 30;
+/** As at the door: a busy player costs the database little, and idleness is never longer. */
+const noticedSeconds = 10;
+
+export class SessionWatch {
+  readonly #accounts: Accounts;
+  /** By the hash of the token. */
+  readonly #attached = new Map<string, Set<Attached>>();
+  readonly #acts = new Map<Token, Date>();
+  readonly #failed: (error: unknown) => void;
+  #lookedAt: Date;
+  #isClosed = false;
+  #cancelLook: () => void = () => {};
+
+  constructor(accounts: Accounts, failed: (error: unknown) => void) {
+    this.#accounts = accounts;
+    this.#failed = failed;
+    this.#lookedAt = accounts.clock.now();
+    this.#lookLater();
+  }
+
+  attach(attached: Attached): void {
+    const hash = digestOf(attached.token);
+    this.#attached.set(hash, (this.#attached.get(hash) ?? new Set()).add(attached));
+  }
+
+  detach(attached: Attached): void {
+    const hash = digestOf(attached.token);
+    const same = this.#attached.get(hash);
+    same?.delete(attached);
+    if (same?.size === 0) this.#attached.delete(hash);
+  }
+
+  /** Something that the person did: it puts off idleness, or is refused because the session is over (GLI-68). */
+  async act(attached: Attached): Promise<AccountRefusal | undefined> {
+    const now = this.#accounts.clock.now();
+    const isFresh = now.getTime() - this.#lookedAt.getTime() <= 2 * lookSeconds * second;
+    if (isFresh && now < attached.standing.until) {
+      if (secondsBetween(attached.standing.seenAt, now) >= noticedSeconds) this.#acts.set(attached.token, now);
+      return undefined;
+    }
+    const person = await whoIs(this.#accounts, attached.token, 'act');
+    if (!isAccountRefusal(person)) return undefined;
+    attached.ended(person);
+    return person;
+  }
+
+  /** At the sessions that may have changed: those ended lately, those that acted, those whose time is up. */
+  async look(): Promise<void> {
+    const now = this.#accounts.clock.now();
+    const acts = new Map(this.#acts);
+    this.#acts.clear();
+    if (acts.size > 0) await noteActs(this.#accounts.db, acts);
+    const since = new Date(this.#lookedAt.getTime() - overlapSeconds * second);
+    const ended = new Set(await endedSince(this.#accounts.db, since));
+    const doubtful: Attached[] = [];
+    for (const [hash, same] of this.#attached) {
+      for (const one of same) {
+        if (ended.has(hash) || acts.has(one.token) || now >= one.standing.until) doubtful.push(one);
+      }
+    }
+    if (doubtful.length > 0) await this.#judge(doubtful);
+    this.#lookedAt = now;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelLook();
+  }
+
+  async #judge(doubtful: readonly Attached[]): Promise<void> {
+    const standings = await standingsOf(this.#accounts, [...new Set(doubtful.map(({ token }) => token))]);
+    for (const attached of doubtful) {
+      const standing = standings.get(attached.token);
+      if (standing === undefined) continue;
+      if (isAccountRefusal(standing)) attached.ended(standing);
+      else attached.standing = standing;
+    }
+  }
+
+  #lookLater(): void {
+    if (this.#isClosed) return;
+    this.#cancelLook = this.#accounts.clock.after(lookSeconds * second, () => {
+      this.look()
+        .catch(this.#failed)
+        .finally(() => this.#lookLater());
+    });
+  }
+}
+
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / second;

@@ -1,0 +1,7 @@
+/** Whether somebody at the machine itself asks, and not somebody for whom a proxy asks. */
+import type { FastifyRequest } from 'fastify';
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+
+export const isLoopback = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
+  loopback.test(ip) && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;

@@ -1,0 +1,144 @@
+/** What the floor reads of shifts, logs and rounds, from what is stored. */
+import { isRefusal } from '../../../core/base/refusal.ts';
+import type { Entry } from '../../../core/round/answer.ts';
+import { Round } from '../../../core/round/round.ts';
+import type { FloorJournal, FloorRounds, ShiftReport, StudioLogTold } from '../../protocol/http/studio.ts';
+import { brokenAt, readRound, type StoredEntry } from '../../rounds/read.ts';
+import { rulesOf } from '../../rounds/rules-of.ts';
+import type { Sql } from '../../storage/db.ts';
+import { figuresIn, findRounds, type FoundRound, incidentsIn, shoesIn } from '../../studio/shift.ts';
+import { dutiesIn, errorsIn, type KeptStudioEntry } from '../../studio/studio-log.ts';
+import { type Names, namesOf } from './names.ts';
+import { stepsTold } from './steps-told.ts';
+
+const maybe = <Key extends string, Value>(key: Key, value: Value | null) =>
+  (value === null ? {} : { [key]: value }) as { readonly [key in Key]?: Value };
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const entryTold = ({ at, round, dealer, clause, answeredBy, answer, ...entry }: KeptStudioEntry) =>
+  ({
+    ...entry,
+    at: at.toISOString(),
+    ...maybe('round', round),
+    ...maybe('dealer', dealer),
+    ...maybe('clause', clause),
+    ...maybe('answeredBy', answeredBy),
+    ...maybe('answer', answer),
+  }) satisfies StudioLogTold['entries'][number];
+
+export async function shiftTold(
+  sql: Sql,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ShiftReport> {
+  const time = { from: new Date(from), to: new Date(to) };
+  const [errors, incidents, duties, shoes, tables] = [
+    await errorsIn(sql, time),
+    await incidentsIn(sql, time),
+    await dutiesIn(sql, time),
+    await shoesIn(sql, time),
+    await figuresIn(sql, time),
+  ];
+  return {
+    from,
+    to,
+    errors: errors.map(({ dealer, ...line }) => ({ ...line, ...maybe('dealer', dealer) })),
+    incidents: incidents.map(({ dealer, ...line }) => ({ ...line, ...maybe('dealer', dealer) })),
+    duties: duties.map(({ from: begun, to: ended, ...line }) => ({
+      ...line,
+      from: begun.toISOString(),
+      ...maybe('to', iso(ended)),
+    })),
+    shoes: shoes.map((line) => ({ ...line, at: line.at.toISOString() })),
+    tables: [...tables],
+  };
+}
+
+export const foundTold = ({
+  openedAt,
+  closedAt,
+  endedAt,
+  streamOpenedAt,
+  streamClosedAt,
+  streamResultAt,
+  recorderOffset,
+  ...round
+}: FoundRound): FloorRounds['rounds'][number] => ({
+  ...round,
+  openedAt: openedAt.toISOString(),
+  ...maybe('closedAt', iso(closedAt)),
+  ...maybe('endedAt', iso(endedAt)),
+  ...(streamOpenedAt === null || recorderOffset === null
+    ? {}
+    : {
+        stream: {
+          openedAt: streamOpenedAt.toISOString(),
+          ...maybe('closedAt', iso(streamClosedAt)),
+          ...maybe('resultAt', iso(streamResultAt)),
+          offset: recorderOffset / 1000,
+        },
+      }),
+});
+
+/** Also of a round that runs: a card face down is hidden there, and told of only as having been dealt. */
+export async function journalTold(sql: Sql, id: string): Promise<FloorJournal | undefined> {
+  const [found] = await findRounds(sql, { round: id, limit: 1 });
+  const stored = await readRound(sql, id);
+  if (found === undefined || stored === undefined) return undefined;
+  const names = await namesOf(
+    sql,
+    stored.entries.flatMap(({ entry }) => ('signed' in entry ? entry.signed.by : [])),
+  );
+  const rules = rulesOf(stored);
+  const journal = stored.entries.map(({ entry }) => entry);
+  const round = typeof rules === 'string' ? undefined : Round.replay(rules, stored.shoe, journal);
+  const isPlayed = round !== undefined && !isRefusal(round);
+  return {
+    ...foundTold(found),
+    rulesVersion: stored.rulesVersion,
+    entries: stored.entries.map((entry) => lineTold(entry, names)),
+    steps: isPlayed ? stepsTold(round.steps).map((step) => ({ ...step })) : [],
+    isWhole: brokenAt(stored) === undefined && isPlayed,
+  };
+}
+
+function lineTold({ entry, at }: StoredEntry, names: Names): FloorJournal['entries'][number] {
+  const signed =
+    'signed' in entry
+      ? { clause: entry.signed.clause as string, by: entry.signed.by.map((one) => names.get(one) ?? one) }
+      : {};
+  return { at: at.toISOString(), kind: entry.kind, said: saidIn(entry), ...signed };
+}
+
+function saidIn(entry: Entry): string {
+  switch (entry.kind) {
+    case 'bets':
+      return `${new Set(entry.wagers.map(({ player }) => player)).size} players, ${entry.wagers.length} wagers`;
+    case 'pocket':
+      return String(entry.pocket);
+    case 'dice':
+      return entry.dice.join(' ');
+    case 'draw':
+      return entry.picked.join(', ');
+    case 'choice':
+      return `${entry.holder}: ${entry.option}`;
+    case 'edit':
+      return `${entry.change.edit}: ${entry.signed.reason}`;
+    case 'annulled':
+      return `${entry.player} (${entry.clause})`;
+    case 'void':
+    case 'out':
+    case 'manual':
+    case 'returned':
+      return entry.signed.reason;
+    case 'note':
+      return `${entry.text}: ${entry.signed.reason}`;
+    case 'card':
+    case 'burn':
+    case 'turn':
+    case 'move':
+    case 'closed':
+    case 'announce':
+      return '';
+  }
+}

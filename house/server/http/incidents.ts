@@ -1,0 +1,202 @@
+/** For the floor: what has gone wrong at a table, what the page asks about it, and what is done by whom. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mayRole } from '../../accounts/rights.ts';
+import {
+  answersAsked,
+  confirmAsked,
+  deedAsked,
+  incidentAsked,
+  incidentList,
+  incidentsQuery,
+  incidentTold,
+  triggersTold,
+} from '../../protocol/http/incidents.ts';
+import { refused } from '../../protocol/http/told.ts';
+import type { Answered, Doer, IncidentDesk } from '../../tables/incidents/incident-desk.ts';
+import { readIncidents } from '../../tables/incidents/incident-store.ts';
+import { incidentTold as toldOf } from '../../tables/incidents/incident-told.ts';
+import { noSuchTable, refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { namesOf } from './names.ts';
+import { personOf } from './session.ts';
+import { staffWith } from './staff.ts';
+
+const tags = ['incidents'];
+const atTable = z.strictObject({ table: z.string().max(64) });
+const ofIncident = z.strictObject({ incident: z.coerce.number().int() });
+const response = { 200: incidentTold, '4xx': refused };
+const noSuchIncident = refuseHere('not-found', 'There is no such incident.');
+
+export function incidentRoutes(app: App, behind: Behind): void {
+  const { accounts, tables, studio } = behind.offered;
+  const looking = { preHandler: staffWith(behind, 'look', 'raise-incidents') };
+  const raising = { preHandler: staffWith(behind, 'act', 'raise-incidents') };
+  const resolving = { preHandler: staffWith(behind, 'act', 'resolve-incidents') };
+  const deskAt = (table: string): IncidentDesk | undefined => tables.get(table)?.open.incidents;
+
+  /** The desk of the table that the incident is at. */
+  const deskOf = async (
+    incident: number,
+  ): Promise<{ readonly desk: IncidentDesk; readonly table: string } | undefined> => {
+    const [stored] = await readIncidents(accounts.db, { id: incident, limit: 1 });
+    const desk = stored === undefined ? undefined : deskAt(stored.table);
+    return stored === undefined || desk === undefined ? undefined : { desk, table: stored.table };
+  };
+
+  /** Nobody has every duty: who deals at a table decides nothing there, whatever their role (GLI-97). */
+  const doerIn = (request: FastifyRequest, table: string): Doer => {
+    const { id, role } = personOf(request).person;
+    const deals = studio?.tables.get(table)?.dealer?.person.id === id;
+    return { id, mayResolve: !deals && mayRole(role, 'resolve-incidents') };
+  };
+
+  const withDesk = async (
+    request: FastifyRequest<{ Params: z.output<typeof ofIncident> }>,
+    reply: FastifyReply,
+    work: (desk: IncidentDesk, incident: number, by: Doer) => Promise<Answered>,
+  ) => {
+    const { incident } = request.params;
+    const found = await deskOf(incident);
+    return found === undefined
+      ? refuse(reply, noSuchIncident)
+      : tell(reply, await work(found.desk, incident, doerIn(request, found.table)));
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/api/floor/tables/:table/incidents/triggers',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'What may have gone wrong at this table, as it stands now, and the incident that is open.',
+      params: atTable,
+      response: { 200: triggersTold, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const desk = deskAt(request.params.table);
+      return desk === undefined ? refuse(reply, noSuchTable(request.params.table)) : desk.triggers();
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/tables/:table/incidents',
+    ...raising,
+    schema: {
+      tags,
+      summary: 'Something has gone wrong: the table stands still until it is resolved or rejected.',
+      params: atTable,
+      body: incidentAsked,
+      response,
+    },
+    handler: async (request, reply) => {
+      const desk = deskAt(request.params.table);
+      if (desk === undefined) return refuse(reply, noSuchTable(request.params.table));
+      return tell(reply, await desk.open(request.body, doerIn(request, request.params.table)));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/floor/incidents',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'Incidents by table, time and state, page by page.',
+      querystring: incidentsQuery,
+      response: { 200: incidentList, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { table, state, from, to, before, limit } = request.query;
+      const found = await readIncidents(accounts.db, {
+        table,
+        states: state === undefined ? undefined : [state],
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        before,
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      const next = found.length > limit ? page.at(-1)?.id : undefined;
+      const told = page.map((one) => toldOf(one));
+      const names = await namesOf(
+        accounts.db,
+        told.flatMap(({ steps }) => steps.map(({ by }) => by)),
+      );
+      return {
+        incidents: told.map((one) => ({
+          ...one,
+          steps: one.steps.map((step) => ({ ...step, by: names.get(step.by) ?? step.by })),
+        })),
+        ...(next === undefined ? {} : { next }),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/floor/incidents/:incident',
+    ...looking,
+    schema: { tags, summary: 'One incident: what is asked now, or what is to be done.', params: ofIncident, response },
+    handler: (request, reply) => withDesk(request, reply, (desk, incident) => desk.look(incident)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/incidents/:incident/answers',
+    ...raising,
+    schema: {
+      tags,
+      summary: 'Say what it was, and answer its questions.',
+      params: ofIncident,
+      body: answersAsked,
+      response,
+    },
+    handler: (request, reply) =>
+      withDesk(request, reply, (desk, incident, by) => desk.answer(incident, request.body, by)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/incidents/:incident/propose',
+    ...raising,
+    schema: {
+      tags,
+      summary: 'What the page says shall be done: at once, or once a second person has confirmed it.',
+      params: ofIncident,
+      body: deedAsked,
+      response,
+    },
+    handler: (request, reply) =>
+      withDesk(request, reply, (desk, incident, by) => desk.propose(incident, request.body.reason, by)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/incidents/:incident/confirm',
+    ...resolving,
+    schema: {
+      tags,
+      summary: 'By another person than who proposed it: it is carried out.',
+      params: ofIncident,
+      body: confirmAsked,
+      response,
+    },
+    handler: (request, reply) =>
+      withDesk(request, reply, (desk, incident, by) => desk.confirm(incident, request.body.reason, by)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/incidents/:incident/reject',
+    ...resolving,
+    schema: { tags, summary: 'Nothing is done, and the table goes on.', params: ofIncident, body: deedAsked, response },
+    handler: (request, reply) =>
+      withDesk(request, reply, (desk, incident, by) => desk.reject(incident, request.body.reason, by)),
+  });
+}
+
+const tell = (reply: FastifyReply, answered: Answered) =>
+  'refused' in answered ? refuse(reply, answered.refused) : answered;

@@ -1,0 +1,50 @@
+/** For whoever runs the house: is it alive, is it ready, how is it doing; and the description of the API. */
+import { isLoopback } from './addresses.ts';
+import type { ServerMetrics } from '../metrics.ts';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+
+const quiet = { config: { rateLimit: false as const }, schema: { hide: true } };
+
+export function operationRoutes(
+  app: App,
+  { offered }: Behind,
+  { metrics, isClosing }: { readonly metrics: ServerMetrics; readonly isClosing: () => boolean },
+): void {
+  const { accounts, tables, version, house } = offered;
+  const now = () => accounts.clock.now().toISOString();
+
+  app.route({ method: 'GET', url: '/healthz', ...quiet, handler: async () => ({ alive: true, at: now() }) });
+
+  /** Whether players can be sent here: the database answers, and no table has stopped by a failure. */
+  app.route({
+    method: 'GET',
+    url: '/readyz',
+    ...quiet,
+    handler: async (request, reply) => {
+      if (isClosing()) return refuse(reply, refuseHere('not-ready', 'The house is closing.'));
+      try {
+        await accounts.db.query('select 1');
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return refuse(reply, refuseHere('not-ready', 'The database does not answer.'));
+      }
+      const phases = Object.fromEntries([...tables].map(([id, { open }]) => [id, open.lobby().phase]));
+      return { ready: true, at: now(), version, kind: house.kind, tables: phases };
+    },
+  });
+
+  /** On the machine itself only: figures tell outsiders more than they should know. */
+  app.route({
+    method: 'GET',
+    url: '/metrics',
+    ...quiet,
+    handler: async (request, reply) => {
+      if (!isLoopback(request)) return refuse(reply, refuseHere('not-found', 'There is nothing here.'));
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  });
+
+  app.route({ method: 'GET', url: '/api/openapi.json', schema: { hide: true }, handler: async () => app.swagger() });
+}

@@ -1,0 +1,29 @@
+/** Where a request comes from: pages of other origins can neither act for a player nor open a connection (with SameSite, against CSRF). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export class Origins {
+  readonly #known: ReadonlySet<string>;
+
+  /** Besides the server's own address, which every request names. */
+  constructor(known: readonly string[]) {
+    this.#known = new Set(known.map((address) => new URL(address).origin));
+  }
+
+  /** Programs send no origin; a browser always does where it matters. */
+  isOwn({ headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): boolean {
+    const { origin } = headers;
+    return origin === undefined || origin === `${protocol}://${host}` || this.#known.has(origin);
+  }
+
+  /** Before anything else is done with a request. */
+  check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const isConnection = request.headers.upgrade !== undefined;
+    if ((harmless.has(request.method) && !isConnection) || this.isOwn(request)) return undefined;
+    request.log.warn({ origin: request.headers.origin, address: request.ip }, 'another origin was turned away');
+    return refuse(reply, refuseHere('other-origin', 'This comes from a page of another site.'));
+  };
+}

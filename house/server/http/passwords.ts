@@ -1,0 +1,69 @@
+/** Passwords: forgotten ones by a letter, others changed by whoever knows them. */
+import { isAccountRefusal } from '../../accounts/refusal.ts';
+import { askForReset, redeemReset } from '../../accounts/reset.ts';
+import { changePassword } from '../../accounts/sign-in.ts';
+import { tokenOf } from '../../accounts/token.ts';
+import { passwordChange, resetAsked, resetRedeemed } from '../../protocol/http/people.ts';
+import { done, refused } from '../../protocol/http/told.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { personOf, signedIn, takeCookie } from './session.ts';
+
+const tags = ['passwords'];
+const response = { 200: done, '4xx': refused };
+
+export function passwordRoutes(app: App, behind: Behind): void {
+  const { accounts } = behind.offered;
+  const config = { rateLimit: { max: behind.limits.passwordRequestsPerMinute, timeWindow: 60_000 } };
+  const isDone = () => ({ done: true as const, at: accounts.clock.now().toISOString() });
+
+  app.route({
+    method: 'POST',
+    url: '/api/password/ask',
+    config,
+    schema: {
+      tags,
+      summary: 'Ask for a letter with a link to choose a new password.',
+      description: 'The answer is the same whether the address is known or not.',
+      body: resetAsked,
+      response,
+    },
+    handler: async (request) => {
+      // Not waited for: how long it takes would tell whether the address is known.
+      askForReset(accounts, request.body.email).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a letter could not be sent'),
+      );
+      return isDone();
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/password/redeem',
+    config,
+    schema: { tags, summary: 'Choose a password with the token of a letter.', body: resetRedeemed, response },
+    handler: async (request, reply) => {
+      const { token, password } = request.body;
+      const person = await redeemReset(accounts, { token: tokenOf(token), password }, request.ip);
+      if (isAccountRefusal(person)) return refuse(reply, person);
+      takeCookie(request, reply);
+      await behind.recheck();
+      return isDone();
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/password/change',
+    config,
+    preHandler: signedIn(behind, 'act'),
+    schema: { tags, summary: 'Change the password; all sessions end, this one too.', body: passwordChange, response },
+    handler: async (request, reply) => {
+      const person = await changePassword(accounts, personOf(request).person, request.body, request.ip);
+      if (isAccountRefusal(person)) return refuse(reply, person);
+      takeCookie(request, reply);
+      await behind.recheck();
+      return isDone();
+    },
+  });
+}

@@ -1,0 +1,131 @@
+/** Joining, signing in and out, and who one is. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../../accounts/person.ts';
+import { isAccountRefusal } from '../../accounts/refusal.ts';
+import { register } from '../../accounts/register.ts';
+import { signOut, signOutEverywhere, type SignedIn } from '../../accounts/session.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import {
+  credentials,
+  me,
+  type PersonTold,
+  registration,
+  signedIn,
+  type SignedInTold,
+} from '../../protocol/http/people.ts';
+import { done, refused } from '../../protocol/http/told.ts';
+import { moneyOf } from '../notice.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { deviceOf, giveCookie, giveDevice, personOf, signedIn as mustBeSignedIn, takeCookie } from './session.ts';
+
+const tags = ['people'];
+
+export function peopleRoutes(app: App, behind: Behind): void {
+  const { offered, limits, recheck } = behind;
+  const { accounts, house } = offered;
+  const config = { rateLimit: { max: limits.passwordRequestsPerMinute, timeWindow: 60_000 } };
+  const acting = { preHandler: mustBeSignedIn(behind, 'act') };
+
+  function begun(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      session,
+      device,
+      proof,
+      granted,
+    }: { session: SignedIn; device: string | undefined; proof: 'cookie' | 'token'; granted?: number },
+  ): SignedInTold {
+    if (proof === 'cookie') giveCookie(request, reply, session);
+    if (device !== undefined) giveDevice(request, reply, device);
+    return {
+      person: toldOf(session.person),
+      endsAt: session.endsAt.toISOString(),
+      idleMinutes: accounts.policy.idleMinutes,
+      money: moneyOf(house),
+      ...(proof === 'token' ? { token: session.token } : {}),
+      ...(granted === undefined || granted === 0 ? {} : { granted }),
+    };
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/api/register',
+    config,
+    schema: {
+      tags,
+      summary: 'Join as a player, and be signed in.',
+      body: registration,
+      response: { 201: signedIn, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const { password, proof, ...newcomer } = request.body;
+      const registered = await register(accounts, newcomer, password);
+      if (isAccountRefusal(registered)) return refuse(reply, registered);
+      const device = deviceOf(request, proof);
+      const session = await signIn(accounts, { nameOrEmail: newcomer.name, password }, request.ip, device);
+      if (isAccountRefusal(session)) return refuse(reply, session);
+      reply.code(201);
+      return begun(request, reply, { session, device, proof, granted: registered.granted });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/sign-in',
+    config,
+    schema: { tags, summary: 'Sign in.', body: credentials, response: { 200: signedIn, '4xx': refused } },
+    handler: async (request, reply) => {
+      const { nameOrEmail, password, proof } = request.body;
+      const device = deviceOf(request, proof);
+      const session = await signIn(accounts, { nameOrEmail, password }, request.ip, device);
+      return isAccountRefusal(session) ? refuse(reply, session) : begun(request, reply, { session, device, proof });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/sign-out',
+    ...acting,
+    schema: { tags, summary: 'Sign out here.', response: { 200: done, '4xx': refused } },
+    handler: async (request, reply) => {
+      await signOut(accounts, personOf(request).token);
+      return left(request, reply);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/sign-out-everywhere',
+    ...acting,
+    schema: { tags, summary: 'Sign out on every device.', response: { 200: done, '4xx': refused } },
+    handler: async (request, reply) => {
+      await signOutEverywhere(accounts, personOf(request).person.id);
+      return left(request, reply);
+    },
+  });
+
+  async function left(request: FastifyRequest, reply: FastifyReply) {
+    takeCookie(request, reply);
+    await recheck();
+    return { done: true as const, at: accounts.clock.now().toISOString() };
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/api/me',
+    preHandler: mustBeSignedIn(behind, 'look'),
+    schema: { tags, summary: 'Who is signed in.', response: { 200: me, '4xx': refused } },
+    handler: async (request) => ({ person: toldOf(personOf(request).person), money: moneyOf(house) }),
+  });
+}
+
+const toldOf = ({ id, name, email, role, language, joinedAt }: Person): PersonTold => ({
+  id,
+  name,
+  email,
+  role,
+  language,
+  joinedAt: joinedAt.toISOString(),
+});

@@ -1,0 +1,112 @@
+/** Problems with rounds: players tell of them and read the answers, the floor lists and answers them. */
+import { z } from 'zod';
+import { answerProblem, listProblems, type Problem, reportProblem } from '../../problems/problems.ts';
+import {
+  ownProblemsQuery,
+  problemAnswer,
+  problemAsked,
+  problemList,
+  type ProblemListTold,
+  problemsQuery,
+  problemTold,
+  type ProblemTold,
+} from '../../protocol/http/problems.ts';
+import { refused } from '../../protocol/http/told.ts';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { playerIn } from './purse.ts';
+import { personOf, signedIn } from './session.ts';
+import { deedIn, staffWith } from './staff.ts';
+
+const tags = ['problems'];
+const one = { 200: problemTold, '4xx': refused };
+
+export function problemRoutes(app: App, behind: Behind): void {
+  const { accounts } = behind.offered;
+  const { db } = accounts;
+
+  app.route({
+    method: 'POST',
+    url: '/api/problems',
+    preHandler: signedIn(behind, 'act'),
+    schema: { tags, summary: 'Tell the floor of a problem with a round.', body: problemAsked, response: one },
+    handler: async (request, reply) => {
+      const { person } = personOf(request);
+      if (person.role !== 'player') return refuse(reply, refuseHere('not-a-player', 'This is for players.'));
+      const problem = await reportProblem(accounts, playerIn(person), request.body);
+      return 'refused' in problem ? refuse(reply, problem) : toldToPlayer(problem);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/problems',
+    preHandler: signedIn(behind, 'look'),
+    schema: {
+      tags,
+      summary: 'What the player told of, and what was answered.',
+      querystring: ownProblemsQuery,
+      response: { 200: problemList, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { limit, ...filter } = request.query;
+      const player = playerIn(personOf(request).person);
+      const problems = await listProblems(db, { ...filter, player, limit: limit + 1 });
+      return pageOf(problems.map(toldToPlayer), limit);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/floor/problems',
+    preHandler: staffWith(behind, 'look', 'see-complaints'),
+    schema: {
+      tags,
+      summary: 'Problems with rounds, for staff.',
+      querystring: problemsQuery,
+      response: { 200: problemList, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { limit, ...filter } = request.query;
+      const problems = await listProblems(db, { ...filter, limit: limit + 1 });
+      return pageOf(problems.map(toldToStaff), limit);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/problems/:problem/answer',
+    preHandler: staffWith(behind, 'act', 'answer-problems'),
+    schema: {
+      tags,
+      summary: 'Answer a player’s problem; `closes` ends the matter.',
+      params: z.object({ problem: z.coerce.number().int().positive() }),
+      body: problemAnswer,
+      response: one,
+    },
+    handler: async (request, reply) => {
+      const { text, closes } = request.body;
+      const problem = await answerProblem(accounts, request.params.problem, closes, deedIn(request, text));
+      return 'refused' in problem ? refuse(reply, problem) : toldToStaff(problem);
+    },
+  });
+}
+
+const toldToStaff = ({ id, at, ...problem }: Problem): ProblemTold => ({
+  problem: id,
+  ...problem,
+  at: at.toISOString(),
+});
+
+/** Who of the staff answered is the house's own business. */
+function toldToPlayer(problem: Problem): ProblemTold {
+  const told = toldToStaff(problem);
+  return { ...told, answers: told.answers.map(({ at, text, closes }) => ({ at, text, closes })) };
+}
+
+function pageOf(problems: readonly ProblemTold[], limit: number): ProblemListTold {
+  const page = problems.slice(0, limit);
+  const next = problems.length > limit ? page.at(-1)?.problem : undefined;
+  return { problems: page, ...(next === undefined ? {} : { next }) };
+}

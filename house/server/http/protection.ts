@@ -1,0 +1,88 @@
+/** What players ask to be held to: they see it, tighten it at once, loosen it a day later, and stay away when they say so. */
+import { playerId, type PlayerId } from '../../../core/base/ids.ts';
+import { isAccountRefusal } from '../../accounts/refusal.ts';
+import { type Away, awayNow, excludeSelf, takeBreak } from '../../protection/away.ts';
+import { usedOf } from '../../protection/hold.ts';
+import { type OwnLimit, ownLimits, setOwnLimit } from '../../protection/own-limits.ts';
+import {
+  awayAsked,
+  limitAsked,
+  type OwnLimitTold,
+  protectionTold,
+  type ProtectionTold,
+} from '../../protocol/http/protection.ts';
+import { refused } from '../../protocol/http/told.ts';
+import type { Sql } from '../../storage/db.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { personOf, signedIn } from './session.ts';
+
+const tags = ['protection'];
+const response = { 200: protectionTold, '4xx': refused };
+
+export function protectionRoutes(app: App, behind: Behind): void {
+  const { accounts, protection } = behind.offered;
+  const { db, clock } = accounts;
+  const acting = { preHandler: signedIn(behind, 'act') };
+
+  app.route({
+    method: 'GET',
+    url: '/api/protection',
+    preHandler: signedIn(behind, 'look'),
+    schema: { tags, summary: 'One’s own limits, how much of them is used, and whether one is away.', response },
+    handler: (request) => tell(db, playerId(personOf(request).person.id), clock.now()),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/protection/limit',
+    ...acting,
+    schema: { tags, summary: 'Set a limit: tighter at once, looser a day later.', body: limitAsked, response },
+    handler: async (request, reply) => {
+      const player = playerId(personOf(request).person.id);
+      protection.hold(player);
+      const limit = await db.transaction((sql) => setOwnLimit(sql, player, request.body, clock.now()));
+      return isAccountRefusal(limit) ? refuse(reply, limit) : tell(db, player, clock.now());
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/protection/away',
+    ...acting,
+    schema: { tags, summary: 'Take a break or exclude oneself; nothing shortens it.', body: awayAsked, response },
+    handler: async (request, reply) => {
+      const player = playerId(personOf(request).person.id);
+      const { body } = request;
+      protection.hold(player);
+      const away =
+        body.kind === 'break'
+          ? await takeBreak(db, player, body.hours, clock.now())
+          : await excludeSelf(db, player, body.months, clock.now());
+      return isAccountRefusal(away) ? refuse(reply, away) : tell(db, player, clock.now());
+    },
+  });
+}
+
+async function tell(sql: Sql, player: PlayerId, now: Date): Promise<ProtectionTold> {
+  const limits = await ownLimits(sql, player, now);
+  const away = await awayNow(sql, player, now);
+  return {
+    limits: await Promise.all(limits.map((limit) => limitTold(sql, player, limit, now))),
+    ...(away === undefined ? {} : { away: awayTold(away) }),
+    at: now.toISOString(),
+  };
+}
+
+async function limitTold(sql: Sql, player: PlayerId, limit: OwnLimit, now: Date): Promise<OwnLimitTold> {
+  const { coming, ...standing } = limit;
+  const used = Math.floor(await usedOf(sql, player, limit, now));
+  const later = coming === undefined ? {} : { coming: { amount: coming.amount, from: coming.from.toISOString() } };
+  return { ...standing, used, ...later };
+}
+
+const awayTold = ({ kind, from, until }: Away) => ({
+  kind,
+  from: from.toISOString(),
+  until: until?.toISOString() ?? null,
+});

@@ -1,0 +1,77 @@
+/** A player's balance and statement. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import type { Person } from '../../accounts/person.ts';
+import { balanceOf } from '../../ledger/ledger.ts';
+import { statementOf, type StatementLine } from '../../ledger/statement.ts';
+import { balanceTold, type Movement, statement, statementQuery } from '../../protocol/http/purse.ts';
+import { refused } from '../../protocol/http/told.ts';
+import { heldOf } from '../../rounds/history.ts';
+import { moneyOf } from '../notice.ts';
+import type { App, Behind } from './app.ts';
+import { personOf, signedIn } from './session.ts';
+
+const tags = ['purse'];
+
+export function purseRoutes(app: App, behind: Behind): void {
+  const { house, accounts } = behind.offered;
+  const { db, clock } = accounts;
+  const looking = { preHandler: signedIn(behind, 'look') };
+  const money = moneyOf(house);
+
+  app.route({
+    method: 'GET',
+    url: '/api/balance',
+    ...looking,
+    schema: { tags, summary: 'The balance.', response: { 200: balanceTold, '4xx': refused } },
+    handler: async (request) => {
+      const player = playerIn(personOf(request).person);
+      const [balance, held] = [await balanceOf(db, purseOf(player)), await heldOf(db, player)];
+      return { balance, held, money, at: clock.now().toISOString() };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/statement',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'Every movement of the player’s money, page by page.',
+      querystring: statementQuery,
+      response: { 200: statement, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { before, limit } = request.query;
+      const lines = await statementOf(db, purseOf(playerIn(personOf(request).person)), { before, limit: limit + 1 });
+      const page = lines.slice(0, limit);
+      const next = lines.length > limit ? page.at(-1)?.seq : undefined;
+      return {
+        movements: page.map(movementOf),
+        ...(next === undefined ? {} : { next }),
+        money,
+        at: clock.now().toISOString(),
+      };
+    },
+  });
+}
+
+/** A person who plays is known by the same id at the door and in the ledger. */
+export const playerIn = ({ id }: Person): PlayerId => id as string as PlayerId;
+
+export const purseOf = (player: PlayerId) => ({ kind: 'player', owner: player }) as const;
+
+/** Money that players stake or pay themselves; everything else the house moves. */
+const ownKinds = new Set(['bets', 'choice', 'buy-in', 'fee', 'rebuy', 'add-on']);
+
+/** Id, kind, time, amount, balance before and after, status, and whose doing it was (GLI-72). */
+export const movementOf = ({ id, kind, reference, at, change, balance }: StatementLine): Movement => ({
+  id,
+  kind,
+  at: at.toISOString(),
+  change,
+  before: balance - change,
+  after: balance,
+  status: 'done',
+  by: ownKinds.has(kind) ? 'player' : 'house',
+  reference,
+});

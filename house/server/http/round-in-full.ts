@@ -1,0 +1,164 @@
+/** One round as its player may see it afterwards: own bets, all that happened on the table as it was seen, own money. */
+import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
+import { broken } from '../../../core/base/invariant.ts';
+import { nothing } from '../../../core/base/money.ts';
+import { isRefusal } from '../../../core/base/refusal.ts';
+import { games } from '../../../core/games/games.ts';
+import type { Signed } from '../../../core/round/answer.ts';
+import { Round } from '../../../core/round/round.ts';
+import type { Wager } from '../../../core/round/wager.ts';
+import type { House } from '../../accounts/house-kind.ts';
+import { statementOf } from '../../ledger/statement.ts';
+import type { RoundTold, StepTold } from '../../protocol/http/rounds.ts';
+import type { PlayedRound } from '../../rounds/history.ts';
+import { readRound, type StoredRound } from '../../rounds/read.ts';
+import { rulesOf } from '../../rounds/rules-of.ts';
+import type { SeedSafe } from '../../seeds/safe.ts';
+import type { Sql } from '../../storage/db.ts';
+import { drawsSeal, readShoe } from '../../tables/shoes.ts';
+import { settledTold } from '../../tables/told.ts';
+import { moneyOf } from '../notice.ts';
+import { payTableOf } from '../pay-table.ts';
+import { movementOf, purseOf } from './purse.ts';
+import { choicesTold, stepsTold } from './steps-told.ts';
+
+export interface Archive {
+  readonly db: Sql;
+  readonly safe: SeedSafe;
+  readonly house: House;
+}
+
+export async function roundInFull(
+  archive: Archive,
+  player: PlayerId,
+  { round: id, table }: PlayedRound,
+): Promise<RoundTold> {
+  const { db, house } = archive;
+  const stored = (await readRound(db, id)) ?? broken(`round ${id} is not there`);
+  const { wagers, isOver, steps, choices, voided, annulled, unplayed } = playedIn(stored, player);
+  const own = wagers.filter((wager) => wager.player === player);
+  const lines = await statementOf(db, purseOf(player), { reference: id, limit: 1000 });
+  const movements = lines.map(movementOf).toReversed();
+  const [first, last] = [movements[0], movements.at(-1)];
+  return {
+    replay: true,
+    round: id,
+    table,
+    game: stored.game,
+    title: games.find(({ id: game }) => game === stored.game)?.title ?? stored.game,
+    rulesVersion: stored.rulesVersion,
+    payTable: payTableOf(stored),
+    parameters: { ...(stored.parameters as Record<string, unknown>) },
+    player,
+    sessions: [...(await sessionsIn(db, player, { table, stored }))],
+    state: stored.state,
+    openedAt: stored.openedAt.toISOString(),
+    ...(stored.closedAt === null ? {} : { closedAt: stored.closedAt.toISOString() }),
+    ...(stored.endedAt === null ? {} : { endedAt: stored.endedAt.toISOString() }),
+    ...(await promises(archive, stored, isOver)),
+    bets: own.map(({ seat, spot, stake, fee }) => ({ ...(seat === undefined ? {} : { seat }), spot, stake, fee })),
+    steps: [...steps],
+    choices: [...choices],
+    ...(unplayed === undefined ? {} : { unplayed }),
+    ...(isOver && stored.board !== null ? { outcome: { ...stored.board } } : {}),
+    corrections: stored.entries.flatMap(({ entry, at }) =>
+      entry.kind === 'edit'
+        ? [{ edit: entry.change.edit, clause: entry.signed.clause, reason: entry.signed.reason, at: at.toISOString() }]
+        : [],
+    ),
+    ...(voided === undefined ? {} : { void: { refused: 'round-void', clause: voided.clause, reason: voided.reason } }),
+    ...(annulled === undefined ? {} : { annulled }),
+    settlements: isOver
+      ? stored.settlements.map((settlement, at) => {
+          const told = settledTold(settlement, player, { round: id, balance: nothing });
+          return { number: at + 1, lines: told.lines, cuts: told.cuts };
+        })
+      : [],
+    ...(first === undefined ? {} : { before: first.before }),
+    ...(last === undefined ? {} : { after: last.after }),
+    movements,
+    money: moneyOf(house),
+  };
+}
+
+/** What the journal says of a round, as far as its player may see it. */
+interface Played {
+  readonly wagers: readonly Wager[];
+  /** All of it has been shown. */
+  readonly isOver: boolean;
+  readonly steps: readonly StepTold[];
+  readonly choices: RoundTold['choices'];
+  readonly voided: Signed | undefined;
+  readonly annulled: ClauseId | undefined;
+  /** Why steps and choices cannot be shown. */
+  readonly unplayed?: string;
+}
+
+function playedIn(stored: StoredRound, player: PlayerId): Played {
+  const rules = rulesOf(stored);
+  if (typeof rules === 'string') return unplayed(stored, player, rules);
+  const journal = stored.entries.map(({ entry }) => entry);
+  const round = Round.replay(rules, stored.shoe, journal);
+  if (isRefusal(round)) broken(`${stored.id} does not replay: ${round.reason}`);
+  const { wagers, voided } = round;
+  const isOver = stored.endedAt !== null && (stored.published ?? Infinity) >= round.steps.length;
+  return {
+    wagers,
+    isOver,
+    steps: isOver ? stepsTold(round.steps) : [],
+    choices: isOver ? choicesTold(round, player) : [],
+    voided,
+    annulled: round.annulled.get(player),
+  };
+}
+
+/** By rules that this program no longer carries: bets, money and the result as they were written down. */
+function unplayed({ entries, endedAt }: StoredRound, player: PlayerId, why: string): Played {
+  const all = entries.map(({ entry }) => entry);
+  return {
+    wagers: all.flatMap((entry) => (entry.kind === 'bets' ? entry.wagers : [])),
+    isOver: endedAt !== null,
+    steps: [],
+    choices: [],
+    voided: all.find((entry) => entry.kind === 'void')?.signed,
+    annulled: all.flatMap((entry) => (entry.kind === 'annulled' && entry.player === player ? [entry.clause] : []))[0],
+    unplayed: why,
+  };
+}
+
+/** What was promised, and the seeds of it that nothing depends on any more. */
+async function promises(
+  { db, safe }: Archive,
+  { table, shoeNumber, shoe, commitment, sealed }: StoredRound,
+  isOver: boolean,
+): Promise<Pick<RoundTold, 'shoe' | 'draws'>> {
+  const seed = isOver && sealed !== null ? { seed: hexOf(safe.open(sealed, drawsSeal(table))) } : {};
+  const draws = { commitment, ...seed };
+  if (shoeNumber === null) return { draws };
+  // A shoe that people prepared has no seed: nobody knew its order.
+  const [kept] = await db.query<{ commitment: string; decks: number; ended: boolean }>(
+    `select commitment, decks, ended_at is not null and sealed is not null as ended
+     from shoe where table_id = $1 and number = $2`,
+    [table, shoeNumber],
+  );
+  if (kept === undefined) return { draws };
+  const shown = kept.ended ? { seed: hexOf(await readShoe(db, safe, table, shoeNumber)) } : {};
+  const { decks } = kept;
+  return { draws, shoe: { number: shoeNumber, decks, dealt: shoe.dealt, commitment: kept.commitment, ...shown } };
+}
+
+/** The sessions with which the player was at the table while bets were taken. */
+async function sessionsIn(
+  db: Sql,
+  player: PlayerId,
+  { table, stored: { openedAt, closedAt } }: { readonly table: string; readonly stored: StoredRound },
+): Promise<readonly string[]> {
+  const rows = await db.query<{ session: string }>(
+    `select distinct left(session, 16) as session from visit
+     where player = $1 and table_id = $2 and begun_at <= $4 and (ended_at is null or ended_at >= $3) order by 1`,
+    [player, table, openedAt, closedAt ?? openedAt],
+  );
+  return rows.map(({ session }) => session);
+}
+
+const hexOf = (seed: Uint8Array): string => Buffer.from(seed).toString('hex');

@@ -1,0 +1,70 @@
+/** A player's rounds: the list, and one in full. */
+import { z } from 'zod';
+import { roundList, type RoundLine, roundsQuery, roundTold } from '../../protocol/http/rounds.ts';
+import { refused } from '../../protocol/http/told.ts';
+import { historyOf, type PlayedRound } from '../../rounds/history.ts';
+import { moneyOf } from '../notice.ts';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { playerIn } from './purse.ts';
+import { roundInFull } from './round-in-full.ts';
+import { personOf, signedIn } from './session.ts';
+
+const tags = ['rounds'];
+
+export function roundRoutes(app: App, behind: Behind): void {
+  const { house, accounts, safe } = behind.offered;
+  const { db } = accounts;
+  const looking = { preHandler: signedIn(behind, 'look') };
+
+  app.route({
+    method: 'GET',
+    url: '/api/rounds',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'The rounds that the player bet in, by table, game and time, page by page.',
+      querystring: roundsQuery,
+      response: { 200: roundList, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { from, to, limit, ...filter } = request.query;
+      const rounds = await historyOf(db, playerIn(personOf(request).person), {
+        ...filter,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        limit: limit + 1,
+      });
+      const page = rounds.slice(0, limit);
+      const next = rounds.length > limit ? page.at(-1)?.round : undefined;
+      return { rounds: page.map(lineOf), ...(next === undefined ? {} : { next }), money: moneyOf(house) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/rounds/*',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'One of the player’s rounds in full; its id follows, such as /api/rounds/ezugi-baccarat/17.',
+      params: z.object({ '*': z.string().max(200) }),
+      response: { 200: roundTold, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const player = playerIn(personOf(request).person);
+      const [played] = await historyOf(db, player, { round: request.params['*'], limit: 1 });
+      // Somebody else's round and none at all are answered alike.
+      if (played === undefined) return refuse(reply, refuseHere('not-found', 'You bet in no such round.'));
+      return roundInFull({ db, safe, house }, player, played);
+    },
+  });
+}
+
+const lineOf = ({ openedAt, endedAt, returned, ...line }: PlayedRound): RoundLine => ({
+  ...line,
+  openedAt: openedAt.toISOString(),
+  ...(endedAt === null ? {} : { endedAt: endedAt.toISOString() }),
+  ...(returned === null ? {} : { returned }),
+});

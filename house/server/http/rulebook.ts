@@ -1,0 +1,59 @@
+/** The rule book, for everyone, with no balance and no bet. */
+import { z } from 'zod';
+import type { Clause } from '../../../rulebook/clause.ts';
+import { loadRulebook } from '../../../rulebook/load.ts';
+import { type ClauseTold, clauseTold, pageList, pageTold } from '../../protocol/http/rulebook.ts';
+import { refused } from '../../protocol/http/told.ts';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { App } from './app.ts';
+
+const tags = ['rules'];
+
+export function rulebookRoutes(app: App): void {
+  const { pages, clauses } = loadRulebook();
+
+  app.route({
+    method: 'GET',
+    url: '/api/rules',
+    schema: { tags, summary: 'All pages.', response: { 200: pageList } },
+    handler: async () => ({
+      pages: pages.map(({ id, title, lead, clauses: { length } }) => ({ id, title, lead, clauses: length })),
+    }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/rules/:page',
+    schema: {
+      tags,
+      summary: 'One page with its clauses; a game’s page has the game’s id.',
+      params: z.object({ page: z.string().max(100) }),
+      response: { 200: pageTold, '4xx': refused },
+    },
+    handler: async ({ params }, reply) => {
+      const page = pages.find(({ id }) => id === params.page);
+      if (page === undefined) return refuse(reply, refuseHere('not-found', `There is no page ${params.page}.`));
+      const { id, title, lead, markdown } = page;
+      return { id, title, lead, markdown, clauses: page.clauses.map(told) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/clauses/:clause',
+    schema: {
+      tags,
+      summary: 'One clause.',
+      params: z.object({ clause: z.string().max(40) }),
+      response: { 200: clauseTold, '4xx': refused },
+    },
+    handler: async ({ params }, reply) => {
+      const clause = clauses.find(({ id }) => id === params.clause);
+      if (clause === undefined) return refuse(reply, refuseHere('not-found', `There is no clause ${params.clause}.`));
+      return told(clause);
+    },
+  });
+}
+
+const told = ({ id, page, kind, summary, text }: Clause): ClauseTold => ({ id, page, kind, summary, text });

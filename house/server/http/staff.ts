@@ -1,0 +1,22 @@
+/** Before a route that is for staff: who is signed in, and whether their role allows it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseAccount } from '../../accounts/refusal.ts';
+import { type Deed, mayRole, type Right } from '../../accounts/rights.ts';
+import { refuse } from './answers.ts';
+import type { Behind } from './app.ts';
+import { personOf, signedIn } from './session.ts';
+
+export function staffWith(behind: Behind, use: 'act' | 'look', right: Right) {
+  const isSignedIn = signedIn(behind, use);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const answered = await isSignedIn(request, reply);
+    if (answered !== undefined) return answered;
+    if (mayRole(personOf(request).person.role, right)) return undefined;
+    return refuse(reply, refuseAccount('not-allowed', 'Your role does not allow this.'));
+  };
+}
+
+export const deedIn = (request: FastifyRequest, reason: string): Deed => ({
+  by: personOf(request).person.id,
+  reason,
+});

@@ -1,0 +1,73 @@
+/** What happened on a table, step by step, as it was seen there. */
+import type { Holder, Place, PlayerId } from '../../../core/base/ids.ts';
+import { broken } from '../../../core/base/invariant.ts';
+import { printCard } from '../../../core/cards/card.ts';
+import { layoutAfter, madeIn, type Step } from '../../../core/round/layout.ts';
+import type { Made } from '../../../core/round/procedure.ts';
+import type { Round } from '../../../core/round/round.ts';
+import { holderOf } from '../../../core/round/wager.ts';
+import type { RoundTold, StepTold } from '../../protocol/http/rounds.ts';
+
+type ChoiceTold = RoundTold['choices'][number];
+
+/** In the order in which everything came to lie there; a card nobody has seen stays hidden. */
+export const stepsTold = (steps: readonly Step[]): readonly StepTold[] =>
+  steps.map((step, at) => stepTold(step, steps.slice(0, at)));
+
+function stepTold({ request, reply }: Step, before: readonly Step[]): StepTold {
+  const { ask, clause } = request;
+  switch (request.ask) {
+    case 'card':
+    case 'burn': {
+      if (reply.kind !== 'card' && reply.kind !== 'burn') return broken('a card answers a card');
+      const card = request.face === 'up' ? printCard(reply.card) : 'hidden';
+      return { ask, clause, card, ...(request.ask === 'card' ? { place: request.place } : {}) };
+    }
+    case 'turn': {
+      const { place, slot } = request;
+      return { ask, clause, place, slot, card: printCard(cardAt(before, place, slot).card) };
+    }
+    case 'move': {
+      const { from, slot, to } = request;
+      const { card, face } = cardAt(before, from, slot);
+      return { ask, clause, place: from, slot, to, card: face === 'up' ? printCard(card) : 'hidden' };
+    }
+    case 'pocket':
+      return { ask, clause, ...(reply.kind === 'pocket' ? { pocket: reply.pocket } : {}) };
+    case 'dice':
+      return { ask, clause, ...(reply.kind === 'dice' ? { dice: reply.dice } : {}) };
+    case 'draw':
+      return { ask, clause, name: request.name, ...(reply.kind === 'draw' ? { picked: reply.picked } : {}) };
+    case 'announce':
+      return { ask, clause, message: request.message };
+    case 'bets':
+      return { ask, clause };
+    case 'choice':
+    case 'window':
+      return { ask, clause, name: request.name };
+  }
+}
+
+const cardAt = (steps: readonly Step[], place: Place, slot: number) =>
+  layoutAfter(steps).places.get(place)?.[slot] ?? broken(`there is no card ${slot} at ${place}`);
+
+/** The player's own, and turns at seats, which are played openly; what others chose in a window stays theirs. */
+export function choicesTold(round: Round<unknown>, player: PlayerId): readonly ChoiceTold[] {
+  const own = new Set(round.wagers.filter((wager) => wager.player === player).map(holderOf));
+  const seats = new Set<Holder>(round.wagers.flatMap(({ seat }) => (seat === undefined ? [] : [seat])));
+  return round.steps.flatMap((step) =>
+    madeIn([step])
+      .filter(({ holder }) => own.has(holder) || (step.request.ask === 'choice' && seats.has(holder)))
+      .map((made) => choiceTold(made, seats)),
+  );
+}
+
+const choiceTold = ({ name, holder, decision }: Made, seats: ReadonlySet<Holder>): ChoiceTold => ({
+  name,
+  holder: seats.has(holder) ? holder : 'you',
+  option: decision.option.id,
+  cost: decision.cost,
+  ...(decision.cards.length === 0 ? {} : { cards: decision.cards }),
+  by: decision.byDefault ? 'default' : 'player',
+  clause: decision.option.clause,
+});

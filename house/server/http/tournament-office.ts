@@ -1,0 +1,106 @@
+/** What the office does with tournaments over HTTP: makes, changes, puts off, calls off, and nets what operators owe. */
+import { z } from 'zod';
+import type { Deed } from '../../accounts/rights.ts';
+import {
+  changeAsked,
+  clearingTold,
+  createAsked,
+  deedAsked,
+  mistakesTold,
+  postponeAsked,
+} from '../../protocol/http/tournaments.ts';
+import { refused } from '../../protocol/http/told.ts';
+import { tournamentLine } from '../../protocol/tournaments.ts';
+import { clearingOf } from '../../tournaments/clearing.ts';
+import type { Created } from '../../tournaments/tournaments.ts';
+import type { OfferedTournaments } from '../offered.ts';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Behind } from './app.ts';
+import { personOf, signedIn } from './session.ts';
+
+const tags = ['office'];
+const named = z.object({ tournament: z.string().max(100) });
+const response = { 200: tournamentLine, 422: mistakesTold, '4xx': refused };
+
+export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: OfferedTournaments): void {
+  const acting = { preHandler: signedIn(behind, 'act') };
+  const deedOf = (request: FastifyRequest, reason: string): Deed => ({ by: personOf(request).person.id, reason });
+
+  app.route({
+    method: 'POST',
+    url: '/api/office/tournaments',
+    ...acting,
+    schema: { tags, summary: 'A new tournament; every mistake in its terms is listed.', body: createAsked, response },
+    handler: async (request, reply) => {
+      const { reason, startsAt, ...wanted } = request.body;
+      const at = startsAt === undefined ? undefined : new Date(startsAt);
+      return told(reply, await open.create({ ...wanted, startsAt: at }, deedOf(request, reason)));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/office/tournaments/:tournament/change',
+    ...acting,
+    schema: { tags, summary: 'Other terms, as far as they may change.', params: named, body: changeAsked, response },
+    handler: async (request, reply) => {
+      const { parameters, reason } = request.body;
+      return told(reply, await open.change(request.params.tournament, parameters, deedOf(request, reason)));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/office/tournaments/:tournament/postpone',
+    ...acting,
+    schema: { tags, summary: 'A later start; entries stay valid.', params: named, body: postponeAsked, response },
+    handler: async (request, reply) => {
+      const { startsAt, reason } = request.body;
+      return told(reply, await open.postpone(request.params.tournament, new Date(startsAt), deedOf(request, reason)));
+    },
+  });
+
+  const deeds = [
+    ['cancel', 'Called off: everyone gets back what the page says.'],
+    ['pause', 'A fault of the house: hands are void, the clocks stop.'],
+    ['resume', 'Goes on after a pause.'],
+  ] as const;
+  for (const [deed, summary] of deeds) {
+    app.route({
+      method: 'POST',
+      url: `/api/office/tournaments/:tournament/${deed}`,
+      ...acting,
+      schema: { tags, summary, params: named, body: deedAsked, response },
+      handler: async (request, reply) =>
+        told(reply, await open[deed](request.params.tournament, deedOf(request, request.body.reason))),
+    });
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/api/office/tournaments/:tournament/clearing',
+    preHandler: signedIn(behind, 'look'),
+    schema: {
+      tags,
+      summary: 'What operators owe one another after a tournament.',
+      params: named,
+      response: { 200: clearingTold, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const { role } = personOf(request).person;
+      if (role !== 'office' && role !== 'administrator' && role !== 'regulator') {
+        return refuse(reply, { refused: 'not-allowed', reason: 'Your role does not allow this.' });
+      }
+      const { db } = behind.offered.accounts;
+      const clearing = await clearingOf(db, request.params.tournament, open.poker.operators[0].id);
+      return clearing ?? refuse(reply, refuseHere('not-found', 'There is no such tournament.'));
+    },
+  });
+}
+
+function told(reply: FastifyReply, created: Created) {
+  if ('mistakes' in created) return reply.code(422).send(created);
+  return 'refused' in created ? refuse(reply, created) : created;
+}

@@ -1,0 +1,203 @@
+/** Tournaments over HTTP: the list, boards and results, and a player's own hands as histories. */
+import { z } from 'zod';
+import { type PlayerId, playerId } from '../../../core/base/ids.ts';
+import { present } from '../../../core/base/invariant.ts';
+import { printCard } from '../../../core/cards/card.ts';
+import type { Role } from '../../accounts/person.ts';
+import {
+  handList,
+  handProof,
+  handsQuery,
+  historyQuery,
+  resultsTold,
+  tournamentList,
+  tournamentTold,
+} from '../../protocol/http/tournaments.ts';
+import { refused } from '../../protocol/http/told.ts';
+import { handSteps } from '../../protocol/tournaments.ts';
+import { historyOf, proofFor, type ReaderOf } from '../../tournaments/history.ts';
+import { stepsOf } from '../../tournaments/hand-steps.ts';
+import { handsPlayedBy, readHand, readTournament, type StoredHand } from '../../tournaments/read.ts';
+import type { OfferedTournaments } from '../offered.ts';
+import { refuseHere } from '../refusal.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind } from './app.ts';
+import { playerIn } from './purse.ts';
+import { personOf, signedIn } from './session.ts';
+
+const tags = ['tournaments'];
+const named = z.object({ tournament: z.string().max(100) });
+const numbered = named.extend({ number: z.coerce.number().int().positive() });
+const noSuch = refuseHere('not-found', 'There is no such tournament.');
+const noHand = refuseHere('not-found', 'You were dealt in no such hand, or it is still played.');
+
+export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTournaments): void {
+  const { db, clock } = behind.offered.accounts;
+  const looking = { preHandler: signedIn(behind, 'look') };
+  const now = () => clock.now().toISOString();
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments',
+    schema: { tags, summary: 'All tournaments that are open.', response: { 200: tournamentList } },
+    handler: async () => ({ tournaments: open.lines(), at: now() }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:tournament',
+    schema: {
+      tags,
+      summary: 'The information board of a tournament, open or over.',
+      params: named,
+      response: { 200: tournamentTold, '4xx': refused },
+    },
+    handler: async ({ params }, reply) => {
+      const room = await open.lookUp(params.tournament);
+      if (room === undefined) return refuse(reply, noSuch);
+      const results = room.view.results();
+      return {
+        line: room.line(),
+        information: room.view.information(),
+        players: room.view.field(),
+        ...(results === undefined ? {} : { results }),
+        at: now(),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:tournament/results',
+    schema: {
+      tags,
+      summary: 'The final results, best first.',
+      params: named,
+      response: { 200: resultsTold, '4xx': refused },
+    },
+    handler: async ({ params }, reply) => {
+      const results = (await open.lookUp(params.tournament))?.view.results();
+      return results === undefined ? refuse(reply, noSuch) : { results, at: now() };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:tournament/hands',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'The player’s own hands in a tournament, the newest first.',
+      params: named,
+      querystring: handsQuery,
+      response: { 200: handList, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { before, limit } = request.query;
+      const player = playerIn(personOf(request).person);
+      const hands = await handsPlayedBy(db, player, request.params.tournament, { before, limit: limit + 1 });
+      const page = hands.slice(0, limit);
+      const next = hands.length > limit ? page.at(-1)?.number : undefined;
+      const over = page.filter((hand) => hand.state !== 'playing');
+      return { hands: over.map((hand) => lineOf(hand, player)), ...(next === undefined ? {} : { next }) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:tournament/hands/:number',
+    ...looking,
+    schema: {
+      tags,
+      summary:
+        'The history of a hand as text, PHH or OHH: what the player saw of it, or all of it for those who check.',
+      params: numbered,
+      querystring: historyQuery,
+      response: { 200: z.string(), '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const found = await handFor(request.params, personOf(request).person);
+      if (found === undefined) return refuse(reply, noHand);
+      const { format } = request.query;
+      const cast = await castOf(found.hand);
+      void reply.header('content-type', format === 'ohh' ? 'application/json' : 'text/plain; charset=utf-8');
+      return historyOf(found.hand, found.reader, cast, format);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:tournament/hands/:number/steps',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'A hand step by step, each as the table was seen from the player’s seat.',
+      params: numbered,
+      response: { 200: handSteps, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const found = await handFor(request.params, personOf(request).person);
+      return found === undefined ? refuse(reply, noHand) : stepsOf(found.hand, found.reader, await castOf(found.hand));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tournaments/:tournament/hands/:number/proof',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'What proves that the cards one saw lay in the deck that was promised before the first bet.',
+      params: numbered,
+      response: { 200: handProof, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const found = await handFor(request.params, personOf(request).person);
+      const proof = found && proofFor(found.hand, found.reader);
+      if (found === undefined || proof === undefined) return refuse(reply, noHand);
+      const opened = proof.opened.map(({ card, ...rest }) => ({ ...rest, card: printCard(card), number: card }));
+      return { hand: found.hand.id, commitment: found.hand.commitment, leaves: proof.leaves, opened };
+    },
+  });
+
+  /** Only what is over, and only to who was dealt in or may check everything. */
+  async function handFor(
+    { tournament, number }: z.output<typeof numbered>,
+    { id, role }: { readonly id: string; readonly role: Role },
+  ): Promise<{ readonly hand: StoredHand; readonly reader: ReaderOf } | undefined> {
+    const hand = await readHand(db, `${tournament}/${number}`);
+    if (hand === undefined || hand.state === 'playing') return undefined;
+    if (mayCheck(role)) return { hand, reader: 'audit' };
+    const player = playerId(id);
+    return hand.players.some((one) => one.player === player) ? { hand, reader: { player } } : undefined;
+  }
+
+  async function castOf({ tournament, players }: StoredHand) {
+    const stored = present(await readTournament(db, tournament), `tournament ${tournament}`);
+    const rows = await db.query<{ id: PlayerId; name: string }>(
+      'select id, name from person where id = any($1::text[])',
+      [players.map(({ player }) => player)],
+    );
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    return { event: stored.terms.name, name: (player: PlayerId) => names.get(player) ?? '' };
+  }
+}
+
+const mayCheck = (role: Role): boolean => role === 'office' || role === 'regulator' || role === 'administrator';
+
+function lineOf({ id, number, table, level, state, openedAt, players }: StoredHand, player: PlayerId) {
+  const own = present(
+    players.find((one) => one.player === player),
+    'the player’s own seat',
+  );
+  return {
+    hand: id,
+    number,
+    table,
+    level: level + 1,
+    state: state === 'void' ? ('void' as const) : ('over' as const),
+    openedAt: openedAt.toISOString(),
+    stack: own.stack,
+    stackAfter: own.stackAfter ?? own.stack,
+  };
+}

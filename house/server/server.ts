@@ -1,0 +1,158 @@
+/** Opens the house to the world: HTTP and WebSocket on one port, within limits, with a log and figures. */
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { Gateway } from './gateway/gateway.ts';
+import { onError } from './http/answers.ts';
+import type { App, Behind } from './http/app.ts';
+import { incidentRoutes } from './http/incidents.ts';
+import { integrityRoutes } from './http/integrity.ts';
+import { operationRoutes } from './http/operation.ts';
+import { Origins } from './http/origins.ts';
+import { pageRoutes } from './http/pages.ts';
+import { passwordRoutes } from './http/passwords.ts';
+import { peopleRoutes } from './http/people.ts';
+import { openStudio } from './studio/open-studio.ts';
+import { problemRoutes } from './http/problems.ts';
+import { protectionRoutes } from './http/protection.ts';
+import { purseRoutes } from './http/purse.ts';
+import { roundRoutes } from './http/rounds.ts';
+import { rulebookRoutes } from './http/rulebook.ts';
+import { tokenIn } from './http/session.ts';
+import { tableRoutes } from './http/tables.ts';
+import { tournamentOfficeRoutes } from './http/tournament-office.ts';
+import { tournamentRoutes } from './http/tournaments.ts';
+import { talkRoutes } from './http/talk.ts';
+import { type Limits, usualLimits } from './limits.ts';
+import { type Log, openLog } from './log.ts';
+import { ServerMetrics } from './metrics.ts';
+import { OddsDesk } from './odds/odds-desk.ts';
+import type { Offered, OpenServer, ServerSettings } from './offered.ts';
+
+/** A message beyond this is not even read to its end. */
+const payloadMost = 64 * 1024;
+
+export async function openServer(house: Offered, settings: ServerSettings): Promise<OpenServer> {
+  const log = openLog(settings.log);
+  const limits: Limits = { ...usualLimits, ...settings.limits };
+  const metrics = new ServerMetrics(house.tables);
+  const offered: Offered = { ...house, accounts: { ...house.accounts, db: metrics.timed(house.accounts.db) } };
+  const gateway = new Gateway({ offered, limits, log, metrics });
+  const odds = new OddsDesk();
+  const origins = new Origins([...(settings.origins ?? []), house.accounts.site]);
+  let isClosing = false;
+  const behind: Behind = { offered, limits, recheck: () => gateway.recheck() };
+
+  const app = newApp(settings, log, limits);
+  app.decorateRequest('signedInAs', null);
+  // First of all: a connection that is turned away below is closed by it.
+  await app.register(websocket, {
+    options: { maxPayload: payloadMost, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (error) => log.debug({ err: error }, 'a connection failed'),
+  });
+  app.addHook('onRequest', origins.check);
+  app.addHook('onResponse', async (request, reply) => tellRequest(metrics, request, reply));
+  await app.register(helmet, headersFor(settings));
+  await app.register(cookie);
+  await app.register(rateLimit, { max: limits.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Baize', version: house.version } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/ws', { websocket: true, config: { rateLimit: false } }, (socket, request) => {
+    gateway.accept(socket, { raw: request.raw.socket, address: request.ip, token: tokenIn(request) });
+  });
+  peopleRoutes(app, behind);
+  passwordRoutes(app, behind);
+  purseRoutes(app, behind);
+  protectionRoutes(app, behind);
+  roundRoutes(app, behind);
+  problemRoutes(app, behind);
+  talkRoutes(app, behind);
+  tableRoutes(app, behind, odds);
+  incidentRoutes(app, behind);
+  const closeStudio = openStudio(app, behind, log);
+  if (offered.fairPlay !== undefined) integrityRoutes(app, behind, offered.fairPlay);
+  if (offered.tournaments !== undefined) {
+    tournamentRoutes(app, behind, offered.tournaments);
+    tournamentOfficeRoutes(app, behind, offered.tournaments);
+  }
+  rulebookRoutes(app);
+  operationRoutes(app, behind, { metrics, isClosing: () => isClosing });
+  await settings.further?.(app, behind);
+  await pageRoutes(app, settings.webFolder);
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  log.info({ address }, 'the house is open');
+  return {
+    address,
+    recheck: behind.recheck,
+    lastRounds: () => void (isClosing = true),
+    async close() {
+      isClosing = true;
+      closeStudio();
+      await gateway.close();
+      await app.close();
+      await odds.close();
+      log.info('the house is closed');
+    },
+  };
+}
+
+function newApp({ tls, trustedProxies }: ServerSettings, log: Log, limits: Limits): App {
+  const options = {
+    loggerInstance: log,
+    // One line a request, without its query: our own, below.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.messageBytesMost,
+    trustProxy: trustedProxies === undefined ? false : [...trustedProxies],
+    ...(tls === undefined ? {} : { https: tls }),
+  };
+  const app = Fastify(options).withTypeProvider() as unknown as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(onError);
+  return app;
+}
+
+/** All that a page may load comes from this house, pictures of its tables excepted; no other page may show it in a frame. */
+const headersFor = ({ tls, pictureOrigins }: ServerSettings) =>
+  ({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(pictureOrigins ?? [])],
+        // Segments are put together in the page, and play from its own memory.
+        ...(pictureOrigins && { mediaSrc: ["'self'", 'blob:', ...pictureOrigins] }),
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: tls === undefined ? false : { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  }) as const;
+
+function tellRequest(metrics: ServerMetrics, request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+  const { method, ip, log } = request;
+  const route = request.routeOptions.url ?? 'other';
+  metrics.requestAnswered({ method, route, status: statusCode }, elapsedTime);
+  log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime), address: ip }, 'a request was answered');
+}

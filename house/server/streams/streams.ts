@@ -1,0 +1,94 @@
+/** All that tables say, as streams: a table is opened with a listener of these, and connections read them. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import type { Clock } from '../../clock.ts';
+import type { OwnTold, TableTold } from '../../protocol/frames.ts';
+import type { OpenTable, TableListener } from '../../tables/open-table.ts';
+import { TableStreams } from './table-streams.ts';
+
+export type ReadTable = Pick<OpenTable, 'id' | 'isPrivate'>;
+
+/** Hears of everything that is said, whoever reads it. */
+export interface Eavesdropper {
+  readonly tableSaid?: (table: string, told: TableTold) => void;
+  readonly ownSaid?: (table: string, player: PlayerId, told: OwnTold) => void;
+}
+
+export class Streams {
+  readonly #clock: Clock;
+  readonly #shared = new Map<string, TableStreams>();
+  /** Of private tables: a player's own, table by table. */
+  readonly #private = new Map<PlayerId, Map<string, TableStreams>>();
+  readonly #eavesdroppers = new Set<Eavesdropper>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** For whoever opens this table. */
+  listener(table: ReadTable): TableListener {
+    return {
+      toAll: (told, whose) => {
+        this.of(table, whose).toAll(told);
+        for (const { tableSaid } of this.#eavesdroppers) tableSaid?.(table.id, told);
+      },
+      toOne: (player, told) => {
+        const own = this.of(table, player);
+        own.toOne(player, told);
+        for (const { ownSaid } of this.#eavesdroppers) ownSaid?.(table.id, player, told);
+        this.#tellBalance(player, told, own);
+      },
+    };
+  }
+
+  /** What a player reads at a table; nobody in particular reads what everybody may. */
+  of({ id, isPrivate }: ReadTable, player: PlayerId | undefined): TableStreams {
+    if (!isPrivate || player === undefined) return this.#in(this.#shared, id);
+    const tables = this.#private.get(player) ?? new Map<string, TableStreams>();
+    this.#private.set(player, tables);
+    return this.#in(tables, id);
+  }
+
+  /** The house itself speaks at a table: at a private one to every player who is there. */
+  announce(table: ReadTable, told: TableTold): void {
+    if (!table.isPrivate) return this.listener(table).toAll(told);
+    for (const tables of this.#private.values()) tables.get(table.id)?.toAll(told);
+  }
+
+  /** What comes back ends it. */
+  eavesdrop(eavesdropper: Eavesdropper): () => void {
+    this.#eavesdroppers.add(eavesdropper);
+    return () => void this.#eavesdroppers.delete(eavesdropper);
+  }
+
+  /** What nobody reads and nothing was said to since. */
+  forget(before: Date): void {
+    for (const streams of this.#shared.values()) streams.forget(before);
+    for (const [player, tables] of this.#private) {
+      for (const [table, streams] of tables) {
+        streams.forget(before);
+        if (streams.isForgotten) tables.delete(table);
+      }
+      if (tables.size === 0) this.#private.delete(player);
+    }
+  }
+
+  /** The same purse is seen at every table where the player is. */
+  #tellBalance(player: PlayerId, told: OwnTold, at: TableStreams): void {
+    const balance = balanceIn(told);
+    if (balance === undefined) return;
+    for (const streams of [...this.#shared.values(), ...(this.#private.get(player)?.values() ?? [])]) {
+      if (streams !== at && streams.isReadBy(player)) streams.toOne(player, { said: 'balance', balance });
+    }
+  }
+
+  #in(tables: Map<string, TableStreams>, table: string): TableStreams {
+    const streams = tables.get(table) ?? new TableStreams(table, this.#clock);
+    tables.set(table, streams);
+    return streams;
+  }
+}
+
+function balanceIn(told: OwnTold): number | undefined {
+  if (told.said === 'settled') return told.settled.balance;
+  return told.said === 'taken' || told.said === 'decided' ? told.balance : undefined;
+}

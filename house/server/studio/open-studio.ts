@@ -1,0 +1,60 @@
+/** The studio's part of the server: consoles, the floor and devices, where the house has tables at which people deal. */
+import { z } from 'zod';
+import { tokenOf } from '../../accounts/token.ts';
+import { readAsked } from '../../protocol/http/studio.ts';
+import { done, refused } from '../../protocol/http/told.ts';
+import { tableOfKey } from '../../studio/device-keys.ts';
+import { refuse } from '../http/answers.ts';
+import type { App, Behind } from '../http/app.ts';
+import { floorRoutes } from '../http/floor.ts';
+import { tokenIn } from '../http/session.ts';
+import { studioRoutes } from '../http/studio.ts';
+import type { Log } from '../log.ts';
+import { signInFirst } from '../refusal.ts';
+import { StudioSockets } from './sockets.ts';
+import { Wall } from './wall.ts';
+
+const quiet = { config: { rateLimit: false as const } };
+const ofConsole = z.object({ table: z.string().max(64).optional() });
+
+/** Answers how it is closed. */
+export function openStudio(app: App, behind: Behind, log: Log): () => void {
+  const { accounts, tables, streams, studio } = behind.offered;
+  if (studio === undefined) return () => {};
+  const wall = new Wall({ db: accounts.db, clock: accounts.clock, tables, studio });
+  const sockets = new StudioSockets({ accounts, studio, streams, wall, log });
+  const failed = (error: unknown) => log.error({ err: error }, 'a socket of the studio failed');
+  app.get('/studio', { websocket: true, ...quiet }, (socket, request) => {
+    socket.on('error', failed);
+    const { table } = ofConsole.parse(request.query);
+    sockets.accept(socket, tokenIn(request), table).catch(failed);
+  });
+  app.get('/device', { websocket: true, ...quiet }, (socket, request) => {
+    socket.on('error', failed);
+    sockets.acceptDevice(socket, tokenIn(request)).catch(failed);
+  });
+  studioRoutes(app, behind, studio);
+  floorRoutes(app, behind, { studio, wall });
+  app.route({
+    method: 'POST',
+    url: '/api/device/read',
+    ...quiet,
+    schema: {
+      tags: ['studio'],
+      summary: 'A reading of a table’s device, with the device’s own key; see docs/devices.md.',
+      body: readAsked,
+      response: { 200: done, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const [, key] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+      const id = key === undefined ? undefined : await tableOfKey(accounts.db, tokenOf(key));
+      const table = id === undefined ? undefined : studio.tables.get(id);
+      if (table === undefined) return refuse(reply, signInFirst);
+      const refusal = await studio.readByDevice(table, request.body);
+      return refusal === undefined
+        ? { done: true as const, at: accounts.clock.now().toISOString() }
+        : refuse(reply, refusal);
+    },
+  });
+  return () => sockets.close();
+}

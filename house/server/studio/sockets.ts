@@ -1,0 +1,202 @@
+/** Sockets of the studio: consoles that hear the whole of what they show whenever it changes, and devices that read for a table. */
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { isAccountRefusal } from '../../accounts/refusal.ts';
+import { mayRole } from '../../accounts/rights.ts';
+import { standingsOf } from '../../accounts/session.ts';
+import type { Token } from '../../accounts/token.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import { type DeviceTold, reading, type StudioTold } from '../../protocol/studio.ts';
+import { tableOfKey } from '../../studio/device-keys.ts';
+import type { Studio } from '../../studio/studio.ts';
+import type { TableStudio } from '../../studio/table-studio.ts';
+import type { Log } from '../log.ts';
+import { failed, noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
+import type { Streams } from '../streams/streams.ts';
+import type { Wall } from './wall.ts';
+
+export interface SocketHouse {
+  readonly accounts: Accounts;
+  readonly studio: Studio;
+  readonly streams: Streams;
+  readonly wall: Wall;
+  readonly log: Log;
+}
+
+interface Console {
+  readonly socket: WebSocket;
+  readonly token: Token;
+  /** The table whose console it is; nothing for the wall. */
+  readonly table: string | undefined;
+}
+
+const second = 1000;
+/** A console that is locked shows nothing more, at most so long after. */
+const lookSeconds = 5;
+/** What happens at tables is told to the wall at most so often. */
+const wallMilliseconds = 250;
+const wrong = 1008;
+
+export class StudioSockets {
+  readonly #house: SocketHouse;
+  readonly #consoles = new Set<Console>();
+  readonly #devices = new Set<WebSocket>();
+  readonly #ends: (() => void)[];
+  #cancelWall: (() => void) | undefined;
+  #cancelLook: () => void = () => {};
+
+  constructor(house: SocketHouse) {
+    this.#house = house;
+    this.#ends = [
+      house.studio.onChange((table) => this.#changed(table)),
+      house.streams.eavesdrop({ tableSaid: () => this.#touchWall(), ownSaid: () => {} }),
+    ];
+    this.#lookLater();
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#cancelLook();
+    this.#cancelWall?.();
+    for (const { socket } of this.#consoles) socket.close(1001);
+    for (const socket of this.#devices) socket.close(1001);
+  }
+
+  /** A console of somebody who is signed in: of one table, or the wall of the floor. */
+  async accept(socket: WebSocket, token: Token | undefined, table: string | undefined): Promise<void> {
+    const refusal = await this.#refusalOf(token, table);
+    if (refusal !== undefined || token === undefined) return bye(socket, refusal ?? signInFirst);
+    const console = { socket, token, table };
+    this.#consoles.add(console);
+    socket.on('close', () => this.#consoles.delete(console));
+    await this.#tell(console);
+  }
+
+  /** A device with the key of its table: readings come in, what became of them and what is asked next goes out. */
+  async acceptDevice(socket: WebSocket, key: Token | undefined): Promise<void> {
+    const id = key === undefined ? undefined : await tableOfKey(this.#house.accounts.db, key);
+    const table = id === undefined ? undefined : this.#house.studio.tables.get(id);
+    if (table === undefined) {
+      this.#toDevice(socket, { told: 'refused', at: this.#now(), why: noKey });
+      return socket.close(wrong);
+    }
+    this.#devices.add(socket);
+    let last = '';
+    const ask = () => {
+      const text = JSON.stringify(table.prompt);
+      if (text === last) return;
+      last = text;
+      this.#toDevice(socket, { told: 'asks', at: this.#now(), prompt: table.prompt });
+    };
+    const forget = table.onChange(ask);
+    socket.on('close', () => {
+      this.#devices.delete(socket);
+      forget();
+    });
+    let queue = Promise.resolve();
+    socket.on('message', (message: Buffer) => {
+      queue = queue.then(() => this.#hear(socket, table, message.toString('utf8')));
+    });
+    ask();
+  }
+
+  async #hear(socket: WebSocket, table: TableStudio, text: string): Promise<void> {
+    const read = reading.safeParse(parsed(text));
+    if (!read.success) {
+      const why = refuseHere('bad-request', z.prettifyError(read.error));
+      return this.#toDevice(socket, { told: 'refused', at: this.#now(), why });
+    }
+    const re = read.data.id;
+    try {
+      const why = await this.#house.studio.readByDevice(table, read.data);
+      const at = this.#now();
+      this.#toDevice(socket, why === undefined ? { told: 'taken', re, at } : { told: 'refused', re, at, why });
+    } catch (error) {
+      this.#house.log.error({ err: error, table: table.table.id }, 'a reading failed');
+      this.#toDevice(socket, { told: 'refused', re, at: this.#now(), why: failed });
+    }
+  }
+
+  async #refusalOf(token: Token | undefined, table: string | undefined): Promise<ToldRefusal | undefined> {
+    if (token === undefined) return signInFirst;
+    const standing = (await standingsOf(this.#house.accounts, [token])).get(token);
+    if (standing === undefined) return signInFirst;
+    if (isAccountRefusal(standing)) return standing;
+    const right = table === undefined ? 'run-floor' : 'deal';
+    if (!mayRole(standing.person.role, right))
+      return { refused: 'not-allowed', reason: 'Your role does not allow this.' };
+    return table === undefined || this.#house.studio.tables.has(table) ? undefined : noSuchTable(table);
+  }
+
+  #changed(table: string): void {
+    for (const console of this.#consoles) if (console.table === table) void this.#tell(console);
+    this.#touchWall();
+  }
+
+  #touchWall(): void {
+    this.#cancelWall ??= this.#house.accounts.clock.after(wallMilliseconds, () => {
+      this.#cancelWall = undefined;
+      for (const console of this.#consoles) if (console.table === undefined) void this.#tell(console);
+    });
+  }
+
+  async #tell({ socket, table }: Console): Promise<void> {
+    const { studio, wall, log } = this.#house;
+    try {
+      if (table === undefined) return send(socket, { told: 'wall', ...(await wall.told()) });
+      const shown = studio.tables.get(table);
+      if (shown !== undefined) send(socket, { told: 'console', state: shown.state() });
+    } catch (error) {
+      log.error({ err: error }, 'a console could not be told');
+    }
+  }
+
+  /** Whose session is over sees nothing more until they sign in again (GLI-96). */
+  async #look(): Promise<void> {
+    const standings = await standingsOf(this.#house.accounts, [
+      ...new Set([...this.#consoles].map(({ token }) => token)),
+    ]);
+    for (const { socket, token } of this.#consoles) {
+      const standing = standings.get(token);
+      if (standing !== undefined && isAccountRefusal(standing)) bye(socket, standing);
+    }
+  }
+
+  #lookLater(): void {
+    const { accounts, log } = this.#house;
+    this.#cancelLook = accounts.clock.after(lookSeconds * second, () => {
+      if (this.#consoles.size > 0) {
+        this.#look().catch((error: unknown) => log.error({ err: error }, 'consoles could not be looked at'));
+      }
+      this.#lookLater();
+    });
+  }
+
+  #toDevice(socket: WebSocket, told: DeviceTold): void {
+    socket.send(JSON.stringify(told));
+  }
+
+  #now(): string {
+    return this.#house.accounts.clock.now().toISOString();
+  }
+}
+
+const noKey = refuseHere('not-signed-in', 'This is no device key, or it counts no more.');
+
+function bye(socket: WebSocket, why: ToldRefusal): void {
+  send(socket, { told: 'bye', why });
+  socket.close(wrong);
+}
+
+function send(socket: WebSocket, told: StudioTold): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(told));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+/** The floor's wall: every table of the house, whoever deals there, with what needs somebody's eye. */
+import type { Clock } from '../../clock.ts';
+import type { WallTable } from '../../protocol/studio.ts';
+import type { Sql } from '../../storage/db.ts';
+import { errorsIn } from '../../studio/studio-log.ts';
+import type { Studio } from '../../studio/studio.ts';
+import { LiveTable } from '../../tables/live-table.ts';
+import { namesTold } from '../../tables/told.ts';
+import type { OfferedTable } from '../offered.ts';
+
+/** Errors are counted over so long: a shift. */
+const shiftHours = 8;
+
+export interface WallHouse {
+  readonly db: Sql;
+  readonly clock: Clock;
+  readonly tables: ReadonlyMap<string, OfferedTable>;
+  readonly studio: Studio;
+}
+
+export class Wall {
+  readonly #house: WallHouse;
+
+  constructor(house: WallHouse) {
+    this.#house = house;
+  }
+
+  async told(): Promise<{ readonly at: string; readonly tables: readonly WallTable[] }> {
+    const { db, clock, tables } = this.#house;
+    const to = clock.now();
+    const errors = new Map<string, number>();
+    const from = new Date(to.getTime() - shiftHours * 3_600_000);
+    for (const { table, times } of await errorsIn(db, { from, to: new Date(to.getTime() + 1) })) {
+      errors.set(table, (errors.get(table) ?? 0) + times);
+    }
+    return {
+      at: to.toISOString(),
+      tables: [...tables.values()].map((table) => this.#tableTold(table, errors.get(table.open.id) ?? 0)),
+    };
+  }
+
+  #tableTold({ open }: OfferedTable, errors: number): WallTable {
+    const lobby = open.lobby();
+    const { table, game, phase, until, players } = lobby;
+    const studio = this.#house.studio.tables.get(table);
+    const dealer = studio?.dealer?.person.name;
+    const isRehearsal = open.isRehearsal === true;
+    const paused = open instanceof LiveTable ? open.paused : undefined;
+    return {
+      table,
+      game,
+      ...namesTold(lobby),
+      phase,
+      ...(until === undefined ? {} : { until }),
+      players,
+      // Practice players stake nothing.
+      staked: open instanceof LiveTable && !isRehearsal ? open.staked : 0,
+      isStudio: studio !== undefined,
+      isRehearsal,
+      ...(dealer === undefined ? {} : { dealer }),
+      isSilent: studio?.isSilent ?? false,
+      calls: studio?.calls ?? [],
+      errors,
+      ...(paused === undefined ? {} : { paused }),
+    };
+  }
+}

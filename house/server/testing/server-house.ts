@@ -1,0 +1,239 @@
+/** A house with a server for a test: real accounts and a real port, tables led by hand, a clock that the test drives. */
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import { tableOf } from '../../../core/games/game.ts';
+import { present } from '../../../core/base/invariant.ts';
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { type HouseKind, houseOf } from '../../accounts/house-kind.ts';
+import { register } from '../../accounts/register.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { granted, openAccounts, sheet, type TestAccounts } from '../../accounts/testing/open-accounts.ts';
+import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
+import { migrate } from '../../storage/migrate.ts';
+import type { Engine } from '../../testing/databases.ts';
+import { LiveTable } from '../../tables/live-table.ts';
+import { PrivateTables } from '../../tables/private-tables.ts';
+import { StopBoard } from '../../tables/stop-board.ts';
+import type { TableSetup } from '../../tables/table-setup.ts';
+import { Studio } from '../../studio/studio.ts';
+import type { TableStudio } from '../../studio/table-studio.ts';
+import { usualLicence } from '../../integrity/licence.ts';
+import { lithuania } from '../../integrity/working-days.ts';
+import { Protection } from '../../protection/hold.ts';
+import { usualPoker } from '../../tournaments/terms.ts';
+import { Tournaments } from '../../tournaments/tournaments.ts';
+import { gameNamed } from '../../testing/table-house.ts';
+import type { OfferedTable, OpenServer, ServerSettings } from '../offered.ts';
+import { Talk } from '../../talk/talk.ts';
+import { tournamentPlaces } from '../../talk/tournament-places.ts';
+import { type ChatTerms, usualChat } from '../../talk/terms.ts';
+import { openServer } from '../server.ts';
+import { Streams } from '../streams/streams.ts';
+import { HandTable } from './hand-table.ts';
+import { TournamentStreams } from '../streams/tournament-streams.ts';
+import { type Greeting, TestClient } from './test-client.ts';
+
+const pace = { step: 1, warning: 5, result: 6 };
+
+export interface TestPlayer {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface ServerHouse {
+  readonly accounts: TestAccounts;
+  readonly safe: SeedSafe;
+  readonly server: OpenServer;
+  readonly talk: Talk;
+  /** Another table led by hand. */
+  readonly newTable: (kind?: 'private') => HandTable;
+  /** The same table, as it is opened again after a failure. */
+  readonly openAgain: (table: HandTable) => HandTable;
+  /** A table that runs by itself, of this game; every player's own where the game has such. */
+  readonly openTable: (game: string) => Promise<LiveTable | PrivateTables>;
+  /** A table of this game that people deal. */
+  readonly openStudio: (game: string, how?: Pick<TableSetup, 'isRehearsal' | 'picture'>) => Promise<TableStudio>;
+  readonly stops: StopBoard;
+  /** A poker room in which nothing is scheduled. */
+  readonly tournaments: Tournaments;
+  readonly log: readonly string[];
+  readonly connect: (greeting?: Greeting) => Promise<TestClient>;
+  readonly player: (name: string) => Promise<TestPlayer>;
+  /** Moves the clock; whatever it sets off is done before it moves on. */
+  readonly pass: (seconds: number) => Promise<void>;
+  /** Once everything that was asked so far has been answered. */
+  readonly quiet: () => Promise<void>;
+  /** Everybody goes home. */
+  readonly closeClients: () => Promise<void>;
+  readonly drop: () => Promise<void>;
+}
+
+export interface HouseWishes extends Partial<ServerSettings> {
+  readonly kind?: HouseKind;
+  readonly chat?: Partial<ChatTerms>;
+}
+
+export async function serverHouse(
+  { fresh }: Engine,
+  { kind = 'play', chat, ...wishes }: HouseWishes = {},
+): Promise<ServerHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-server-'));
+  const { db, drop } = await fresh();
+  await migrate(db);
+  const accounts = await openAccounts(db, kind);
+  const { clock } = accounts;
+  const streams = new Streams(clock);
+  const stops = new StopBoard(db);
+  const studio = new Studio(accounts, stops, (error) => {
+    throw error;
+  });
+  const safe = seedSafe(join(folder, 'seeds.key'));
+  const tables = new Map<string, OfferedTable>();
+  const game = gameNamed('ezugi-baccarat');
+  const rules = tableOf(game);
+  const byHand = (id: string, isPrivate: boolean): HandTable => {
+    const open = new HandTable(id, streams.listener({ id, isPrivate }), isPrivate);
+    tables.set(id, { open, game, rules: () => rules });
+    return open;
+  };
+  const house = present(await houseOf(db), 'the house');
+  const protection = await Protection.open(db, clock);
+  const pokerStreams = new TournamentStreams(clock);
+  const tournaments = await Tournaments.open({
+    db,
+    clock,
+    safe,
+    owner: 'test',
+    house,
+    version: '0.0.0-test',
+    resumeSeconds: 60,
+    poker: { ...usualPoker, sitAndGos: [], schedule: [] },
+    listener: pokerStreams,
+    stops,
+    protection,
+    failed(error) {
+      throw error;
+    },
+  });
+  const log: string[] = [];
+  const door = new EventEmitter();
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const poker = { open: tournaments, streams: pokerStreams };
+  const elsewhere = tournamentPlaces(() => poker);
+  const talk = new Talk({ db, clock, streams, tables, elsewhere, failed }, { ...usualChat, ...chat });
+  const server = await openServer(
+    {
+      version: '0.0.0-test',
+      house,
+      accounts,
+      safe,
+      protection,
+      tournaments: poker,
+      fairPlay: {
+        accounts,
+        licence: usualLicence,
+        calendar: lithuania,
+        disqualify: async () => {},
+        heed: async () => {},
+      },
+      tables,
+      streams,
+      studio,
+      talk,
+    },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      further: (app) => void app.websocketServer.on('connection', (socket) => door.emit('arrived', socket)),
+      log: { level: 'debug', to: { write: (line) => void log.push(line) } },
+      ...wishes,
+    },
+  );
+  const clients = new Set<TestClient>();
+  const running = new Set<LiveTable | PrivateTables>();
+  const quiet = async () => {
+    // What looks at the database asks it several times, one question after another.
+    for (let question = 0; question < 5; question++) await db.query('select 1');
+    for (const one of studio.tables.values()) await one.idle();
+    for (const one of running) await one.idle();
+    await tournaments.idle();
+    await talk.idle();
+    for (const client of clients) await client.quiet();
+  };
+  const pass = (seconds: number) => clock.advance(seconds * 1000, quiet);
+  return {
+    accounts,
+    safe,
+    server,
+    talk,
+    newTable: (kind) => byHand(`hand-${tables.size + 1}`, kind === 'private'),
+    openAgain: ({ id, isPrivate }) => byHand(id, isPrivate),
+    async openTable(id) {
+      const game = gameNamed(id);
+      const rules = tableOf(game);
+      const isPrivate = rules.ownTable !== undefined;
+      const setup = { id, name: game.title, game, table: rules, pace, resumeSeconds: 60 };
+      const listener = streams.listener({ id, isPrivate });
+      const house = { db, clock, safe, stops, protection, listener, failed, owner: 'test' };
+      const open = await (isPrivate ? PrivateTables.open(setup, house) : LiveTable.open(setup, house));
+      running.add(open);
+      tables.set(id, { open, game, rules: () => rules });
+      return open;
+    },
+    async openStudio(id, { isRehearsal, picture } = {}) {
+      const game = gameNamed(id);
+      const rules = tableOf(game);
+      const named = { id: `${id}-by-people`, name: game.title, game, table: rules };
+      const camera = picture && { picture };
+      const setup = { ...named, pace, resumeSeconds: 60, dealer: 'studio' as const, ...camera };
+      const listener = streams.listener({ id: named.id, isPrivate: false });
+      const failed = (error: unknown) => {
+        throw error;
+      };
+      const house = { db, clock, safe, stops, protection, listener, failed, owner: 'test' };
+      const open = await studio.openTable(isRehearsal ? { ...setup, isRehearsal } : setup, house);
+      running.add(open);
+      tables.set(named.id, { open, game, rules: () => rules, ...camera });
+      return present(studio.tables.get(named.id), 'the table');
+    },
+    stops,
+    tournaments,
+    log,
+    async connect(greeting) {
+      const arrived = once(door, 'arrived') as Promise<[WebSocket]>;
+      const client = await TestClient.connect(server.address, greeting);
+      const [otherSide] = await arrived;
+      client.noticed = new Promise((closed) => void otherSide.once('close', closed)).then(() => setImmediate());
+      clients.add(client);
+      void client.ended.then(() => clients.delete(client));
+      return client;
+    },
+    async player(name) {
+      const newcomer = { name, email: `${name}@example.org`, language: 'en' } as const;
+      const { person } = granted(await register(accounts, newcomer, sheet.password));
+      const { token } = granted(await signIn(accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin));
+      return { id: person.id as string as PlayerId, name, token };
+    },
+    pass,
+    quiet,
+    async closeClients() {
+      for (const client of clients) await client.close();
+      await pass(10);
+    },
+    async drop() {
+      studio.close();
+      for (const table of running) await table.close('hold');
+      await tournaments.close();
+      await server.close();
+      await drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

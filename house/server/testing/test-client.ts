@@ -1,0 +1,133 @@
+/** A client for tests over a real socket: every frame it gets must be one of the protocol's. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { present } from '../../../core/base/invariant.ts';
+import type { Command } from '../../protocol/commands.ts';
+import { type Frame, frame, type FrameOf } from '../../protocol/frames.ts';
+
+/** A command without its id, which the client makes. */
+type Said = Command extends infer One
+  ? One extends Command
+    ? Omit<One, 'id'> & { readonly id?: string }
+    : never
+  : never;
+
+export interface Greeting {
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly origin?: string;
+}
+
+export class TestClient {
+  readonly frames: Frame[] = [];
+  /** How often it was asked whether it is still there. */
+  pings = 0;
+  readonly #socket: WebSocket;
+  readonly #ended: Promise<number>;
+  /** Once the server has noticed the end too. */
+  noticed: Promise<unknown> = Promise.resolve();
+  #waiting: (() => void)[] = [];
+  #said = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.#ended = once(socket, 'close').then(([code]) => code as number);
+    socket.on('error', () => {});
+    socket.on('ping', () => (this.pings += 1));
+    socket.on('message', (message: Buffer) => {
+      this.frames.push(frame.parse(JSON.parse(message.toString())));
+      this.#wakeAll();
+    });
+    socket.on('close', () => this.#wakeAll());
+  }
+
+  /** After the welcome, or whatever else comes first. */
+  static async connect(address: string, { token, cookie, origin }: Greeting = {}): Promise<TestClient> {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(origin === undefined ? {} : { origin }),
+    };
+    const url = `${address.replace('http', 'ws')}/ws`;
+    const socket = new WebSocket(url, { headers, rejectUnauthorized: false });
+    const client = new TestClient(socket);
+    await Promise.race([once(socket, 'open'), once(socket, 'unexpected-response').then(refuseUpgrade)]);
+    await client.until(() => client.frames.length > 0);
+    return client;
+  }
+
+  get ended(): Promise<number> {
+    return this.#ended;
+  }
+
+  get last(): Frame {
+    return present(this.frames.at(-1), 'a frame');
+  }
+
+  /** All of one kind. */
+  all<Name extends Frame['frame']>(name: Name): readonly FrameOf<Name>[] {
+    return this.frames.filter((one): one is FrameOf<Name> => one.frame === name);
+  }
+
+  /** The answer to a command. */
+  async say(command: Said): Promise<FrameOf<'done' | 'refused'>> {
+    const id = command.id ?? `said-${(this.#said += 1)}`;
+    const from = this.frames.length;
+    this.sendText(JSON.stringify({ id, ...command }));
+    const isAnswer = (one: Frame): one is FrameOf<'done' | 'refused'> =>
+      (one.frame === 'done' || one.frame === 'refused') && one.re === id;
+    await this.until(() => this.frames.slice(from).some(isAnswer));
+    return present(this.frames.slice(from).find(isAnswer), 'an answer');
+  }
+
+  sendText(text: string | Buffer): void {
+    this.#socket.send(text);
+  }
+
+  /** Once it is so; never, when the connection ends before. */
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) {
+      if (this.#socket.readyState === WebSocket.CLOSED)
+        throw new Error(`closed: ${JSON.stringify(this.frames.at(-1))}`);
+      await new Promise<void>((wake) => void this.#waiting.push(wake));
+    }
+  }
+
+  #wakeAll(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** Once all that was written to it so far has come, and the other side has heard all that was sent. */
+  async quiet(): Promise<void> {
+    for (let turn = 0; turn < 2 && this.#socket.readyState === WebSocket.OPEN; turn += 1) {
+      this.#socket.ping();
+      await Promise.race([once(this.#socket, 'pong'), this.#ended]);
+    }
+  }
+
+  /** Stops reading, as a client does whose line is jammed. */
+  jam(): void {
+    this.#socket.pause();
+  }
+
+  unjam(): void {
+    this.#socket.resume();
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close();
+    await this.#ended;
+    await this.noticed;
+  }
+
+  /** Without a goodbye. */
+  async cut(): Promise<void> {
+    this.#socket.terminate();
+    await this.#ended;
+    await this.noticed;
+  }
+}
+
+function refuseUpgrade([, response]: readonly unknown[]): never {
+  throw new Error(`refused with ${(response as { statusCode: number }).statusCode}`);
+}

@@ -1,0 +1,21 @@
+/** The house that opens when nobody has defined another: one table of every game, at the rule book's own figures. */
+import { tableOf } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import type { Pace } from '../tables/table-setup.ts';
+import { allLanguages, type TableSettings } from './table-settings.ts';
+
+export const defaultTables = (pace: Pace): readonly TableSettings[] =>
+  games.map((game) => ({
+    id: `${game.id}-1`,
+    game,
+    names: { ...game.titles, en: game.title },
+    parameters: {},
+    rules: tableOf(game),
+    pace,
+    languages: allLanguages,
+    dealer: 'virtual',
+    isRehearsal: false,
+    currency: undefined,
+    chat: true,
+    picture: undefined,
+  }));

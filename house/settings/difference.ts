@@ -1,0 +1,27 @@
+/** What is different between two values, by place: {"server.port": 8400} before, {"server.port": 9000} after. */
+
+export interface Difference {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Nothing when they say the same. */
+export function differenceOf(before: unknown, after: unknown): Difference | undefined {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  const places = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (place) => JSON.stringify(was.get(place)) !== JSON.stringify(is.get(place)),
+  );
+  if (places.length === 0) return undefined;
+  const only = (leaves: ReadonlyMap<string, unknown>) =>
+    Object.fromEntries(places.filter((place) => leaves.has(place)).map((place) => [place, leaves.get(place)]));
+  return { before: only(was), after: only(is) };
+}
+
+/** Lists are values: one is exchanged for another. */
+function leavesOf(value: unknown, place = ''): ReadonlyMap<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return new Map(value === undefined ? [] : [[place, value]]);
+  }
+  const parts = Object.entries(value).map(([name, part]) => leavesOf(part, place === '' ? name : `${place}.${name}`));
+  return new Map(parts.flatMap((leaves) => [...leaves]));
+}

@@ -1,0 +1,46 @@
+/** What a settings file may say of a table's picture; browsers load it, so its addresses are safe for their policy. */
+import type { z } from 'zod';
+import type { Picture } from '../tables/picture.ts';
+import { listOf, seconds, section, text } from './values.ts';
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+)$/;
+/** An address stands in the page's policy as it is: no sign in it may end a list there. */
+const host = /^[a-z\d.-]+$/;
+
+function isReachable(address: string): boolean {
+  const { protocol, hostname, username, password } = new URL(address);
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  return isSecure && host.test(hostname) && username === '' && password === '';
+}
+
+function isMedia(address: string): boolean {
+  // A second slash would name another site.
+  if (address.startsWith('/')) return /^\/[^/\\\s]\S*$/.test(address);
+  return URL.canParse(address) && isReachable(address);
+}
+
+const where = 'an https address, a path of this site such as /live/1.m3u8, or an http address of this machine';
+const media = text(where, 500).refine(isMedia, { error: `must be ${where}` });
+
+const site = 'an https address without a path, such as https://cdn.example.org';
+const origin = text(site).refine(
+  (address) => URL.canParse(address) && isReachable(address) && new URL(address).origin === address,
+  { error: `must be ${site}` },
+);
+
+export const pictureInFile = section({
+  whep: media.optional(),
+  hls: media.optional(),
+  origins: listOf(origin, 'https addresses without a path').optional(),
+  delay: seconds({ from: 0, to: 60 }).optional(),
+  recorderOffset: seconds({ from: -60, to: 60 }).optional(),
+}).refine(({ whep, hls }) => whep !== undefined || hls !== undefined, { error: 'must have whep, hls or both' });
+
+/** Late by a second at most where it comes by WebRTC alone; segments of two seconds and a buffer take ten. */
+export const pictureOf = ({ whep, hls, origins, delay, recorderOffset }: z.output<typeof pictureInFile>): Picture => ({
+  ...(whep === undefined ? {} : { whep }),
+  ...(hls === undefined ? {} : { hls }),
+  origins: origins ?? [],
+  delay: delay ?? (hls === undefined ? 1 : 10),
+  recorderOffset: recorderOffset ?? 0,
+});

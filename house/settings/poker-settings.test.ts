@@ -1,0 +1,40 @@
+/** What a house file may say about its poker room, and every mistake in it. */
+import { expect, test } from 'vitest';
+import { settle } from './settings.ts';
+
+const places = { fileFolder: '/x', here: '/x', home: '/x' };
+const mistakesIn = (poker: unknown): readonly string[] => {
+  const settings = settle({ poker }, {}, places);
+  return 'mistakes' in settings ? settings.mistakes : [];
+};
+const operator = { id: 'nordic', name: 'Nordic', jurisdiction: 'SE', supervisor: 'Spelinspektionen' };
+
+test('[PI-006] every operator of the network names its jurisdiction and the authority that supervises it', () => {
+  const { jurisdiction: _jurisdiction, supervisor: _supervisor, ...unlicensed } = operator;
+  expect(mistakesIn({ operators: [operator] })).toEqual([]);
+  expect(mistakesIn({ operators: [unlicensed] })).toEqual([
+    'poker.operators[0].jurisdiction: missing, must be a country code such as LT',
+    'poker.operators[0].supervisor: missing, must be the authority that supervises it',
+  ]);
+});
+
+test('presets, times and time zones are checked, all mistakes at once', () => {
+  const mistakes = mistakesIn({
+    timeZone: 'Mars/Base',
+    sitAndGos: ['freeze-out'],
+    schedule: [{ id: 'x', preset: 'nothing', times: ['25:00'] }],
+  });
+  expect(mistakes).toEqual([
+    expect.stringContaining('poker.timeZone'),
+    expect.stringContaining('poker.sitAndGos[0]'),
+    expect.stringContaining('poker.schedule[0].times[0]'),
+    expect.stringContaining('poker.schedule[0].preset'),
+  ]);
+});
+
+test('a house without a poker room says so; otherwise there is one', () => {
+  const closed = settle({ poker: { open: false } }, {}, places);
+  const usual = settle({}, {}, places);
+  expect('poker' in closed && closed.poker).toBeUndefined();
+  expect('poker' in usual && usual.poker).toMatchObject({ timeZone: 'Europe/Vilnius' });
+});

@@ -1,0 +1,77 @@
+/** What a settings file may say about the poker room: what is always open, what repeats, whose players come, what is certified. */
+import { z } from 'zod';
+import { presets } from '../../core/tournament/presets.ts';
+import { repeating } from '../../core/tournament/schedule.ts';
+import { isTimeZone } from '../tournaments/calendar.ts';
+import { ownOperator, type Operator, type PokerTerms, usualPoker } from '../tournaments/terms.ts';
+import { listOf, matching, oneOf, section, text, yesOrNo } from './values.ts';
+
+const presetIds = presets.map(({ id }) => id);
+const isPreset = (id: string): boolean => presetIds.includes(id);
+const isSitAndGo = (id: string): boolean => presets.some((one) => one.id === id && one.terms.start === 'when-full');
+const day = matching(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2027-06-30');
+
+const operator = section({
+  id: matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'an id of small letters, digits and dashes'),
+  name: text('the name of an operator'),
+  address: text('an address').optional(),
+  jurisdiction: text('a country code such as LT', 20),
+  supervisor: text('the authority that supervises it'),
+  players: listOf(text('the name of a player'), 'names of players').optional(),
+  emailDomains: listOf(text('a domain such as example.org'), 'domains of e-mail addresses').optional(),
+});
+
+const certificate = section({
+  number: text('the number of a certificate'),
+  issuer: text('the accredited body that issued it'),
+  scope: oneOf('generator', 'poker'),
+  version: text('the version of this program that it covers'),
+  validUntil: day,
+});
+
+const schedule = repeating.refine(({ preset }) => isPreset(preset), {
+  error: `must be of one of the presets ${presetIds.join(', ')}`,
+  path: ['preset'],
+});
+
+export const pokerInFile = section({
+  open: z.boolean({ error: 'must be true or false' }).optional(),
+  timeZone: text('a time zone such as Europe/Vilnius')
+    .refine(isTimeZone, { error: 'must be a time zone such as Europe/Vilnius' })
+    .optional(),
+  sitAndGos: listOf(
+    text('a preset').refine(isSitAndGo, { error: 'must be presets of Sit & Gos; baize tournament presets lists them' }),
+    'presets of Sit & Gos',
+  ).optional(),
+  schedule: listOf(schedule, 'lines with id, preset, times, and weekdays where it is not every day').optional(),
+  /** The first is the Company itself: everybody who is nobody else's customer is its own. */
+  operators: listOf(operator, 'operators').optional(),
+  certificates: listOf(certificate, 'certificates').optional(),
+  /** Practice opponents; nothing said, a house of play money has them. */
+  practice: yesOrNo().optional(),
+});
+
+/** Nothing where the house has no poker room. */
+export function pokerOf(file: z.output<typeof pokerInFile> | undefined): PokerTerms | undefined {
+  if (file?.open === false) return undefined;
+  const [own = ownOperator, ...others] = (file?.operators ?? []).map(operatorIn);
+  return {
+    timeZone: file?.timeZone ?? usualPoker.timeZone,
+    sitAndGos: file?.sitAndGos ?? usualPoker.sitAndGos,
+    schedule: file?.schedule ?? usualPoker.schedule,
+    operators: [own, ...others],
+    practice: file?.practice,
+    certificates: (file?.certificates ?? []).map((one) => ({
+      ...one,
+      // To the end of its last day.
+      validUntil: new Date(Date.parse(`${one.validUntil}T00:00:00Z`) + 86_400_000),
+    })),
+  };
+}
+
+const operatorIn = ({ address, players, emailDomains, ...rest }: z.output<typeof operator>): Operator => ({
+  ...rest,
+  address,
+  players: players ?? [],
+  emailDomains: emailDomains ?? [],
+});

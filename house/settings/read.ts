@@ -1,0 +1,67 @@
+/** Reads a settings file, JSON or YAML, and the files that it names; whatever is wrong is said in sentences. */
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { parseDocument } from 'yaml';
+import { type Places, type Said, settle, type Settings, type SettingsMistakes } from './settings.ts';
+
+/** Without a file everything is as usual. */
+export function readSettings(
+  file: string | undefined,
+  said: Said,
+  { here, home }: Omit<Places, 'fileFolder'>,
+): Settings | SettingsMistakes {
+  if (file === undefined) return settle({}, said, { fileFolder: here, here, home });
+  const path = resolve(here, file);
+  const content = contentOf(path);
+  if ('mistakes' in content) return content;
+  const settings = settle(content.given, said, { fileFolder: dirname(path), here, home });
+  if ('mistakes' in settings) return settings;
+  const mistakes = [...unreadable(settings), ...unusable(settings)];
+  return mistakes.length === 0 ? settings : { mistakes };
+}
+
+/** JSON is YAML too. */
+function contentOf(path: string): { readonly given: unknown } | SettingsMistakes {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return { mistakes: [`${path} cannot be read: ${(error as Error).message}`] };
+  }
+  const document = parseDocument(text, { prettyErrors: true });
+  if (document.errors.length > 0) {
+    return { mistakes: document.errors.map(({ message }) => message.split('\n')[0]?.replace(/:$/, '') ?? message) };
+  }
+  return { given: document.toJS() as unknown };
+}
+
+/** Found now and not when the first letter is sent. */
+function unreadable({ server, mail }: Settings): readonly string[] {
+  const files: readonly (readonly [string, string | undefined])[] = [
+    ['server.tls.certificate', server.tls?.certificate],
+    ['server.tls.key', server.tls?.key],
+    ['mail.passwordFile', mail?.passwordFile],
+  ];
+  return files.flatMap(([place, file]) => {
+    if (file === undefined) return [];
+    try {
+      accessSync(file, constants.R_OK);
+      return [];
+    } catch {
+      return [`${place}: "${file}", must be a file that can be read`];
+    }
+  });
+}
+
+/** A certificate and a key that do not belong together, or are none. */
+function unusable({ server: { tls } }: Settings): readonly string[] {
+  if (tls === undefined || !existsSync(tls.certificate) || !existsSync(tls.key)) return [];
+  try {
+    createSecureContext({ cert: readFileSync(tls.certificate), key: readFileSync(tls.key) });
+    return [];
+  } catch (error) {
+    const what = (error as Error).message;
+    return [`server.tls: must be a certificate and the key that belongs to it, both PEM, without a password (${what})`];
+  }
+}

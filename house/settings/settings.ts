@@ -1,0 +1,198 @@
+/** The settings of a house as it runs: the command line over the file over what is usual; every mistake in them at once. */
+import { resolve } from 'node:path';
+import type { Cents } from '../../core/base/money.ts';
+import { type AccountPolicy, usualPolicy } from '../accounts/policy.ts';
+import type { HouseKind } from '../accounts/house-kind.ts';
+import type { MailServer } from '../accounts/postman.ts';
+import type { Limits } from '../server/limits.ts';
+import type { Pace } from '../tables/table-setup.ts';
+import { type ChatTerms, usualChat } from '../talk/terms.ts';
+import { defaultTables } from './default-house.ts';
+import type { PokerTerms } from '../tournaments/terms.ts';
+import { type FairPlaySettings, fairPlayOf } from './fair-play.ts';
+import { mistakesOf } from './mistakes.ts';
+import { pokerOf } from './poker-settings.ts';
+import { type SettingsFile, settingsFile } from './schema.ts';
+import { type TableSettings, tablesOf } from './table-settings.ts';
+
+export interface Settings {
+  /** Nothing said: as the house was founded, and a new one with play money. */
+  readonly kind: HouseKind | undefined;
+  /** Everything durable that is not in a database server. */
+  readonly folder: string;
+  readonly database: string | undefined;
+  readonly server: ServerPlace;
+  readonly mail: MailSettings | undefined;
+  readonly policy: AccountPolicy;
+  /** From so many cents on, a wager or a win is an event of its own. */
+  readonly events: { readonly largeWager: number; readonly largeWin: number };
+  /** Names and addresses of the licence, and whose working days count. */
+  readonly fairPlay: FairPlaySettings;
+  readonly chat: ChatTerms;
+  readonly log: { readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent'; readonly file: string | undefined };
+  /** Nothing where the house has no poker room. */
+  readonly poker: PokerTerms | undefined;
+  readonly tables: readonly TableSettings[];
+  /** After a stop, how long a round may have stood still and yet go on. */
+  readonly resumeSeconds: number;
+  /** How long rounds may take to end when the house closes; then they are held. */
+  readonly stopSeconds: number;
+}
+
+export interface ServerPlace {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the house, where that is not where it listens. */
+  readonly site: string | undefined;
+  readonly tls: { readonly certificate: string; readonly key: string } | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly origins: readonly string[];
+  readonly limits: Partial<Limits>;
+}
+
+export interface MailSettings extends MailServer {
+  /** The password in a file of its own, read when the house opens. */
+  readonly passwordFile: string | undefined;
+}
+
+/** What was said on the command line; it counts more than the file. */
+export interface Said {
+  readonly data?: string | undefined;
+  readonly database?: string | undefined;
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
+  readonly kind?: HouseKind | undefined;
+}
+
+export interface SettingsMistakes {
+  readonly mistakes: readonly string[];
+}
+
+/** Paths in the file count from where it lies; those on the command line from where it was given. */
+export interface Places {
+  readonly fileFolder: string;
+  readonly here: string;
+  readonly home: string;
+}
+
+const usualPace: Pace = { step: 1.2, warning: 5, result: 6 };
+
+export function settle(content: unknown, said: Said, places: Places): Settings | SettingsMistakes {
+  const given = content ?? {};
+  const read = settingsFile.safeParse(given);
+  // The tables are asked about also when something else is wrong, so that everything is said at once.
+  const tables = tablesOf(given, { ...usualPace, ...(read.success ? present(read.data.pace) : {}) });
+  const mistakes = [...(read.success ? [] : mistakesOf(read.error, given)), ...tables.mistakes];
+  if (!read.success) return { mistakes };
+  const settings = settled(read.data, said, places, tables.tables);
+  mistakes.push(...ofTheWhole(settings));
+  return mistakes.length === 0 ? settings : { mistakes };
+}
+
+function settled(
+  file: SettingsFile,
+  said: Said,
+  { fileFolder, here, home }: Places,
+  tables: readonly TableSettings[],
+): Settings {
+  const inFile = (path: string) => resolve(fileFolder, path);
+  const folder = said.data !== undefined ? resolve(here, said.data) : inFile(file.data ?? resolve(home, '.baize'));
+  const { server = {}, mail, log = {} } = file;
+  const { playGrant, ...policy } = present(file.policy);
+  return {
+    kind: said.kind ?? file.kind,
+    folder,
+    database: said.database ?? file.database,
+    server: {
+      host: said.host ?? server.host ?? '127.0.0.1',
+      port: said.port ?? server.port ?? 8400,
+      site: server.site,
+      tls: server.tls && { certificate: inFile(server.tls.certificate), key: inFile(server.tls.key) },
+      trustedProxies: server.trustedProxies ?? [],
+      origins: server.origins ?? [],
+      limits: present(server.limits),
+    },
+    mail: mail && {
+      from: mail.from,
+      host: mail.host,
+      port: mail.port ?? (mail.security === 'tls' ? 465 : 587),
+      security: mail.security ?? 'starttls',
+      user: mail.user,
+      password: mail.password,
+      passwordFile: mail.passwordFile === undefined ? undefined : inFile(mail.passwordFile),
+    },
+    policy: { ...usualPolicy, ...policy, ...(playGrant === undefined ? {} : { playGrant: playGrant as Cents }) },
+    events: {
+      largeWager: file.events?.largeWager ?? 1_000_000,
+      largeWin: file.events?.largeWin ?? 1_000_000,
+    },
+    fairPlay: fairPlayOf(file.licence, file.calendar),
+    chat: chatOf(file.chat, tables),
+    log: {
+      level: log.level ?? 'info',
+      file: log.file === '-' ? undefined : log.file === undefined ? resolve(folder, 'house.log') : inFile(log.file),
+    },
+    poker: pokerOf(file.poker),
+    tables: file.tables === undefined ? defaultTables({ ...usualPace, ...present(file.pace) }) : tables,
+    resumeSeconds: file.resumeSeconds ?? 60,
+    stopSeconds: file.stopSeconds ?? 30,
+  };
+}
+
+function chatOf(file: SettingsFile['chat'], tables: readonly TableSettings[]): ChatTerms {
+  const { open, words, allowedWords, ...figures } = present(file);
+  return {
+    ...usualChat,
+    ...figures,
+    isOpen: open ?? usualChat.isOpen,
+    closedAt: tables.filter(({ chat }) => !chat).map(({ id }) => id),
+    words: { more: words ?? [], less: allowedWords ?? [] },
+  };
+}
+
+/** What no single value tells. */
+function ofTheWhole(settings: Settings): readonly string[] {
+  const { kind, mail } = settings;
+  const mistakes = kind === undefined ? [] : [...mistakesOfKind(settings, kind)];
+  if (mail?.password !== undefined && mail.passwordFile !== undefined) {
+    mistakes.push('mail.passwordFile: given together with mail.password, give one of them');
+  }
+  const isWithPassword = mail?.password !== undefined || mail?.passwordFile !== undefined;
+  if (mail !== undefined && (mail.user !== undefined) !== isWithPassword) {
+    mistakes.push('mail.user: must be given together with mail.password or mail.passwordFile');
+  }
+  return mistakes;
+}
+
+const currencies = { play: 'PLAY', real: 'EUR' } as const;
+
+/** What does not go with the house's kind of money, which may be known only when its data is open. */
+export function mistakesOfKind({ server, tables, poker }: Settings, kind: HouseKind): readonly string[] {
+  const mistakes = tables
+    .filter(({ currency }) => currency !== undefined && currency !== currencies[kind])
+    .map(
+      ({ id, currency }) =>
+        `tables, ${id}, currency: "${currency}", must be ${currencies[kind]} in a house of ${kind} money (--kind)`,
+    );
+  if (kind === 'real' && poker?.practice === true) {
+    mistakes.push('poker.practice: true, a house of real money has no automatic players (PI-916): leave it out');
+  }
+  const isPlain = server.tls === undefined && server.trustedProxies.length === 0;
+  if (kind === 'real' && isPlain && !isLoopback(server.host)) {
+    mistakes.push(
+      `server.host: "${server.host}", with real money the way to players must be encrypted: give server.tls, or server.trustedProxies when a proxy does it`,
+    );
+  }
+  return mistakes;
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
+type Present<Section> = { readonly [Name in keyof Section]?: Exclude<Section[Name], undefined> };
+
+/** Only what was really given, so that it can lie over what is usual. */
+function present<Section extends object>(section: Section | undefined): Present<Section> {
+  return Object.fromEntries(
+    Object.entries(section ?? {}).filter(([, value]) => value !== undefined),
+  ) as Present<Section>;
+}

@@ -1,0 +1,151 @@
+/** Tables as settings define them: a game with its parameters fixed, a name, a pace, the languages spoken there. */
+import type { Game, Table } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import { nearest } from '../../core/base/nearest.ts';
+import type { Language } from '../accounts/person.ts';
+import type { Picture } from '../tables/picture.ts';
+import type { Pace } from '../tables/table-setup.ts';
+import { mistakeAt, valueAt } from './mistakes.ts';
+import { pictureOf } from './picture-settings.ts';
+import { type TableInFile, tableInFile } from './schema.ts';
+
+export interface TableSettings {
+  readonly id: string;
+  readonly game: Game;
+  readonly names: Names;
+  /** As they were given; the game's own figures stand for the rest. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly rules: Table;
+  readonly pace: Pace;
+  readonly languages: readonly Language[];
+  /** A random number generator, or people and devices. */
+  readonly dealer: 'virtual' | 'studio';
+  /** Dealers train here: no money moves, and no player sees it. */
+  readonly isRehearsal: boolean;
+  /** Where it was said; it must be the house's own. */
+  readonly currency: 'PLAY' | 'EUR' | undefined;
+  /** Whether players may write to one another here, where they may in the house. */
+  readonly chat: boolean;
+  /** What a camera shows of it; nothing where the table is drawn alone. */
+  readonly picture: Picture | undefined;
+}
+
+/** By language; where one is missing, the English one is used. */
+export type Names = Readonly<Partial<Record<Language, string>> & { en: string }>;
+
+interface ReadTables {
+  readonly tables: readonly TableSettings[];
+  readonly mistakes: readonly string[];
+}
+
+export const allLanguages: readonly Language[] = ['en', 'lt', 'ro'];
+
+/** `mistakes` are those that the shape of the file does not tell. */
+export function tablesOf(file: unknown, pace: Pace): ReadTables {
+  const given = valueAt(file, ['tables']);
+  if (!Array.isArray(given)) return { tables: [], mistakes: [] };
+  const tables: TableSettings[] = [];
+  const mistakes: string[] = [];
+  const ids = new Set<unknown>();
+  for (const [at, one] of given.entries()) {
+    const place = ['tables', at] as const;
+    const id = valueAt(one, ['id']);
+    if (id !== undefined && ids.has(id))
+      mistakes.push(mistakeAt([...place, 'id'], file, 'must be another table’s than those before'));
+    ids.add(id);
+    const made = tableIn(file, place, pace);
+    if ('mistakes' in made) mistakes.push(...made.mistakes);
+    else tables.push(made);
+  }
+  return { tables, mistakes };
+}
+
+function tableIn(
+  file: unknown,
+  place: readonly ['tables', number],
+  pace: Pace,
+): TableSettings | { readonly mistakes: readonly string[] } {
+  const at = (...path: readonly string[]) => [...place, ...path];
+  const id = valueAt(file, at('game'));
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) {
+    // Anything but a text is told by the shape of the file.
+    if (typeof id !== 'string') return { mistakes: [] };
+    const known = games.map((one) => one.id);
+    const [likely] = nearest(id, known, 1);
+    return {
+      mistakes: [mistakeAt(at('game'), file, `is no game; did you mean ${likely}? (games: ${known.join(', ')})`)],
+    };
+  }
+  const [parameters, limits] = [sectionAt(file, at('parameters')), sectionAt(file, at('limits'))];
+  const twice = Object.keys(limits).filter((name) => name in parameters);
+  if (twice.length > 0) {
+    return {
+      mistakes: twice.map((name) =>
+        mistakeAt(at('limits', name), file, 'is given among the parameters too; give it once'),
+      ),
+    };
+  }
+  const given = { ...parameters, ...limits };
+  const rules = game.configure(given);
+  if ('mistakes' in rules) {
+    return { mistakes: rules.mistakes.map((mistake) => placed(mistake, file, { at, limits })) };
+  }
+  const read = tableInFile.safeParse(valueAt(file, place));
+  // Told by the shape of the file already.
+  if (!read.success) return { mistakes: [] };
+  const { dealer = 'virtual', rehearsal = false, picture } = read.data;
+  if (dealer === 'studio' && rules.ownTable !== undefined) {
+    return { mistakes: [mistakeAt(at('dealer'), file, 'must be virtual: each player has this game to themselves')] };
+  }
+  if (rehearsal && dealer === 'virtual') {
+    return { mistakes: [mistakeAt(at('rehearsal'), file, 'needs dealer: studio, for nobody learns from a machine')] };
+  }
+  if (picture !== undefined && dealer === 'virtual') {
+    return { mistakes: [mistakeAt(at('picture'), file, 'needs dealer: studio, for no camera sees a machine deal')] };
+  }
+  return tableOf(read.data, { game, rules, parameters: given, pace });
+}
+
+function tableOf(
+  { dealer = 'virtual', rehearsal = false, id, name, pace: own, languages, currency, chat, picture }: TableInFile,
+  { game, rules, parameters, pace }: Pick<TableSettings, 'game' | 'rules' | 'parameters' | 'pace'>,
+): TableSettings {
+  const ball = own?.ball ?? pace.ball;
+  const names = typeof name === 'string' ? { en: name } : (name ?? { ...game.titles, en: game.title });
+  return {
+    id,
+    game,
+    names: Object.fromEntries(Object.entries(names).filter(([, one]) => one !== undefined)) as Names,
+    parameters,
+    rules,
+    pace: {
+      step: own?.step ?? pace.step,
+      ...(ball === undefined ? {} : { ball }),
+      warning: own?.warning ?? pace.warning,
+      result: own?.result ?? pace.result,
+    },
+    languages: languages ?? allLanguages,
+    dealer,
+    isRehearsal: rehearsal,
+    currency,
+    chat: chat ?? true,
+    picture: picture && pictureOf(picture),
+  };
+}
+
+const sectionAt = (file: unknown, path: readonly PropertyKey[]): Readonly<Record<string, unknown>> => {
+  const value = valueAt(file, path);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+};
+
+/** A game names its own parameter; in the file it stands among the table's parameters or limits. */
+function placed(
+  mistake: string,
+  file: unknown,
+  { at, limits }: { readonly at: (...path: string[]) => readonly PropertyKey[]; readonly limits: object },
+): string {
+  const [, name = '', sentence = mistake] = /^(\S+): (.*)$/.exec(mistake) ?? [];
+  const path = name.split('.');
+  return mistakeAt(at((path[0] ?? '') in limits ? 'limits' : 'parameters', ...path), file, sentence);
+}

@@ -1,0 +1,34 @@
+/** What the floor has to say again and again, in every language of the house. */
+import type { Said } from './lines.ts';
+
+export const readyAnnouncements = {
+  'problem-examined': {
+    text: 'The game is paused: we are looking into a problem. Your stakes are safe.',
+    lt: 'Žaidimas sustabdytas: aiškinamės problemą. Jūsų statymai saugūs.',
+    ro: 'Jocul este în pauză: verificăm o problemă. Mizele dumneavoastră sunt în siguranță.',
+  },
+  'play-goes-on': {
+    text: 'Thank you for your patience. Play goes on.',
+    lt: 'Ačiū už kantrybę. Žaidimas tęsiamas.',
+    ro: 'Vă mulțumim pentru răbdare. Jocul continuă.',
+  },
+  'dealer-change': {
+    text: 'The dealer changes. Play goes on in a moment.',
+    lt: 'Keičiasi dalintojas. Žaidimas netrukus tęsis.',
+    ro: 'Se schimbă dealerul. Jocul continuă imediat.',
+  },
+  'shoe-change': {
+    text: 'The shoe is being changed. Play goes on in a moment.',
+    lt: 'Keičiama kortų dėžė. Žaidimas netrukus tęsis.',
+    ro: 'Se schimbă sabotul. Jocul continuă imediat.',
+  },
+  'table-closes': {
+    text: 'This table closes soon. Rounds that run are played to their end.',
+    lt: 'Šis stalas netrukus užsidarys. Pradėti ratai bus baigti.',
+    ro: 'Această masă se închide în curând. Rundele începute se joacă până la capăt.',
+  },
+} as const satisfies Readonly<Record<string, Said>>;
+
+export type ReadyAnnouncement = keyof typeof readyAnnouncements;
+
+export const isReady = (name: string): name is ReadyAnnouncement => Object.hasOwn(readyAnnouncements, name);

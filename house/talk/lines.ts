@@ -1,0 +1,110 @@
+/** The lines of the chat as they are stored, and deleted when their time is over. */
+import type { PersonId } from '../accounts/person.ts';
+import type { ChatLine } from '../protocol/chat.ts';
+import type { Sql } from '../storage/db.ts';
+
+/** What is said; of an announcement in English, and in whichever other language it is given. */
+export interface Said {
+  readonly text: string;
+  readonly lt?: string | undefined;
+  readonly ro?: string | undefined;
+}
+
+export interface NewLine {
+  readonly table: string;
+  readonly by: ChatLine['by'];
+  readonly person?: PersonId;
+  /** The client's own id of the command. */
+  readonly command?: string;
+  readonly said: Said;
+  readonly announced: boolean;
+  readonly at: Date;
+}
+
+export interface StoredLine {
+  readonly line: number;
+  readonly table: string;
+  readonly by: ChatLine['by'];
+  readonly person: PersonId | null;
+  readonly name: string | null;
+  readonly said: Said;
+  readonly announced: boolean;
+  readonly at: Date;
+  readonly withdrawnAt: Date | null;
+}
+
+const columns = `chat_line.id as line, table_id as "table", by, person_id as person, name, words as said, announced, at,
+  withdrawn_at as "withdrawnAt"`;
+const lines = 'chat_line left join person on person.id = person_id';
+
+/** Its number; nothing when the same command has been written before. */
+export async function insertLine(
+  sql: Sql,
+  { table, by, person, command, said, announced, at }: NewLine,
+): Promise<number | undefined> {
+  const [row] = await sql.query<{ id: number }>(
+    `insert into chat_line (table_id, by, person_id, command, words, announced, at)
+     values ($1, $2, $3, $4, $5::json, $6, $7) on conflict do nothing returning id`,
+    [table, by, person ?? null, command ?? null, JSON.stringify(said), announced, at],
+  );
+  return row?.id;
+}
+
+export const hasWritten = async (sql: Sql, person: PersonId, command: string): Promise<boolean> =>
+  (await sql.query('select from chat_line where person_id = $1 and command = $2', [person, command])).length > 0;
+
+export async function readLine(sql: Sql, line: number): Promise<StoredLine | undefined> {
+  const [row] = await sql.query<StoredLine>(`select ${columns} from ${lines} where chat_line.id = $1`, [line]);
+  return row;
+}
+
+export interface LinePage {
+  readonly table: string;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest first, those withdrawn among them: for staff. */
+export const readLines = (sql: Sql, { table, before, limit }: LinePage): Promise<readonly StoredLine[]> =>
+  sql.query<StoredLine>(
+    `select ${columns} from ${lines} where table_id = $1 and ($2::bigint is null or chat_line.id < $2)
+     order by chat_line.id desc limit $3`,
+    [table, before ?? null, limit],
+  );
+
+/** As everybody at the table may read them, the newest last; what was said long ago is nobody's talk any more. */
+export async function recentLines(
+  sql: Sql,
+  { table, since, limit }: { readonly table: string; readonly since: Date; readonly limit: number },
+): Promise<readonly ChatLine[]> {
+  const rows = await sql.query<StoredLine>(
+    `select ${columns} from ${lines} where table_id = $1 and at >= $2 and withdrawn_at is null
+     order by chat_line.id desc limit $3`,
+    [table, since, limit],
+  );
+  return rows.map(lineTold).toReversed();
+}
+
+/** The first time; nothing to do afterwards. */
+export const withdraw = async (sql: Sql, line: number, at: Date): Promise<boolean> =>
+  (
+    await sql.query('update chat_line set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning id', [
+      line,
+      at,
+    ])
+  ).length > 0;
+
+/** How many were deleted. */
+export async function forgetLines(sql: Sql, before: Date): Promise<number> {
+  const gone = await sql.query('delete from chat_line where at < $1 returning id', [before]);
+  return gone.length;
+}
+
+export const lineTold = ({ line, at, by, name, said, announced }: StoredLine): ChatLine => ({
+  line,
+  at: at.toISOString(),
+  by,
+  ...(by === 'player' && name !== null ? { name } : {}),
+  ...said,
+  ...(announced ? { announced } : {}),
+});

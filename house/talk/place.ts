@@ -1,0 +1,40 @@
+/** Where people talk: a table of the house, or one of a tournament. Each says its lines in streams of its own. */
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { ChatOwnTold, ChatTold } from '../protocol/chat.ts';
+import type { ReadTable, Streams } from '../server/streams/streams.ts';
+import type { TalkRefusal } from './refusal.ts';
+
+export interface TalkPlace {
+  readonly id: string;
+  /** Whether players may write here at all, as far as the place itself has a say. */
+  readonly isOpen: boolean;
+  /** The place's own rules: why this player may not say this now. */
+  readonly refusal?: (player: PlayerId, text: string) => TalkRefusal | undefined;
+  /** To everyone who is there. */
+  readonly say: (told: ChatTold) => void;
+}
+
+/** All places of one kind. */
+export interface TalkPlaces {
+  readonly find: (id: string) => TalkPlace | undefined;
+  /** To one player, wherever among these they are. */
+  readonly toOne: (player: PlayerId, told: ChatOwnTold) => void;
+}
+
+/** By id, as the lobby calls them. */
+export type TalkTables = ReadonlyMap<string, { readonly open: ReadTable }>;
+
+/** The tables of the house; at a private one there is nobody to write to. */
+export const tablePlaces = (streams: Streams, tables: TalkTables): TalkPlaces => ({
+  find: (id) => {
+    const open = tables.get(id)?.open;
+    if (open === undefined) return undefined;
+    const table = { id, isPrivate: open.isPrivate };
+    return { id, isOpen: !open.isPrivate, say: (told) => streams.announce(table, told) };
+  },
+  toOne: (player, told) => {
+    for (const { open } of tables.values()) {
+      if (streams.of(open, player).isReadBy(player)) streams.listener(open).toOne(player, told);
+    }
+  },
+});

@@ -1,0 +1,65 @@
+/** Words that are not said at a table: found however they are written, with other letters, spread out or drawn out. */
+import { readFileSync } from 'node:fs';
+
+/** Whether a text has one of the words. */
+export type WordList = (text: string) => boolean;
+
+const ownLists = ['en', 'lt', 'ro'] as const;
+
+/** The house's own lists, one a language: a word a line, # begins a remark. */
+const usualWords = (): readonly string[] =>
+  ownLists.flatMap((language) =>
+    readFileSync(new URL(`words/${language}.txt`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  );
+
+export interface WordChoice {
+  /** Further words, written as in the lists. */
+  readonly more: readonly string[];
+  /** Words of the house's own lists that are let through here, as they stand there. */
+  readonly less: readonly string[];
+}
+
+export function wordList({ more, less }: WordChoice): WordList {
+  const without = new Set(less);
+  const entries = [...usualWords().filter((word) => !without.has(word)), ...more];
+  const forms = entries.map(formOf);
+  return (text) => {
+    const words = wordsOf(text);
+    const spaced = ` ${words.join(' ')} `;
+    return forms.some((form) =>
+      typeof form === 'string' ? spaced.includes(form) : words.some((word) => form.test(word)),
+    );
+  };
+}
+
+/** A phrase is looked for in the words as they follow one another, a single word in each of them. */
+function formOf(entry: string): RegExp | string {
+  if (entry.includes(' ')) return ` ${wordsOf(entry).join(' ')} `;
+  const [start, end] = [entry.startsWith('*') ? '' : '^', entry.endsWith('*') ? '' : '$'];
+  const letters = folded(entry).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return new RegExp(`${start}${letters}${end}`, 'u');
+}
+
+/** The words as they are compared; what is spread out or drawn out is there in its plain form too. */
+function wordsOf(text: string): readonly string[] {
+  const plain = folded(text);
+  const spread = [...plain.matchAll(/(?<![\p{L}\p{N}])(?:\p{L}[\s._*-]+){2,}\p{L}(?![\p{L}\p{N}])/gu)];
+  const joined = spread.map(([letters]) => letters.replaceAll(/[^\p{L}]/gu, ''));
+  const words = [...plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''), ...joined];
+  return words.flatMap((word) => {
+    const drawnOut = [word.replaceAll(/(.)\1{2,}/gu, '$1$1'), word.replaceAll(/(.)\1{2,}/gu, '$1')];
+    return [...new Set([word, ...drawnOut])];
+  });
+}
+
+/** Other signs that are read as letters: figures, and those of another alphabet that look the same. */
+const alike = { signs: '013457@$€авекмнорстухіѕıłđ', letters: 'oieastaseabekmhopctyxisild' };
+const readAs = new Map([...alike.signs].map((sign, at) => [sign, alike.letters[at] ?? sign]));
+
+/** Without marks, in small letters, each sign as it is read. */
+function folded(text: string): string {
+  const bare = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return [...bare].map((sign) => readAs.get(sign) ?? sign).join('');
+}

@@ -1,0 +1,50 @@
+/** How a line may be written: plain words in sight, no way out of the house, none of the words that are not said here. */
+import { refuseTalk, type TalkRefusal } from './refusal.ts';
+import type { WordList } from './word-list.ts';
+
+export interface WordingTerms {
+  readonly textMost: number;
+  readonly words: WordList;
+}
+
+/** One line, composed letters, single spaces. */
+export const tidied = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+/** Of a text that is tidied; nothing when it may be said. */
+export function faultOf(text: string, { textMost, words }: WordingTerms): TalkRefusal | undefined {
+  if (hasHiddenText(text)) {
+    return refuseTalk('chat-hidden-text', 'The line has signs that cannot be seen; write it without them.');
+  }
+  if (text === '') return refuseTalk('chat-empty', 'There is nothing in it.');
+  if ([...text].length > textMost) return refuseTalk('chat-too-long', `A line has at most ${textMost} characters.`);
+  if (hasAddress(text)) return refuseTalk('chat-link', 'No links, addresses or telephone numbers at the table.');
+  if (words(text)) return refuseTalk('chat-word', 'This is not said at our tables.');
+  return undefined;
+}
+
+/** Joined pictures (a family, a flag) need signs that are invisible elsewhere. */
+const joinedPictures =
+  /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*)*/gu;
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** More marks than any language puts on one letter. */
+const piledUp = /\p{M}{3,}/u;
+
+function hasHiddenText(text: string): boolean {
+  const bare = text.replaceAll(joinedPictures, '');
+  return unseen.test(bare) || piledUp.test(text.normalize('NFD'));
+}
+
+const endings =
+  'com|net|org|info|biz|io|eu|lt|ro|lv|pl|ru|uk|gg|tv|bet|casino|poker|app|xyz|online|site|shop|club|vip|link|cc';
+const dot = String.raw`(?:\.|\s*[([]\s*(?:dot|taškas|punct)\s*[)\]]\s*|\s+(?:dot|taškas|punct)\s+)`;
+const addresses = [
+  /\p{L}[\p{L}\p{N}+.-]*:\/\//iu,
+  /(?<![\p{L}\p{N}])(?:www\.|t\.me|bit\.ly|wa\.me)/iu,
+  /[^\s@]+@[^\s@]+\.\p{L}{2,}/iu,
+  new RegExp(String.raw`[\p{L}\p{N}-]+${dot}(?:${endings})(?![\p{L}\p{N}])`, 'iu'),
+  // Nine figures and more, however they are set apart.
+  /\+?(?:\d[\s().-]{0,2}){9,}/u,
+];
+
+/** As it would be typed somewhere: full-width letters and their like are the plain ones. */
+const hasAddress = (text: string): boolean => addresses.some((address) => address.test(text.normalize('NFKC')));
