@@ -1,0 +1,25 @@
+/** Something the house tells over HTTP, in a component: still on its way, there, or refused; fetched again when asked. */
+import { useCallback, useEffect, useState } from 'react';
+import { call, isRefused, type Refused } from './call.ts';
+
+export type Fetched<Answer> =
+  | { readonly is: 'coming' }
+  | { readonly is: 'there'; readonly answer: Answer }
+  | { readonly is: 'refused'; readonly why: Refused };
+
+/** Nothing is asked for where there is no path; another `seen` asks again, and what was there stays until then. */
+export function useFetched<Answer>(path: string | undefined, seen?: unknown): readonly [Fetched<Answer>, () => void] {
+  const [fetched, setFetched] = useState<{ readonly path: string; readonly of: Fetched<Answer> } | undefined>();
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const leaving = new AbortController();
+    void call<Answer>('GET', path, undefined, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      setFetched({ path, of: isRefused(answer) ? { is: 'refused', why: answer } : { is: 'there', answer } });
+    });
+    return () => leaving.abort();
+  }, [path, times, seen]);
+  const again = useCallback(() => setTimes((count) => count + 1), []);
+  return [fetched !== undefined && fetched.path === path ? fetched.of : { is: 'coming' }, again];
+}

@@ -1,0 +1,15 @@
+/** At the foot of every page but the tables: what this house is, and which version of it this is. */
+import { useWords } from '../words/use-words.ts';
+import { useRoom } from './house-context.tsx';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { say } = useWords();
+  const house = useRoom((room) => room.house);
+  return (
+    <footer className={styles['footer']}>
+      <p>{say(house?.currency === 'EUR' ? 'footer.real' : 'footer.play')}</p>
+      <p>{say('footer.version', { version: house?.version ?? '…' })}</p>
+    </footer>
+  );
+}

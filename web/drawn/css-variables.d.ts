@@ -1,0 +1,8 @@
+/** Custom properties may stand in a style. */
+export type CssVariable = `--${string}`;
+
+declare module 'react' {
+  interface CSSProperties {
+    readonly [name: CssVariable]: string | number | undefined;
+  }
+}

@@ -1,0 +1,32 @@
+/** The spots of a plan, each in its place. */
+import type { ReactNode } from 'react';
+import type { FeltProps } from './felt.ts';
+import { boxOf, type FeltPlan } from './plan.ts';
+import { Spot } from './spot.tsx';
+
+interface PlannedProps {
+  readonly felt: FeltProps;
+  readonly plan: FeltPlan;
+  readonly seat?: string;
+  /** What is printed there, where it is not the name. */
+  readonly print?: (spot: string) => ReactNode;
+}
+
+export function PlannedSpots({ felt, plan, seat, print }: PlannedProps) {
+  return plan.places
+    .filter(({ spot }) => felt.spots.has(spot))
+    .map((place) => {
+      const printed = print?.(place.spot);
+      return (
+        <Spot
+          key={place.spot}
+          felt={felt}
+          spot={place.spot}
+          style={boxOf(place, plan)}
+          {...(seat === undefined ? {} : { seat })}
+        >
+          {printed}
+        </Spot>
+      );
+    });
+}

@@ -1,0 +1,39 @@
+/** A page for those who draw: one part of the drawings at a time, `?part=cards`, with made-up rounds. Players never get it. */
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { isLanguage } from '../words/languages.ts';
+import { speak } from '../words/words-provider.tsx';
+import './gallery.css';
+
+const parts = import.meta.glob<{ Part: ComponentType }>('./parts/*.tsx');
+const names = Object.keys(parts).map((path) => path.slice('./parts/'.length, -'.tsx'.length));
+
+const asked = new URLSearchParams(location.search);
+const name = asked.get('part') ?? '';
+const wanted = asked.get('language');
+const { language, sentences } = await speak(isLanguage(wanted) ? wanted : 'en');
+
+function Contents() {
+  return (
+    <nav className="gallery-contents">
+      {names.map((one) => (
+        <a key={one} href={`?part=${one}`}>
+          {one}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const load = parts[`./parts/${name}.tsx`];
+const Part = load === undefined ? Contents : (await load()).Part;
+const root = document.querySelector('#gallery');
+if (root === null) throw new Error('the page has no place for the gallery');
+createRoot(root).render(
+  <StrictMode>
+    <IntlProvider locale={language} messages={sentences} defaultLocale={language}>
+      <Part />
+    </IntlProvider>
+  </StrictMode>,
+);

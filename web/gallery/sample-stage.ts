@@ -1,0 +1,22 @@
+/** Made-up looks at a table for the gallery. */
+import type { StageProps } from '../stages/stage.ts';
+import { nothingShown } from './sample.ts';
+
+const asked = new URLSearchParams(location.search);
+
+export const sampleStage = (more: Partial<StageProps> = {}): StageProps => ({
+  round: 'r1',
+  shown: nothingShown,
+  won: new Set(),
+  parameters: { payouts: { blackjack: '1.5', insurance: '2' }, bonus: { spins: 5 } },
+  shoe: { decks: 8, dealt: 140 },
+  look: { isFourColour: asked.has('four'), squeezes: true, collects: true },
+  isStill: asked.has('still'),
+  ...more,
+});
+
+/** "9h 3c" for each place. */
+export const placed = (places: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(places).map(([place, cards]) => [place, cards.split(' ').filter((card) => card !== '')]),
+  );

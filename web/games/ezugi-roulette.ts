@@ -1,0 +1,16 @@
+/** Live Roulette on the table page. */
+import { RouletteRecord } from '../drawn/records.tsx';
+import { RouletteFelt } from '../felts/roulette-felt.tsx';
+import { RouletteStage } from '../stages/roulette-stage.tsx';
+import type { GameFace } from './face.ts';
+import { announceSpin } from './roulette.ts';
+import { spotName } from './spot-name.ts';
+
+export const face: GameFace = {
+  Felt: RouletteFelt,
+  Stage: RouletteStage,
+  Record: RouletteRecord,
+  isRound: true,
+  spotName,
+  announce: announceSpin,
+};

@@ -1,0 +1,70 @@
+/** Every game has its guide in three languages, and every figure in it is one that the table has. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tableOf } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import { figuresIn, guideOf, parameterAt, viewedBy } from './guide.ts';
+
+const folder = join(import.meta.dirname, 'text');
+const texts = new Map(
+  readdirSync(folder).map((file) => [file.replace(/\.md$/, ''), readFileSync(join(folder, file), 'utf8')]),
+);
+const languages = ['en', 'lt', 'ro'] as const;
+const figures = { number: (value: number) => `${value}`, money: (cents: number) => `€${(cents / 100).toFixed(2)}` };
+const partsIn = (language: string, hasPicture = false) =>
+  viewedBy((name) => texts.get(`${name}.${language}`), hasPicture);
+const cases = games.flatMap((game) => languages.map((language) => ({ game, id: game.id, language })));
+
+test.each(cases)('$id has a guide in $language, every figure of which its table has', ({ game, language }) => {
+  const partOf = partsIn(language);
+  const text = partOf(game.id);
+  expect(text).toBeDefined();
+  const { parameters } = tableOf(game);
+  for (const name of figuresIn(text ?? '', partOf)) {
+    expect(`${name} ${Number.isFinite(Number(parameterAt(parameters, name) ?? Number.NaN))}`).toBe(`${name} true`);
+  }
+  const shown = JSON.stringify(guideOf(text ?? '', partOf, parameters, figures));
+  expect(shown).not.toMatch(/@include|NaN|undefined/);
+});
+
+test.each(games.map(({ id }) => id))('%s says the same figures in all languages', (id) => {
+  const [english, ...others] = languages.map((language) =>
+    figuresIn(texts.get(`${id}.${language}`) ?? '', partsIn(language, true)).toSorted(),
+  );
+  for (const other of others) expect(other).toEqual(english);
+});
+
+test.each(languages)(
+  '[GLI-31] where there is a picture, the guide in %s says by how much it may be late',
+  (language) => {
+    const text = texts.get(`ezugi-roulette.${language}`) ?? '';
+    const told = (hasPicture: boolean) =>
+      JSON.stringify(guideOf(text, partsIn(language, hasPicture), { pictureDelay: 7.5 }, figures));
+    expect(told(true)).toMatch(/ 7\.5 s/);
+    expect(told(false)).not.toContain('7.5');
+    expect(told(true)).not.toContain(texts.get(`view-drawn.${language}`)?.trim());
+  },
+);
+
+test('a figure is the table’s own, written by the reader’s language', () => {
+  const blocks = guideOf(
+    '## Limits\n\n- from {stakeMin|money}\n- in {seconds} s\n\n@include end',
+    () => 'Pays {pays.tie}:1.\n',
+    {
+      stakeMin: 50,
+      seconds: 18,
+      pays: { tie: '8' },
+    },
+    figures,
+  );
+  expect(blocks).toEqual([
+    { block: 'heading', text: 'Limits' },
+    { block: 'list', items: ['from €0.50', 'in 18 s'] },
+    { block: 'paragraph', text: 'Pays 8:1.' },
+  ]);
+});
+
+test('a part that is not there is a mistake', () => {
+  expect(() => guideOf('@include nowhere', () => undefined, {}, figures)).toThrow("'nowhere'");
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { Frame, ToldRefusal } from '../../house/protocol/frames.ts';
+import { Link, type LeftOff, type LinkState } from './link.ts';
+import { PlayedSurroundings } from './testing/played-surroundings.ts';
+
+function linked() {
+  const around = new PlayedSurroundings();
+  const frames: Frame[] = [];
+  const states: LinkState[] = [];
+  const turnedAway: [string, ToldRefusal][] = [];
+  const left = new Map<string, LeftOff>();
+  const link = new Link(around, {
+    onFrame: (frame) => frames.push(frame),
+    onState: (state) => states.push(state),
+    leftOff: (table) => left.get(table),
+    onTurnedAway: (table, why) => turnedAway.push([table, why]),
+  });
+  link.open();
+  return { around, link, frames, states, left, turnedAway };
+}
+
+describe('the link', () => {
+  test('says nothing before the house has said welcome, then all that it watches', () => {
+    const { around, link } = linked();
+    link.watch('baccarat-1');
+    link.watchLobby();
+    expect(around.socket.said).toEqual([]);
+    around.welcome();
+    expect(around.socket.said.map((one) => one.do)).toEqual(['ping', 'lobby', 'watch']);
+  });
+
+  test('an answer finds its command by its id', async () => {
+    const { around, link } = linked();
+    around.welcome();
+    const first = link.say({ do: 'sit', table: 't', seat: 'seat-1' });
+    const second = link.say({ do: 'sit', table: 't', seat: 'seat-2' });
+    const [one, two] = around.socket.of('sit');
+    around.socket.hears({ frame: 'done', re: two?.id ?? '', at: around.at });
+    const why = { refused: 'seat-taken', reason: 'seat-1 has one player' };
+    around.socket.hears({ frame: 'refused', re: one?.id ?? '', at: around.at, why });
+    expect(await second).toMatchObject({ frame: 'done' });
+    expect(await first).toMatchObject({ frame: 'refused', why });
+  });
+
+  test('a lost connection is told at once; commands without an answer are refused, never said again', async () => {
+    const { around, link, states } = linked();
+    around.welcome();
+    const bet = link.say({ do: 'bet', table: 't', gesture: { bet: 'place', spot: 'banker', amount: 500 } });
+    around.socket.events.onClose();
+    expect(await bet).toMatchObject({ why: { refused: 'connection-lost' } });
+    expect(states.at(-1)).toEqual({ link: 'lost' });
+    around.pass(400);
+    expect(around.sockets).toHaveLength(2);
+    around.welcome();
+    expect(around.socket.of('bet')).toEqual([]);
+    expect(states.at(-1)).toEqual({ link: 'open' });
+  });
+
+  test('it comes back and asks for exactly what it missed', () => {
+    const { around, link, left } = linked();
+    around.welcome();
+    link.watch('t');
+    expect(around.socket.of('watch')).toMatchObject([{ table: 't' }]);
+    left.set('t', { stream: 's', table: 41, own: 7 });
+    around.socket.events.onClose();
+    around.pass(400);
+    around.welcome();
+    expect(around.socket.of('watch')).toMatchObject([{ table: 't', from: { stream: 's', table: 41, own: 7 } }]);
+  });
+
+  test('waits longer after each failed attempt, and starts anew after a welcome', () => {
+    const { around } = linked();
+    // Chance is at its least here: half of 400, 800, 1600 milliseconds.
+    for (const wait of [200, 400, 800]) {
+      const before = around.sockets.length;
+      around.socket.events.onClose();
+      around.pass(wait - 1);
+      expect(around.sockets).toHaveLength(before);
+      around.pass(1);
+      expect(around.sockets).toHaveLength(before + 1);
+    }
+    around.welcome();
+    around.socket.events.onClose();
+    around.pass(200);
+    expect(around.sockets).toHaveLength(5);
+  });
+
+  test('a silent house is asked, and given up when it does not answer', () => {
+    const { around, states } = linked();
+    around.welcome();
+    const first = around.socket;
+    around.pass(10_000);
+    expect(first.of('ping')).toHaveLength(2);
+    around.pass(7_999);
+    expect(first.isClosed).toBe(false);
+    around.pass(1);
+    expect(first.isClosed).toBe(true);
+    expect(states.at(-1)).toEqual({ link: 'lost' });
+  });
+
+  test('in doubt it asks at once, and gives up soon; an answer puts the doubt aside', () => {
+    const { around, link, states } = linked();
+    around.welcome();
+    link.doubt();
+    const [, ping] = around.socket.of('ping');
+    around.pass(1_999);
+    around.socket.hears({ frame: 'done', re: ping?.id ?? '', at: around.at });
+    around.pass(5_000);
+    expect(states.at(-1)).toEqual({ link: 'open' });
+    link.doubt();
+    around.pass(2_000);
+    expect(states.at(-1)).toEqual({ link: 'lost' });
+  });
+
+  test('a good-bye for good ends it with the reason', () => {
+    const { around, link } = linked();
+    around.welcome();
+    const why = { refused: 'signed-out', reason: 'you signed in elsewhere' };
+    around.socket.hears({ frame: 'bye', at: around.at, why, again: false });
+    expect(link.state).toEqual({ link: 'ended', why });
+    around.pass(60_000);
+    expect(around.sockets).toHaveLength(1);
+  });
+
+  test('a table that does not let us in is told with its reason; a lost connection is not such a refusal', () => {
+    const { around, link, turnedAway } = linked();
+    around.welcome();
+    link.watch('t');
+    const [watch] = around.socket.of('watch');
+    const why = { refused: 'too-soon', reason: 'wait', waitSeconds: 30 };
+    around.socket.hears({ frame: 'refused', re: watch?.id ?? '', at: around.at, why });
+    expect(turnedAway).toEqual([['t', why]]);
+    link.watchAgain('t');
+    around.socket.events.onClose();
+    expect(turnedAway).toHaveLength(1);
+  });
+
+  test('the clock of the house is told by the answer that came quickest', () => {
+    const { around, link } = linked();
+    around.socket.events.onOpen();
+    const ahead = (milliseconds: number) => new Date(around.time + milliseconds).toISOString();
+    around.socket.hears({ frame: 'welcome', at: ahead(5_000), version: '0', currency: 'PLAY' });
+    expect(link.clock.offset).toBe(5_000);
+    const [ping] = around.socket.of('ping');
+    around.time += 200;
+    // Asked 200 ms ago: the house wrote it half-way, when this machine's clock stood 100 ms earlier.
+    around.socket.hears({ frame: 'done', re: ping?.id ?? '', at: ahead(6_000 - 100) });
+    expect(link.clock.offset).toBe(6_000);
+    around.socket.hears({ frame: 'welcome', at: ahead(4_000), version: '0', currency: 'PLAY' });
+    expect(link.clock.offset).toBe(6_000);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { LobbyTable } from '../../house/protocol/frames.ts';
+import { everything, familiesOf, stakesOf, wantedTables } from './filter.ts';
+
+const table = (id: string, game: string, family: string, least: number): LobbyTable => ({
+  table: id,
+  game,
+  family,
+  name: id,
+  phase: 'betting',
+  least,
+  most: 100_000,
+  players: 0,
+  boards: [],
+});
+const tables = [
+  table('Vilnius', 'ezugi-baccarat', 'baccarat', 50),
+  table('Brăila', 'ezugi-roulette', 'roulette', 10),
+  table('Šiauliai', 'ezugi-blackjack', 'blackjack', 500),
+];
+const titles: Readonly<Record<string, string>> = { 'ezugi-roulette': 'Ruletă live' };
+const known = { favourites: ['Šiauliai'], titleOf: (game: string) => titles[game] ?? game };
+const found = (wanted: Partial<typeof everything>) =>
+  wantedTables(tables, { ...everything, ...wanted }, known).map(({ name }) => name);
+
+test('favourites come first, the others in the house’s order', () => {
+  expect(found({})).toEqual(['Šiauliai', 'Vilnius', 'Brăila']);
+  expect(found({ favouritesOnly: true })).toEqual(['Šiauliai']);
+});
+
+test('a search looks at name and game, whatever the accents', () => {
+  expect(found({ text: ' siau' })).toEqual(['Šiauliai']);
+  expect(found({ text: 'RULETA' })).toEqual(['Brăila']);
+  expect(found({ text: 'tennis' })).toEqual([]);
+});
+
+test('a stake finds the tables that take it', () => {
+  expect(found({ stake: 10 })).toEqual(['Brăila']);
+  expect(found({ stake: 500 })).toEqual(['Šiauliai', 'Vilnius', 'Brăila']);
+  expect(found({ family: 'roulette', stake: 200_000 })).toEqual([]);
+});
+
+test('families and smallest stakes, each once', () => {
+  expect(familiesOf([...tables, ...tables])).toEqual(['baccarat', 'roulette', 'blackjack']);
+  expect(stakesOf([...tables, ...tables])).toEqual([10, 50, 500]);
+});

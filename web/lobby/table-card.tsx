@@ -1,0 +1,99 @@
+/** One table in the lobby: a corner of its cloth with the last results, its name, its limits, and what goes on there. */
+import { memo } from 'react';
+import { Go } from '../app/go.tsx';
+import { useRoom } from '../app/house-context.tsx';
+import { emblemOf, miniOf } from '../games/games.ts';
+import { SignButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Ring } from '../parts/ring.tsx';
+import { toggleFavourite, useSettings } from '../settings/use-settings.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from './table-card.module.css';
+
+interface TableCardProps {
+  readonly table: string;
+  /** Several tables are being chosen for the wall. */
+  readonly picking?: { readonly isPicked: boolean; readonly isFull: boolean; readonly onPick: () => void };
+}
+
+export const TableCard = memo(function TableCard({ table, picking }: TableCardProps) {
+  const { say, money, number, nameOf } = useWords();
+  const shown = useRoom((room) => room.lobby?.get(table));
+  const isFavourite = useSettings((settings) => settings.favourites.includes(table));
+  if (shown === undefined) return null;
+  const { game, family, phase, until, least, most, players, seatsFree, boards } = shown;
+  const name = nameOf(shown);
+  const Mini = miniOf(game);
+  const Emblem = emblemOf(game);
+  const title = say(`game.${game}`);
+  const star = say(isFavourite ? 'lobby.unfavourite' : 'lobby.favourite', { name });
+  return (
+    <article className={styles['card']} data-family={family} data-picked={picking?.isPicked ?? false}>
+      <div className={styles['cloth']}>
+        {Mini === undefined ? null : (
+          <div className={styles['past']}>
+            <Mini boards={boards} />
+          </div>
+        )}
+        {Emblem === undefined ? null : (
+          <div className={styles['emblem']}>
+            <Emblem />
+          </div>
+        )}
+        <div className={styles['ring']}>
+          {phase === 'betting' && until !== undefined ? (
+            <Ring until={until} size="small" name={say('table.timeLeft')} />
+          ) : null}
+        </div>
+      </div>
+      <div className={styles['told']}>
+        <h3 className={styles['name']}>
+          {picking === undefined ? (
+            <Go to={{ page: 'table', table }} className={styles['enter']}>
+              {name}
+            </Go>
+          ) : (
+            <button
+              type="button"
+              className={styles['enter']}
+              aria-pressed={picking.isPicked}
+              disabled={picking.isFull && !picking.isPicked}
+              onClick={picking.onPick}
+            >
+              {name}
+            </button>
+          )}
+        </h3>
+        {title === name ? null : <p className={styles['game']}>{title}</p>}
+        <p className={styles['limits']}>
+          <span className="unseen">{say('limits.range')}</span>
+          {money(least)} – {money(most)}
+        </p>
+        <p className={styles['state']} data-phase={phase}>
+          <span>{say(`phase.${phase}`)}</span>
+          <span className={styles['people']}>
+            {seatsFree === undefined ? null : (
+              <span>
+                <Icon sign="seat" />
+                {say('lobby.seatsFree', { count: seatsFree })}
+              </span>
+            )}
+            <span title={say('lobby.players', { count: players })}>
+              <Icon sign="person" />
+              <span aria-hidden="true">{number(players)}</span>
+              <span className="unseen">{say('lobby.players', { count: players })}</span>
+            </span>
+          </span>
+        </p>
+        <SignButton
+          sign="star"
+          name={star}
+          isFilled={isFavourite}
+          aria-pressed={isFavourite}
+          className={styles['star']}
+          onClick={() => toggleFavourite(table)}
+        />
+      </div>
+    </article>
+  );
+});

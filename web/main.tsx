@@ -1,0 +1,43 @@
+/** The page begins: styles, words, the link to the house, and what is shown. */
+import './style/base.css';
+import './style/tokens.css';
+import './style/fonts.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { browserSurroundings } from './app/browser-surroundings.ts';
+import { earlierSession, rememberSession } from './app/earlier-session.ts';
+import { HouseProvider } from './app/house-context.tsx';
+import { isAble, sayUnable } from './app/unable.ts';
+import { settingsStore } from './settings/use-settings.ts';
+import { House } from './store/room.ts';
+import { speak, WordsProvider } from './words/words-provider.tsx';
+
+const room = document.querySelector('#room');
+if (room === null) throw new Error('the page has no room');
+
+if (isAble()) await open(room);
+else sayUnable(room);
+
+async function open(place: Element): Promise<void> {
+  // After an update of the house a part of the old page may be gone: the new page has it.
+  window.addEventListener('vite:preloadError', () => location.reload());
+  const house = new House(browserSurroundings, earlierSession());
+  rememberSession(house);
+  house.link.open();
+  window.addEventListener('online', () => house.link.hurry());
+  window.addEventListener('offline', () => house.link.doubt());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return;
+    // A phone that slept may have lost its connection without a word.
+    house.link.hurry();
+    house.link.doubt();
+  });
+  const first = await speak(settingsStore.getState().language);
+  createRoot(place).render(
+    <HouseProvider value={house}>
+      <WordsProvider first={first}>
+        <App />
+      </WordsProvider>
+    </HouseProvider>,
+  );
+}

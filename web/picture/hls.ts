@@ -1,0 +1,57 @@
+/** A picture in segments (HLS), in the quality asked for; what plays it is loaded only here. */
+import type { Playing } from './projector.ts';
+import { qualityFor, type Way } from './wish.ts';
+
+type HlsWay = Extract<Way, { by: 'hls' }>;
+
+export async function openHls(
+  { address, height }: HlsWay,
+  video: HTMLVideoElement,
+  { lost, gone, now }: { readonly lost: () => void; readonly gone: AbortSignal; readonly now: () => number },
+): Promise<Playing> {
+  const { default: Hls } = await import('hls.js');
+  if (gone.aborted) throw new Error('not wanted any more');
+  if (!Hls.isSupported()) return openNatively(address, video, lost);
+  const hls = new Hls({
+    // A worker would need a policy that lets scripts come from anywhere.
+    enableWorker: false,
+    // Two segments behind the newest, and faster when it has fallen back.
+    liveSyncDurationCount: 2,
+    liveMaxLatencyDurationCount: 8,
+    maxLiveSyncPlaybackRate: 1.1,
+    backBufferLength: 10,
+  });
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    hls.startLevel = qualityFor(hls.levels, height);
+    hls.loadLevel = hls.startLevel;
+  });
+  let hasRecovered = false;
+  hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return;
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return lost();
+    hasRecovered = true;
+    hls.recoverMediaError();
+  });
+  hls.loadSource(new URL(address, location.href).href);
+  hls.attachMedia(video);
+  return {
+    // The stream says when each picture was taken, else how far it is behind its newest segment.
+    delay: () => (hls.playingDate === null ? hls.latency : (now() - hls.playingDate.getTime()) / 1000),
+    close: () => hls.destroy(),
+  };
+}
+
+/** Where the browser itself can play it and nothing else can: an older iPhone. */
+function openNatively(address: string, video: HTMLVideoElement, lost: () => void): Playing {
+  if (video.canPlayType('application/vnd.apple.mpegurl') === '') throw new Error('this browser plays no segments');
+  video.src = address;
+  video.addEventListener('error', lost, { once: true });
+  return {
+    delay: () => undefined,
+    close() {
+      video.removeEventListener('error', lost);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Which picture the player wants, and by how much the one that plays is late. */
+import { useEffect, useId, useState } from 'react';
+import { Sheet } from '../parts/sheet.tsx';
+import { change, useSettings } from '../settings/use-settings.ts';
+import { useWords } from '../words/use-words.ts';
+import type { ShownBy } from './use-projector.ts';
+import type { Picture, PictureWish } from './wish.ts';
+import styles from './picture.module.css';
+
+interface PictureSheetProps {
+  readonly picture: Picture;
+  readonly shown: ShownBy;
+  /** Qualities to choose from, in lines. */
+  readonly heights: readonly number[];
+  readonly onClose: () => void;
+}
+
+export function PictureSheet({ picture, shown, heights, onClose }: PictureSheetProps) {
+  const { say } = useWords();
+  const wish = useSettings((settings) => settings.picture);
+  const group = useId();
+  const wishes: readonly { readonly value: PictureWish; readonly text: string }[] = [
+    { value: 'auto', text: say('picture.auto') },
+    ...heights.map((lines) => ({ value: lines, text: say('picture.lines', { lines: String(lines) }) })),
+    { value: 'sound', text: say('picture.soundOnly') },
+    { value: 'none', text: say('picture.none') },
+  ];
+  // One that another table has, and this one has not, is the nearest this one has.
+  const isKnown = wishes.some(({ value }) => value === wish);
+  return (
+    <Sheet title={say('picture.title')} onClose={onClose}>
+      <fieldset className={styles['wishes']}>
+        <legend>{say('picture.quality')}</legend>
+        {wishes.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={group}
+              checked={value === wish || (!isKnown && value === nearest(heights, wish))}
+              onChange={() => change({ picture: value })}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles['late']}>
+        <Late shown={shown} most={picture.delay} />
+      </p>
+      <p>{say('picture.truth')}</p>
+    </Sheet>
+  );
+}
+
+const nearest = (heights: readonly number[], wish: PictureWish): PictureWish =>
+  (typeof wish === 'number' ? (heights.find((lines) => lines <= wish) ?? heights.at(-1)) : undefined) ?? 'auto';
+
+/** Measured where the stream says when it was taken; else what the house says of it. */
+function Late({ shown, most }: { readonly shown: ShownBy; readonly most: number }) {
+  const { say } = useWords();
+  const [seconds, setSeconds] = useState<number>();
+  useEffect(() => {
+    if (shown.is !== 'playing') return undefined;
+    const measure = () => {
+      const delay = shown.delay();
+      setSeconds(delay === undefined || !Number.isFinite(delay) ? undefined : Math.max(1, Math.round(delay)));
+    };
+    measure();
+    const timer = setInterval(measure, 1000);
+    return () => clearInterval(timer);
+  }, [shown]);
+  if (shown.is !== 'playing') return say(`picture.now-${shown.is}`);
+  if (shown.by === 'whep') return say('picture.now-whep');
+  return seconds === undefined ? say('picture.now-most', { seconds: most }) : say('picture.now-hls', { seconds });
+}

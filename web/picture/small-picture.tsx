@@ -1,0 +1,18 @@
+/** The picture of a table for those who work there: small, and never heard. */
+import { lazy, Suspense } from 'react';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import { useFetched } from '../api/use-fetched.ts';
+
+/** Loaded only where there is a picture. */
+const SmallScreen = lazy(async () => ({ default: (await import('./small-screen.tsx')).SmallScreen }));
+
+export function SmallPicture({ table }: { readonly table: string }) {
+  const [fetched] = useFetched<TableTerms>(`/api/tables/${encodeURIComponent(table)}`);
+  const picture = fetched.is === 'there' ? fetched.answer.picture : undefined;
+  if (picture === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <SmallScreen picture={picture} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+/** What plays the small picture at the staff's tables; nothing is shown where it does not play. */
+import { useRef } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { useProjector } from './use-projector.ts';
+import type { Picture } from './wish.ts';
+import styles from './picture.module.css';
+
+export function SmallScreen({ picture }: { readonly picture: Picture }) {
+  const { say } = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const shown = useProjector(video, picture, 'auto');
+  return (
+    <video
+      ref={video}
+      className={styles['small']}
+      data-seen={shown.is === 'playing'}
+      muted
+      playsInline
+      aria-label={say('picture.name')}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** The information window of a tournament: registering, and everything its terms say (PT-961). */
+import { useState } from 'react';
+import type {
+  FieldLineTold,
+  InformationTold,
+  ResultTold,
+  TournamentLineTold,
+} from '../../../house/protocol/tournaments.ts';
+import { useFetched } from '../../api/use-fetched.ts';
+import { Button } from '../../parts/button.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { useRefusalWords } from '../../words/use-refusal-words.ts';
+import { useWords } from '../../words/use-words.ts';
+import { EntryDesk } from './entry-desk.tsx';
+import { Field } from './field.tsx';
+import { Levels } from './levels.tsx';
+import { Prizes } from './prizes.tsx';
+import { TableList } from './table-list.tsx';
+import { Terms } from './terms.tsx';
+import styles from './board.module.css';
+
+interface BoardProps {
+  readonly tournament: string;
+  readonly onClose: () => void;
+}
+
+interface Read {
+  readonly line: TournamentLineTold;
+  readonly information: InformationTold;
+  readonly players: readonly FieldLineTold[];
+  readonly results?: readonly ResultTold[];
+}
+
+const pages = ['terms', 'levels', 'prizes', 'players', 'tables'] as const;
+
+export function Board({ tournament, onClose }: BoardProps) {
+  const { say } = useWords();
+  const refusalWords = useRefusalWords();
+  const [read, again] = useFetched<Read>(`/api/tournaments/${encodeURIComponent(tournament)}`);
+  const [page, setPage] = useState<(typeof pages)[number]>('terms');
+  const title = read.is === 'there' ? read.answer.information.name : say('poker.information');
+  return (
+    <Sheet title={title} width="wide" onClose={onClose}>
+      {read.is === 'coming' ? <p role="status">{say('loading')}</p> : null}
+      {read.is === 'refused' ? (
+        <div className={styles['refused']} role="alert">
+          <p>{refusalWords(read.why)}</p>
+          <Button onClick={again}>{say('tryAgain')}</Button>
+        </div>
+      ) : null}
+      {read.is === 'there' ? (
+        <div className={styles['board']}>
+          <EntryDesk line={read.answer.line} information={read.answer.information} onChange={again} />
+          <div className={styles['pages']} role="group" aria-label={say('poker.information')}>
+            {pages.map((one) => (
+              <button key={one} type="button" aria-pressed={one === page} onClick={() => setPage(one)}>
+                {say(`poker.page.${one}`)}
+              </button>
+            ))}
+          </div>
+          {page === 'terms' ? <Terms information={read.answer.information} /> : null}
+          {page === 'levels' ? <Levels information={read.answer.information} /> : null}
+          {page === 'prizes' ? <Prizes information={read.answer.information} results={read.answer.results} /> : null}
+          {page === 'players' ? <Field players={read.answer.players} /> : null}
+          {page === 'tables' ? <TableList tournament={tournament} onClose={onClose} /> : null}
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

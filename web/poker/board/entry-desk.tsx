@@ -1,0 +1,100 @@
+/** In and out of a tournament: what it costs, until when that can be undone, and the way to the table. */
+import { useState } from 'react';
+import type { ToldRefusal } from '../../../house/protocol/frames.ts';
+import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+import { Go, here } from '../../app/go.tsx';
+import { useRoom } from '../../app/house-context.tsx';
+import { Button } from '../../parts/button.tsx';
+import { useRefusalWords } from '../../words/use-refusal-words.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useMoment } from '../room/use-moment.ts';
+import { usePoker, usePokerRoom, useAttended } from '../room/use-poker.ts';
+import styles from './board.module.css';
+
+interface EntryDeskProps {
+  readonly line: TournamentLineTold;
+  readonly information: InformationTold;
+  /** Something was done: the board is read again. */
+  readonly onChange: () => void;
+}
+
+export function EntryDesk(props: EntryDeskProps) {
+  const { say } = useWords();
+  const isSignedIn = useRoom((room) => room.player !== undefined);
+  if (isSignedIn) return <OwnEntry {...props} />;
+  return (
+    <div className={styles['desk']}>
+      <p>{say('poker.signInToEnter', { price: props.line.price })}</p>
+      <Go to={{ page: 'sign-in', back: here() }}>{say('account.signIn')}</Go>
+    </div>
+  );
+}
+
+function OwnEntry({ line, information, onChange }: EntryDeskProps) {
+  const { say, money } = useWords();
+  const refusalWords = useRefusalWords();
+  const momentOf = useMoment();
+  const room = usePokerRoom();
+  const { tournament } = line;
+  useAttended(tournament);
+  const mine = usePoker((poker) => poker.attended.get(tournament)?.mine);
+  const phase = usePoker((poker) => poker.attended.get(tournament)?.state.standing.phase ?? line.phase);
+  const [refused, setRefused] = useState<ToldRefusal | undefined>();
+  const [isAsked, setIsAsked] = useState(false);
+  const isIn = mine?.status !== undefined && ['registered', 'in', 'offered', 'through'].includes(mine.status);
+  const isOut = mine?.status === 'out';
+  const mayEnter =
+    !isIn &&
+    information.isRegistrationOpen &&
+    (phase === 'registering' || phase === 'running') &&
+    (!isOut || mine.entries <= information.reentriesMax);
+  const mayWithdraw = mine?.status === 'registered' && phase === 'registering' && information.unregistration;
+
+  const ask = async (what: 'enter' | 'withdraw') => {
+    setIsAsked(true);
+    setRefused(await room.say({ do: what, tournament }));
+    setIsAsked(false);
+    onChange();
+  };
+  return (
+    <div className={styles['desk']}>
+      {isIn ? <p className={styles['in']}>{say(phase === 'running' ? 'poker.youPlay' : 'poker.youAreIn')}</p> : null}
+      {mayEnter ? (
+        <p>
+          {say('poker.entryCosts', {
+            whole: money(information.price.whole),
+            shown: information.price.shown,
+            balance: money(mine?.balance ?? 0),
+          })}{' '}
+          {!information.unregistration
+            ? say('poker.noUndo')
+            : information.startsAt === undefined
+              ? say('poker.undoUntilFull')
+              : say('poker.undoUntil', { until: momentOf(information.startsAt) })}
+        </p>
+      ) : null}
+      {line.practice === undefined ? null : <p className={styles['note']}>{say('poker.practice.about')}</p>}
+      {!isIn && !mayEnter ? <p>{say('poker.entryClosed')}</p> : null}
+      <div className={styles['deeds']}>
+        {mayEnter ? (
+          <Button tone="main" disabled={isAsked || mine === undefined} onClick={() => void ask('enter')}>
+            {say(isOut ? 'poker.enterAgain' : 'poker.enter', { price: money(information.price.whole) })}
+          </Button>
+        ) : null}
+        {mayWithdraw ? (
+          <Button disabled={isAsked} onClick={() => void ask('withdraw')}>
+            {say('poker.withdraw', { price: money(mine.paid) })}
+          </Button>
+        ) : null}
+        {isIn || phase === 'running' || phase === 'finished' ? (
+          <Go to={{ page: 'tournament', tournament }}>{say(isIn ? 'poker.toOwnTable' : 'poker.look')}</Go>
+        ) : null}
+      </div>
+      {refused === undefined ? null : (
+        <p className={styles['no']} role="alert">
+          {refusalWords(refused)} {say('poker.nothingTaken')}
+        </p>
+      )}
+    </div>
+  );
+}

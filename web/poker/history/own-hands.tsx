@@ -1,0 +1,122 @@
+/** The player's hands of a tournament: each again on the felt, step by step, its history to read and to take along. */
+import { useEffect, useState } from 'react';
+import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
+import { useFetched } from '../../api/use-fetched.ts';
+import { Button } from '../../parts/button.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { useWords } from '../../words/use-words.ts';
+import type { SeenTournament } from '../room/seen-tournament.ts';
+import { HandReplay } from './hand-replay.tsx';
+import styles from './history.module.css';
+
+interface OwnHandsProps {
+  readonly tournament: string;
+  readonly seen: SeenTournament;
+  readonly onClose: () => void;
+}
+
+interface HandLine {
+  readonly number: number;
+  readonly stack: number;
+  readonly stackAfter: number;
+}
+
+interface HandPage {
+  readonly hands: readonly HandLine[];
+  readonly next?: number;
+}
+
+const formats = { text: 'txt', phh: 'phh', ohh: 'json' } as const;
+const pageSize = 20;
+
+export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
+  const { say, number } = useWords();
+  const path = `/api/tournaments/${encodeURIComponent(tournament)}/hands`;
+  const [earlier, setEarlier] = useState<readonly HandLine[]>([]);
+  const [before, setBefore] = useState<number | undefined>();
+  const [page] = useFetched<HandPage>(`${path}?limit=${pageSize}${before === undefined ? '' : `&before=${before}`}`);
+  const [chosen, setChosen] = useState<number | undefined>();
+  const [reads, setReads] = useState(false);
+  const lines = page.is === 'there' ? [...earlier, ...page.answer.hands] : earlier;
+  const next = page.is === 'there' ? page.answer.next : undefined;
+  const hand = chosen ?? lines[0]?.number;
+  const at = lines.findIndex((line) => line.number === hand);
+  return (
+    <Sheet title={say('poker.lastHand')} width="wide" onClose={onClose}>
+      {page.is === 'coming' && lines.length === 0 ? <p role="status">{say('loading')}</p> : null}
+      {page.is !== 'coming' && lines.length === 0 ? <p>{say('poker.noHands')}</p> : null}
+      {hand === undefined ? null : (
+        <div className={styles['history']}>
+          <div className={styles['which']}>
+            <label>
+              {say('poker.hand')}
+              <select value={hand} onChange={({ target }) => setChosen(Number(target.value))}>
+                {lines.map((line) => (
+                  <option key={line.number} value={line.number}>
+                    {say('poker.handLine', {
+                      hand: number(line.number),
+                      from: number(line.stack),
+                      to: number(line.stackAfter),
+                    })}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button disabled={at >= lines.length - 1} onClick={() => setChosen(lines[at + 1]?.number)}>
+              {say('poker.handBefore')}
+            </Button>
+            <Button disabled={at <= 0} onClick={() => setChosen(lines[at - 1]?.number)}>
+              {say('poker.handAfter')}
+            </Button>
+            {next === undefined ? null : (
+              <Button
+                onClick={() => {
+                  setEarlier(lines);
+                  setBefore(next);
+                }}
+              >
+                {say('poker.handsEarlier')}
+              </Button>
+            )}
+          </div>
+          <Replayed key={hand} path={`${path}/${hand}`} seen={seen} />
+          <p className={styles['deeds']}>
+            <span>{say('poker.download')}</span>
+            {Object.entries(formats).map(([format, ending]) => (
+              <a key={format} href={`${path}/${hand}?format=${format}`} download={`${tournament}-${hand}.${ending}`}>
+                {say(`poker.download.${format}`)}
+              </a>
+            ))}
+            <Button aria-expanded={reads} onClick={() => setReads(!reads)}>
+              {say('poker.readHand')}
+            </Button>
+          </p>
+          {reads ? <History path={`${path}/${hand}`} /> : null}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Replayed({ path, seen }: { readonly path: string; readonly seen: SeenTournament }) {
+  const { say } = useWords();
+  const [told] = useFetched<HandStepsTold>(`${path}/steps`);
+  if (told.is === 'there') return <HandReplay told={told.answer} information={seen.state.information} seen={seen} />;
+  return <p className={styles['waiting']}>{told.is === 'coming' ? say('loading') : say('poker.noHands')}</p>;
+}
+
+/** A history is plain text, as it is downloaded. */
+function History({ path }: { readonly path: string }) {
+  const { say } = useWords();
+  const [told, setTold] = useState<{ readonly path: string; readonly text: string } | undefined>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const response = await fetch(path, { credentials: 'same-origin', signal: leaving.signal });
+      if (response.ok) setTold({ path, text: await response.text() });
+    };
+    read().catch(() => {});
+    return () => leaving.abort();
+  }, [path]);
+  return <pre tabIndex={0}>{told?.path === path ? told.text : say('loading')}</pre>;
+}

@@ -1,0 +1,25 @@
+/** The tournaments this player is in now, and a way to each table: the one that waits for them stands out. */
+import { Go } from '../../app/go.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { ownOf } from '../room/own-tables.ts';
+import { usePoker } from '../room/use-poker.ts';
+import styles from './poker-page.module.css';
+
+/** `but` is the one that is shown already. */
+export function OwnTables({ but }: { readonly but?: string }) {
+  const { say } = useWords();
+  const attended = usePoker((poker) => poker.attended);
+  const all = ownOf(attended);
+  const own = all.filter(([tournament]) => tournament !== but);
+  if (own.length === 0) return null;
+  return (
+    <nav className={styles['own']} aria-label={say('poker.ownTables')}>
+      {all.length < 2 ? null : <Go to={{ page: 'poker-tables' }}>{say('poker.sideBySide')}</Go>}
+      {own.map(([tournament, { mine, state }]) => (
+        <Go key={tournament} to={{ page: 'tournament', tournament }} data-turn={mine.turn !== undefined}>
+          {say(mine.turn === undefined ? 'poker.toTable' : 'poker.yourTurnAt', { name: state.information.name })}
+        </Go>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+/** The poker room's lobby: every tournament that is open, filters, one's own, and the quickest seat. */
+import { useMemo, useState } from 'react';
+import { Footer } from '../../app/footer.tsx';
+import { go, here } from '../../app/go.tsx';
+import { useRoom } from '../../app/house-context.tsx';
+import { TopBar } from '../../app/top-bar.tsx';
+import { Button } from '../../parts/button.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { Board } from '../board/board.tsx';
+import { usePoker, useTournaments } from '../room/use-poker.ts';
+import { LobbyFilter } from './lobby-filter.tsx';
+import { OwnTables } from './own-tables.tsx';
+import { TournamentRow } from './tournament-row.tsx';
+import { everything, inOrder, isWanted, quickestOf, type Wanted } from './wanted.ts';
+import styles from './poker-page.module.css';
+
+export function PokerPage() {
+  const { say } = useWords();
+  useTournaments();
+  const lines = usePoker((poker) => poker.lines);
+  const attended = usePoker((poker) => poker.attended);
+  const isSignedIn = useRoom((room) => room.player !== undefined);
+  const [wanted, setWanted] = useState<Wanted>(everything);
+  const [read, setRead] = useState<string | undefined>();
+  const mine = useMemo(
+    () => new Set([...attended].filter(([, { mine: own }]) => own.entries > 0).map(([tournament]) => tournament)),
+    [attended],
+  );
+  const all = useMemo(() => [...(lines?.values() ?? [])], [lines]);
+  const found = inOrder(all.filter((line) => isWanted(line, wanted, mine)));
+  const quickest = quickestOf(all.filter((line) => isWanted(line, { ...wanted, kind: 'all' }, mine)));
+  return (
+    <div className={styles['page']}>
+      <TopBar />
+      <main className={styles['main']}>
+        <header className={styles['head']}>
+          <h1>{say('poker.title')}</h1>
+          {quickest === undefined ? null : (
+            <Button
+              tone="main"
+              onClick={() => (isSignedIn ? setRead(quickest.tournament) : go({ page: 'sign-in', back: here() }))}
+            >
+              {say('poker.quickSeat', { name: quickest.name, price: quickest.price })}
+            </Button>
+          )}
+        </header>
+        <OwnTables />
+        <LobbyFilter lines={all} wanted={wanted} onWant={setWanted} />
+        {lines === undefined ? (
+          <p className={styles['empty']} role="status" aria-busy="true">
+            {say('poker.loading')}
+          </p>
+        ) : (
+          <>
+            <p className="unseen" role="status">
+              {say('poker.found', { count: found.length })}
+            </p>
+            <ul className={styles['list']}>
+              {found.map((line) => (
+                <TournamentRow
+                  key={line.tournament}
+                  line={line}
+                  status={attended.get(line.tournament)?.mine.status}
+                  onRead={() => setRead(line.tournament)}
+                />
+              ))}
+            </ul>
+            {found.length > 0 ? null : (
+              <div className={styles['empty']}>
+                <p>{say(all.length === 0 ? 'poker.none' : 'poker.noneFound')}</p>
+                {all.length === 0 ? null : (
+                  <Button onClick={() => setWanted(everything)}>{say('poker.showAll')}</Button>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </main>
+      {read === undefined ? null : <Board tournament={read} onClose={() => setRead(undefined)} />}
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Which tournaments of the lobby a player wants to see, and what state each is in, in a player's words. */
+import type { TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+
+export type LineState = 'registering' | 'late' | 'running' | 'break' | 'paused' | 'finished' | 'cancelled';
+
+export function stateOf({ phase, isRegistrationOpen, isResting, paused }: TournamentLineTold): LineState {
+  if (phase !== 'running') return phase;
+  if (paused !== undefined) return 'paused';
+  if (isRegistrationOpen) return 'late';
+  return isResting === true ? 'break' : 'running';
+}
+
+export interface Wanted {
+  readonly kind: 'all' | 'sit-and-go' | 'scheduled' | 'mine';
+  readonly type: TournamentLineTold['type'] | 'any';
+  readonly game: TournamentLineTold['game'] | 'any';
+  readonly limit: TournamentLineTold['limit'] | 'any';
+  readonly state: 'any' | 'open' | 'running';
+  /** Cents, the whole price; nothing for all. */
+  readonly costMost: number | undefined;
+}
+
+export const everything: Wanted = {
+  kind: 'all',
+  type: 'any',
+  game: 'any',
+  limit: 'any',
+  state: 'any',
+  costMost: undefined,
+};
+
+/** One that starts when it is full has no time of its own. */
+const isSitAndGo = ({ startsAt, type }: TournamentLineTold): boolean => type === 'sit-and-go' || startsAt === undefined;
+
+export function isWanted(line: TournamentLineTold, wanted: Wanted, mine: ReadonlySet<string>): boolean {
+  const state = stateOf(line);
+  const isOpen = line.isRegistrationOpen && (state === 'registering' || state === 'late');
+  return (
+    isOfKind(line, wanted.kind, mine) &&
+    (wanted.type === 'any' || line.type === wanted.type) &&
+    (wanted.game === 'any' || line.game === wanted.game) &&
+    (wanted.limit === 'any' || line.limit === wanted.limit) &&
+    (wanted.state === 'any' || (wanted.state === 'open' ? isOpen : line.phase === 'running')) &&
+    (wanted.costMost === undefined || line.cost <= wanted.costMost)
+  );
+}
+
+function isOfKind(line: TournamentLineTold, kind: Wanted['kind'], mine: ReadonlySet<string>): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'sit-and-go':
+      return isSitAndGo(line);
+    case 'scheduled':
+      return !isSitAndGo(line);
+    case 'mine':
+      return mine.has(line.tournament);
+  }
+}
+
+/** What is over stands last; else as the house orders them, which is by their start. */
+export const inOrder = (lines: readonly TournamentLineTold[]): readonly TournamentLineTold[] =>
+  lines.toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)));
+
+const isPast = ({ phase }: TournamentLineTold): boolean => phase === 'finished' || phase === 'cancelled';
+
+/** PT-011: the Sit & Go of these that fills first, for who wants to play at once. */
+export const quickestOf = (lines: readonly TournamentLineTold[]): TournamentLineTold | undefined =>
+  lines
+    .filter((line) => isSitAndGo(line) && line.phase === 'registering' && line.isRegistrationOpen)
+    .toSorted((a, b) => seatsLeft(a) - seatsLeft(b))[0];
+
+const seatsLeft = ({ entries, entriesMax = Infinity }: TournamentLineTold): number => entriesMax - entries;

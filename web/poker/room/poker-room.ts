@@ -1,0 +1,146 @@
+/** The poker room in the client: which tournaments there are, those this player is at, and what can be said to them. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TournamentCommand } from '../../../house/protocol/commands.ts';
+import type { Frame, ToldRefusal } from '../../../house/protocol/frames.ts';
+import type { TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+import type { House } from '../../store/room.ts';
+import { attendedTo, hearTournament, type SeenTournament, type TournamentFrame } from './seen-tournament.ts';
+
+export interface Poker {
+  /** Nothing before the house has told it. */
+  readonly lines: ReadonlyMap<string, TournamentLineTold> | undefined;
+  readonly attended: ReadonlyMap<string, SeenTournament>;
+  /** Why the house would not let this client attend. */
+  readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
+}
+
+type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;
+export type TournamentSaying = WithoutId<TournamentCommand>;
+
+/** Whoever has one of these is missed when they go: they stay until it is over. */
+const waitedFor: ReadonlySet<string | undefined> = new Set(['registered', 'in', 'offered', 'through', 'leaving']);
+
+export class PokerRoom {
+  readonly store: StoreApi<Poker>;
+  readonly #house: House;
+  /** Pages that show a tournament; without one it is attended only while the player is in play. */
+  readonly #shown = new Map<string, number>();
+  readonly #attending = new Set<string>();
+  #player: string | undefined;
+  #seesLobby = false;
+
+  constructor(house: House) {
+    this.#house = house;
+    this.#player = house.store.getState().player?.id;
+    this.store = createStore<Poker>(() => ({ lines: undefined, attended: new Map(), turnedAway: new Map() }));
+    house.listen((frame) => this.#hear(frame));
+  }
+
+  watchLobby(): () => void {
+    this.#seesLobby = true;
+    void this.#house.link.say({ do: 'tournaments' });
+    return () => (this.#seesLobby = false);
+  }
+
+  /** Until what comes back is called; a player in play stays there all the same. */
+  show(tournament: string): () => void {
+    this.#shown.set(tournament, (this.#shown.get(tournament) ?? 0) + 1);
+    void this.attend(tournament);
+    return () => {
+      const pages = (this.#shown.get(tournament) ?? 1) - 1;
+      if (pages > 0) this.#shown.set(tournament, pages);
+      else this.#shown.delete(tournament);
+      this.#leaveIfDone(tournament);
+    };
+  }
+
+  /** Nothing when the player is there; else why not. */
+  async attend(tournament: string): Promise<ToldRefusal | undefined> {
+    if (this.#attending.has(tournament)) return undefined;
+    this.#attending.add(tournament);
+    return this.#sayAttend(tournament);
+  }
+
+  /** Nothing when it was done; else why not. */
+  async say(saying: TournamentSaying): Promise<ToldRefusal | undefined> {
+    const away = await this.attend(saying.tournament);
+    if (away !== undefined) return away;
+    const answer = await this.#house.link.say(saying);
+    return answer.frame === 'refused' ? answer.why : undefined;
+  }
+
+  async #sayAttend(tournament: string): Promise<ToldRefusal | undefined> {
+    const seen = this.store.getState().attended.get(tournament);
+    const from = seen === undefined ? {} : { from: attendedTo(seen) };
+    const answer = await this.#house.link.say({ do: 'attend', tournament, ...from });
+    if (answer.frame === 'done') return undefined;
+    // Said again at the next welcome.
+    if (answer.why.refused === 'connection-lost') return answer.why;
+    this.#attending.delete(tournament);
+    this.store.setState((poker) => ({ turnedAway: new Map(poker.turnedAway).set(tournament, answer.why) }));
+    return answer.why;
+  }
+
+  #hear(frame: Frame): void {
+    switch (frame.frame) {
+      case 'welcome':
+        return this.#beginAgain();
+      case 'tournaments':
+        this.store.setState({ lines: new Map(frame.tournaments.map((line) => [line.tournament, line])) });
+        // Wherever the player is waited for they are there, whichever page is open: also after it was loaded anew.
+        for (const tournament of frame.mine ?? []) void this.attend(tournament);
+        return;
+      case 'tournament-change':
+        return this.store.setState(({ lines }) => ({ lines: new Map(lines).set(frame.line.tournament, frame.line) }));
+      case 'attending':
+      case 'tournament':
+        return this.#hearTournament(frame);
+      case 'done':
+      case 'refused':
+      case 'state':
+      case 'table':
+      case 'own':
+      case 'lobby':
+      case 'lobby-change':
+      case 'bye':
+        return;
+    }
+  }
+
+  /** A new connection, perhaps of another person, who must see nothing of the last one's. */
+  #beginAgain(): void {
+    const player = this.#house.store.getState().player?.id;
+    const isSame = player === this.#player;
+    this.#player = player;
+    this.store.setState({ turnedAway: new Map(), ...(isSame ? {} : { attended: new Map() }) });
+    if (!isSame) this.#attending.clear();
+    for (const tournament of this.#shown.keys()) this.#attending.add(tournament);
+    if (this.#seesLobby) void this.#house.link.say({ do: 'tournaments' });
+    for (const tournament of this.#attending) void this.#sayAttend(tournament);
+  }
+
+  #hearTournament(frame: TournamentFrame): void {
+    const { tournament } = frame;
+    const { attended, turnedAway } = this.store.getState();
+    const seen = hearTournament(attended.get(tournament), frame);
+    if (seen === 'gap') {
+      if (this.#attending.has(tournament)) void this.#house.link.say({ do: 'attend', tournament });
+      return;
+    }
+    const away = new Map(turnedAway);
+    away.delete(tournament);
+    this.store.setState({ attended: new Map(attended).set(tournament, seen), turnedAway: away });
+    this.#house.store.setState({ balance: seen.mine.balance });
+    if (frame.frame === 'tournament' && frame.told.said === 'mine') this.#leaveIfDone(tournament);
+  }
+
+  #leaveIfDone(tournament: string): void {
+    const seen = this.store.getState().attended.get(tournament);
+    const isOver = seen?.state.standing.phase === 'finished' || seen?.state.standing.phase === 'cancelled';
+    if (this.#shown.has(tournament) || (!isOver && waitedFor.has(seen?.mine.status))) return;
+    if (this.#attending.delete(tournament)) void this.#house.link.say({ do: 'quit', tournament });
+    const attended = new Map(this.store.getState().attended);
+    attended.delete(tournament);
+    this.store.setState({ attended });
+  }
+}

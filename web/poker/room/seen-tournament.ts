@@ -1,0 +1,159 @@
+/** All that this client knows of one tournament: its numbered stream put together, frame by frame. */
+import type { ChatState } from '../../../house/protocol/chat.ts';
+import type { CommandOf } from '../../../house/protocol/commands.ts';
+import type { FrameOf } from '../../../house/protocol/frames.ts';
+import type {
+  DidTold,
+  PokerTableTold,
+  TournamentMineTold,
+  TournamentStateTold,
+  TournamentTold,
+} from '../../../house/protocol/tournaments.ts';
+import { hearChat, hearOwnChat, noChat } from '../../store/hear-chat.ts';
+
+/** What is said once and then is past: moves, breaks, places, money. */
+export type Event = Exclude<TournamentTold, { readonly said: (typeof passing)[number] }>;
+
+export interface Notice {
+  /** Its number in the stream. */
+  readonly n: number;
+  readonly at: string;
+  readonly event: Event;
+}
+
+export interface SeenTournament {
+  readonly stream: string;
+  /** The last number heard. */
+  readonly n: number;
+  readonly state: TournamentStateTold;
+  readonly mine: TournamentMineTold;
+  /** What each seat did last in this round of betting. */
+  readonly did: ReadonlyMap<number, DidTold>;
+  /** The hand before this one, as it ended at the same table. */
+  readonly before: PokerTableTold | undefined;
+  /** At the table that is seen. */
+  readonly chat: ChatState;
+  /** The newest last. */
+  readonly notices: readonly Notice[];
+}
+
+export type TournamentFrame = FrameOf<'attending' | 'tournament'>;
+
+const noticesKept = 40;
+const nobody: ReadonlyMap<number, DidTold> = new Map();
+
+export const attendedTo = ({ stream, n }: SeenTournament): NonNullable<CommandOf<'attend'>['from']> => ({ stream, n });
+
+/** The tournament after this frame; `gap` where a frame in between is missing; the same object where it was heard before. */
+export function hearTournament(seen: SeenTournament | undefined, frame: TournamentFrame): SeenTournament | 'gap' {
+  if (frame.frame === 'attending') {
+    const { stream, n, state, mine, chat = noChat } = frame;
+    return { stream, n, state, mine, chat, did: nobody, before: undefined, notices: seen?.notices ?? [] };
+  }
+  if (seen === undefined) return 'gap';
+  if (frame.n <= seen.n) return seen;
+  if (frame.n !== seen.n + 1) return 'gap';
+  const after = hearTold(seen, frame.told);
+  const { n, at, told } = frame;
+  if (!isEvent(told)) return { ...after, n };
+  return { ...after, n, notices: [...seen.notices, { n, at, event: told }].slice(-noticesKept) };
+}
+
+const passing = [
+  'table',
+  'cards',
+  'turn',
+  'mine',
+  'standing',
+  'chat',
+  'unsaid',
+  'talk',
+  'muted',
+  'hidden',
+] as const satisfies readonly TournamentTold['said'][];
+const isEvent = (told: TournamentTold): told is Event => !(passing as readonly string[]).includes(told.said);
+
+function hearTold(seen: SeenTournament, told: TournamentTold): SeenTournament {
+  const { state, mine } = seen;
+  switch (told.said) {
+    case 'table':
+      return hearTable(seen, told.table, told.did);
+    case 'cards':
+      // Whoever is dealt in has a seat.
+      return {
+        ...seen,
+        mine: { ...mine, status: dealtIn(mine.status), hand: told.hand, seat: told.seat, cards: told.cards },
+      };
+    case 'turn':
+      return { ...seen, mine: { ...mine, turn: told.turn } };
+    case 'mine':
+      return { ...seen, mine: told.mine };
+    case 'standing':
+      return { ...seen, state: { ...state, standing: told.standing } };
+    case 'moved': {
+      const { hand: _, turn: __, ...lasting } = mine;
+      const there = { ...lasting, cards: [], table: told.table, seat: told.seat };
+      // The talk of another table begins empty.
+      return { ...seen, mine: there, chat: { ...seen.chat, lines: [] } };
+    }
+    case 'money':
+      return { ...seen, mine: { ...mine, balance: told.balance } };
+    case 'rebuy-offered':
+      return { ...seen, mine: { ...mine, mayRebuy: true, rebuyUntil: told.until } };
+    case 'finished':
+      return { ...seen, state: { ...state, results: told.results } };
+    case 'button-drawn':
+    case 'eliminated':
+    case 'placed':
+    case 'news':
+    case 'cancelled':
+    case 'registered':
+      return seen;
+    case 'chat':
+    case 'unsaid':
+      return { ...seen, chat: hearChat(seen.chat, told) };
+    case 'muted':
+    case 'hidden':
+      return { ...seen, chat: hearOwnChat(seen.chat, told) };
+    case 'talk':
+      return { ...seen, chat: { ...seen.chat, lines: told.lines } };
+  }
+}
+
+const dealtIn = (status: TournamentMineTold['status']): NonNullable<TournamentMineTold['status']> =>
+  status === undefined || status === 'registered' ? 'in' : status;
+
+function hearTable(seen: SeenTournament, table: PokerTableTold, did: readonly DidTold[]): SeenTournament {
+  const { state, mine } = seen;
+  const last = state.table;
+  const isSameTable = last?.table === table.table;
+  const isSameHand = isSameTable && last.hand?.hand === table.hand?.hand;
+  const isSameRound = isSameHand && last.hand?.round === table.hand?.round;
+  const earlier = isSameRound ? seen.did : nobody;
+  const before = isSameHand ? seen.before : isSameTable && isOver(last) ? last : undefined;
+  return {
+    ...seen,
+    state: { ...state, table },
+    mine: turnHeld(mine, table),
+    did: did.length === 0 ? earlier : new Map([...earlier, ...did.map((one) => [one.seat, one] as const)]),
+    before,
+  };
+}
+
+/** The same with the hand before as it ended: its cards and its awards, and nothing asked. */
+export function withShowdown(seen: SeenTournament): SeenTournament {
+  const { state, mine, before } = seen;
+  if (before === undefined) return seen;
+  const { turn: _, ...unasked } = mine;
+  return { ...seen, state: { ...state, table: before }, mine: unasked, did: nobody };
+}
+
+const isOver = ({ hand }: PokerTableTold): boolean => hand !== undefined && hand.awards.length > 0;
+
+/** A turn is answered, or its time is over, as soon as the table waits for something else. */
+function turnHeld(mine: TournamentMineTold, { hand }: PokerTableTold): TournamentMineTold {
+  const { turn, ...rest } = mine;
+  if (turn === undefined) return mine;
+  const isHeld = hand?.hand === turn.hand && hand.asks === turn.name && hand.until === turn.until;
+  return isHeld ? mine : rest;
+}

@@ -1,0 +1,29 @@
+/** The poker room in components: one for the page, made when the first of them needs it. */
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useHouse } from '../../app/house-context.tsx';
+import type { House } from '../../store/room.ts';
+import { type Poker, PokerRoom } from './poker-room.ts';
+
+const rooms = new WeakMap<House, PokerRoom>();
+
+function roomOf(house: House): PokerRoom {
+  const room = rooms.get(house) ?? new PokerRoom(house);
+  rooms.set(house, room);
+  return room;
+}
+
+export const usePokerRoom = (): PokerRoom => roomOf(useHouse());
+
+/** `pick` answers the same object as long as nothing it looks at has changed. */
+export const usePoker = <Part>(pick: (poker: Poker) => Part): Part => useStore(usePokerRoom().store, pick);
+
+export function useTournaments(): void {
+  const room = usePokerRoom();
+  useEffect(() => room.watchLobby(), [room]);
+}
+
+export function useAttended(tournament: string): void {
+  const room = usePokerRoom();
+  useEffect(() => room.show(tournament), [room, tournament]);
+}

@@ -1,0 +1,44 @@
+/** A tournament's own page: attends it, and says why when there is nothing to see. */
+import { useEffect } from 'react';
+import { Go, here } from '../../app/go.tsx';
+import { useRoom } from '../../app/house-context.tsx';
+import { TopBar } from '../../app/top-bar.tsx';
+import { useRefusalWords } from '../../words/use-refusal-words.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useAttended, usePoker } from '../room/use-poker.ts';
+import { TournamentView } from './tournament-view.tsx';
+import styles from './tournament.module.css';
+
+export function TournamentPage({ tournament }: { readonly tournament: string }) {
+  const { say } = useWords();
+  const refusalWords = useRefusalWords();
+  useAttended(tournament);
+  const seen = usePoker((poker) => poker.attended.get(tournament));
+  const turnedAway = usePoker((poker) => poker.turnedAway.get(tournament));
+  const isSignedIn = useRoom((room) => room.player !== undefined);
+  const name = seen?.state.information.name;
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} · Baize`;
+    return () => void (document.title = 'Baize');
+  }, [name]);
+  if (seen !== undefined) return <TournamentView tournament={tournament} seen={seen} />;
+  return (
+    <div className={styles['told']}>
+      <TopBar />
+      <main>
+        {turnedAway === undefined ? (
+          <p role="status" aria-busy="true">
+            {say('loading')}
+          </p>
+        ) : (
+          <>
+            <h1>{say('poker.notThere')}</h1>
+            <p>{refusalWords(turnedAway)}</p>
+          </>
+        )}
+        {isSignedIn ? null : <Go to={{ page: 'sign-in', back: here() }}>{say('account.signIn')}</Go>}
+        <Go to={{ page: 'poker' }}>{say('poker.back')}</Go>
+      </main>
+    </div>
+  );
+}

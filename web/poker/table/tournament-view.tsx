@@ -1,0 +1,80 @@
+/** A tournament as it is played: the head with its clocks, the felt, what was said, and what the player can do. */
+import { useState } from 'react';
+import { useRoom } from '../../app/house-context.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useSettings } from '../../settings/use-settings.ts';
+import { useStill } from '../../settings/use-still.ts';
+import { useWords } from '../../words/use-words.ts';
+import { Board } from '../board/board.tsx';
+import { OwnHands } from '../history/own-hands.tsx';
+import { OwnTables } from '../lobby/own-tables.tsx';
+import type { SeenTournament } from '../room/seen-tournament.ts';
+import { useShowdown } from '../room/use-showdown.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Notices } from './notices.tsx';
+import { Offers } from './offers.tsx';
+import { Outcome } from './outcome.tsx';
+import { PokerFelt } from './poker-felt.tsx';
+import { TournamentHead } from './tournament-head.tsx';
+import { HasKeys } from './use-poker-keys.ts';
+import styles from './tournament.module.css';
+
+interface TournamentViewProps {
+  readonly tournament: string;
+  readonly seen: SeenTournament;
+  /** One of several side by side. */
+  readonly isTile?: boolean;
+  readonly hasKeys?: boolean;
+}
+
+export function TournamentView({ tournament, seen, isTile = false, hasKeys = true }: TournamentViewProps) {
+  const { say } = useWords();
+  const cloth = useSettings((settings) => settings.cloth);
+  const hasFourColours = useSettings((settings) => settings.fourColour);
+  const isStill = useStill();
+  const isLinked = useRoom((room) => room.link.link === 'open');
+  const [sheet, setSheet] = useState<'board' | 'last-hand' | undefined>();
+  const shown = useShowdown(seen);
+  // A page has one main part.
+  const Stage = isTile ? 'div' : 'main';
+  return (
+    <div
+      className={styles['table']}
+      data-tile={isTile}
+      data-cloth={cloth}
+      data-still={isStill}
+      data-four-colour={hasFourColours}
+    >
+      <TournamentHead
+        tournament={tournament}
+        seen={seen}
+        isTile={isTile}
+        onBoard={() => setSheet('board')}
+        onLastHand={() => setSheet('last-hand')}
+      />
+      <Stage className={styles['stage']}>
+        <h2 className="unseen">{say('table.stage')}</h2>
+        <PokerFelt seen={shown} />
+        <Outcome tournament={tournament} seen={seen} />
+        <Notices seen={seen} />
+        {isLinked ? null : (
+          <p className={styles['lost']} role="alert">
+            <Icon sign="lost" />
+            {say('poker.connectionLost')}
+          </p>
+        )}
+      </Stage>
+      <footer className={styles['hand']}>
+        {isTile ? null : <OwnTables but={tournament} />}
+        <Offers tournament={tournament} seen={seen} />
+        <HasKeys value={hasKeys}>
+          <ActionBar key={seen.mine.hand ?? ''} tournament={tournament} seen={shown} />
+        </HasKeys>
+      </footer>
+      {sheet === 'board' ? <Board tournament={tournament} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'last-hand' ? (
+        <OwnHands tournament={tournament} seen={seen} onClose={() => setSheet(undefined)} />
+      ) : null}
+    </div>
+  );
+}

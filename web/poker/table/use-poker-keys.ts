@@ -1,0 +1,12 @@
+/** Keys of a poker table: of several side by side only the one that stands before the player hears them. */
+import { createContext, useContext } from 'react';
+import { useKeys } from '../../table/use-keys.ts';
+
+export const HasKeys = createContext(true);
+
+export function usePokerKeys(press: (event: KeyboardEvent) => void): void {
+  const hasKeys = useContext(HasKeys);
+  useKeys((event) => {
+    if (hasKeys) press(event);
+  });
+}

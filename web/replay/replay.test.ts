@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { printCard } from '../../core/cards/card.ts';
+import { shoeOrder } from '../../core/chance/shuffle.ts';
+import { streamOf } from '../../core/chance/stream.ts';
+import type { RoundTold, StepTold } from '../../house/protocol/http/rounds.ts';
+import { picturesOf } from './shown-after.ts';
+import { dealtIn, verifyRound } from './verify-round.ts';
+
+const clause = 'X-1';
+const step = (ask: string, more: Omit<Partial<StepTold>, 'ask' | 'clause'> = {}): StepTold => ({
+  ask,
+  clause,
+  ...more,
+});
+const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+
+describe('pictures of a stored round', () => {
+  test('cards come to lie, are turned, moved and burnt; draws, pocket and dice stay in sight', () => {
+    const pictures = picturesOf([
+      step('bets'),
+      step('card', { place: 'dealer', card: 'hidden' }),
+      step('card', { place: 'dealer', card: '2c' }),
+      step('move', { place: 'dealer', slot: 1, to: 'side', card: '2c' }),
+      step('turn', { place: 'dealer', slot: 0, card: '9h' }),
+      step('burn', { card: 'hidden' }),
+      step('draw', { name: 'lucky', picked: ['7'] }),
+      step('pocket', { pocket: 17 }),
+      step('dice', { dice: [1, 2, 3] }),
+    ]);
+    expect(pictures).toHaveLength(10);
+    expect(pictures[3]?.places).toEqual({ dealer: ['hidden', '2c'] });
+    expect(pictures[4]?.places).toEqual({ dealer: ['hidden'], side: ['2c'] });
+    expect(pictures.at(-1)).toEqual({
+      places: { dealer: ['9h'], side: ['2c'] },
+      burned: ['hidden'],
+      drawn: [{ name: 'lucky', picked: ['7'] }],
+      decisions: [],
+      pocket: 17,
+      dice: [1, 2, 3],
+    });
+  });
+
+  test('the order of the shoe is known of every card that somebody has seen', () => {
+    const steps = [
+      step('card', { place: 'a', card: 'hidden' }),
+      step('card', { place: 'a', card: 'hidden' }),
+      step('burn', { card: 'hidden' }),
+      step('card', { place: 'b', card: 'Kd' }),
+      step('move', { place: 'a', slot: 0, to: 'b', card: 'hidden' }),
+      step('turn', { place: 'b', slot: 1, card: '3s' }),
+    ];
+    expect(dealtIn(steps)).toEqual(['3s', 'hidden', 'hidden', 'Kd']);
+  });
+});
+
+const seed = Uint8Array.from({ length: 32 }, (_, at) => at);
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+const commitment = createHash('sha256').update(seed).digest('hex');
+const order = shoeOrder(8, streamOf(seed, 'shoe')).map(printCard);
+const told = (more: Partial<RoundTold>): RoundTold => ({
+  replay: true,
+  round: 't/1',
+  table: 't',
+  game: 'g',
+  title: 'G',
+  rulesVersion: '1',
+  payTable: 'p',
+  parameters: {},
+  player: 'ana',
+  sessions: [],
+  state: 'settled',
+  openedAt: '2026-05-01T20:00:00.000Z',
+  draws: { commitment, seed: hex(seed) },
+  bets: [],
+  steps: [],
+  choices: [],
+  corrections: [],
+  settlements: [],
+  movements: [],
+  money: { kind: 'play', currency: 'PLAY' },
+  ...more,
+});
+
+describe('a round verified in the browser', () => {
+  const shoe = { number: 1, decks: 8, dealt: 5, commitment, seed: hex(seed) };
+  const dealt = order.slice(5, 9).map((card, at) => step('card', { place: at % 2 === 0 ? 'player' : 'banker', card }));
+
+  test('the seed is the promised one and the cards are those it gives', async () => {
+    expect(await verifyRound(told({ shoe, steps: dealt }), sha256)).toEqual([
+      { check: 'shoe-promise', is: 'right' },
+      { check: 'cards', is: 'right', count: 4, unseen: 0 },
+    ]);
+  });
+
+  test('another card, another order or another seed is found out', async () => {
+    const swapped = [dealt[1] as StepTold, dealt[0] as StepTold, ...dealt.slice(2)];
+    expect((await verifyRound(told({ shoe, steps: swapped }), sha256))[1]).toMatchObject({ is: 'wrong' });
+    const other = { ...shoe, seed: hex(seed.with(0, 9)) };
+    expect(await verifyRound(told({ shoe: other, steps: dealt }), sha256)).toMatchObject([
+      { is: 'wrong' },
+      { is: 'wrong' },
+    ]);
+  });
+
+  test('while the shoe is in play its seed is not told, and nothing is claimed', async () => {
+    const { seed: _, ...running } = shoe;
+    expect(await verifyRound(told({ shoe: running, steps: dealt }), sha256)).toEqual([
+      { check: 'shoe-promise', is: 'later' },
+      { check: 'cards', is: 'later' },
+    ]);
+  });
+
+  test('pocket and dice are the first that the round’s seed gives', async () => {
+    const pocket = streamOf(seed, 'draws').below(37);
+    const spun = (number: number) => told({ steps: [step('pocket', { pocket: number })] });
+    expect(await verifyRound(spun(pocket), sha256)).toMatchObject([{ is: 'right' }, { check: 'pocket', is: 'right' }]);
+    expect(await verifyRound(spun((pocket + 1) % 37), sha256)).toMatchObject([{}, { is: 'wrong' }]);
+    const stream = streamOf(seed, 'draws');
+    const dice = [1 + stream.below(6), 1 + stream.below(6), 1 + stream.below(6)];
+    expect(await verifyRound(told({ steps: [step('dice', { dice })] }), sha256)).toMatchObject([
+      {},
+      { check: 'dice', is: 'right' },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+/** What lay open on the table after each step of a stored round, made again from what was recorded. */
+import type { Shown } from '../../house/protocol/frames.ts';
+import type { StepTold } from '../../house/protocol/http/rounds.ts';
+import { emptyCloth } from '../store/hear-table.ts';
+
+/** One picture more than there are steps: the first is the bare cloth. */
+export function picturesOf(steps: readonly StepTold[]): readonly Shown[] {
+  const pictures: Shown[] = [emptyCloth];
+  for (const step of steps) pictures.push(afterStep(pictures.at(-1) ?? emptyCloth, step));
+  return pictures;
+}
+
+function afterStep(shown: Shown, step: StepTold): Shown {
+  const { place = '', slot = 0, card = 'hidden' } = step;
+  switch (step.ask) {
+    case 'card':
+      return withPlace(shown, place, [...(shown.places[place] ?? []), card]);
+    case 'burn':
+      return { ...shown, burned: [...shown.burned, card] };
+    case 'turn':
+      return withPlace(shown, place, (shown.places[place] ?? []).with(slot, card));
+    case 'move': {
+      const { to = '' } = step;
+      const left = withPlace(shown, place, (shown.places[place] ?? []).toSpliced(slot, 1));
+      return withPlace(left, to, [...(left.places[to] ?? []), card]);
+    }
+    case 'draw':
+      return { ...shown, drawn: [...shown.drawn, { name: step.name ?? '', picked: step.picked ?? [] }] };
+    case 'pocket':
+      return step.pocket === undefined ? shown : { ...shown, pocket: step.pocket };
+    case 'dice':
+      return step.dice === undefined ? shown : { ...shown, dice: step.dice };
+    default:
+      return shown;
+  }
+}
+
+const withPlace = (shown: Shown, place: string, cards: readonly string[]): Shown => ({
+  ...shown,
+  places: { ...shown.places, [place]: cards },
+});

@@ -1,0 +1,22 @@
+/** The chat of a table after one more thing that was said: lines come, go, and stand differently for this player. */
+import type { ChatState } from '../../house/protocol/chat.ts';
+import type { OwnTold, TableTold } from '../../house/protocol/frames.ts';
+
+/** Where nobody may write and nothing was announced. */
+export const noChat: ChatState = { open: false, textMost: 0, lines: [] };
+
+/** As many as anybody scrolls back. */
+const linesMost = 200;
+
+export function hearChat(chat: ChatState, told: TableTold): ChatState {
+  if (told.said === 'chat') return { ...chat, lines: [...chat.lines, told.line].slice(-linesMost) };
+  if (told.said === 'unsaid') return { ...chat, lines: chat.lines.filter(({ line }) => line !== told.line) };
+  return chat;
+}
+
+export function hearOwnChat(chat: ChatState, told: OwnTold): ChatState {
+  if (told.said === 'hidden') return { ...chat, hidden: told.names };
+  if (told.said !== 'muted') return chat;
+  const { muted: _, ...others } = chat;
+  return told.mute === undefined ? others : { ...others, muted: told.mute };
+}

@@ -1,0 +1,60 @@
+/** What one player has at a table, after one more thing the house said to them alone. */
+import type { LaidTold, OwnState, OwnTold, TableTold } from '../../house/protocol/frames.ts';
+
+export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
+  switch (told.said) {
+    case 'laid': {
+      const { controls: _, ...others } = mine;
+      const laid = withLaid(mine.laid, told.laid);
+      return {
+        ...others,
+        laid,
+        canRebet: told.canRebet,
+        ...(told.controls === undefined ? {} : { controls: told.controls }),
+      };
+    }
+    case 'gone':
+      return { ...mine, laid: [] };
+    case 'taken':
+      // What was taken can be bet again.
+      return { ...mine, laid: told.laid, balance: told.balance, canRebet: told.laid.length > 0 || mine.canRebet };
+    case 'changed':
+      return mine;
+    case 'out':
+      return { ...mine, laid: [] };
+    case 'offers':
+      return { ...mine, offers: told.offers };
+    case 'decided':
+      return { ...mine, decisions: [...mine.decisions, told.decision], balance: told.balance };
+    case 'annulled':
+      return { ...mine, annulled: told.clause };
+    case 'settled':
+      return { ...mine, settled: told.settled, balance: told.settled.balance, offers: [] };
+    case 'seats':
+      return { ...mine, seats: told.seats };
+    case 'balance':
+      return { ...mine, balance: told.balance };
+    case 'hands':
+      return { ...mine, hands: told.hands };
+    case 'bye':
+      return { ...mine, laid: [], offers: [] };
+    case 'muted':
+    case 'hidden':
+      return mine;
+  }
+}
+
+/** What the table says to all has its meaning for a player's own things too: a new round begins with none. */
+export function hearTableOwn(mine: OwnState, told: TableTold): OwnState {
+  // What was taken is told to each who staked; chips that did not count are gone.
+  if (told.said === 'closed') return { ...mine, laid: [] };
+  if (told.said !== 'betting') return mine;
+  const { settled: _, annulled: __, hands: ___, ...lasting } = mine;
+  return { ...lasting, laid: [], offers: [], decisions: [] };
+}
+
+/** A seat with nothing on it lies bare: it is left out. */
+function withLaid(all: readonly LaidTold[], one: LaidTold): readonly LaidTold[] {
+  const others = all.filter(({ seat }) => seat !== one.seat);
+  return Object.keys(one.stakes).length === 0 ? others : [...others, one];
+}

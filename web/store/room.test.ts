@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Frame, OwnState, OwnTold, TableState, TableTold } from '../../house/protocol/frames.ts';
+import { PlayedSurroundings } from '../link/testing/played-surroundings.ts';
+import { emptyCloth } from './hear-table.ts';
+import { House } from './room.ts';
+
+const table = 'baccarat-1';
+const shoe = { number: 1, commitment: 'c'.repeat(64), decks: 8, dealt: 0 };
+const state: TableState = {
+  table,
+  game: 'ezugi-baccarat',
+  name: 'Vilnius',
+  phase: 'betting',
+  until: '2026-05-01T20:00:18.000Z',
+  round: 'r1',
+  shoe,
+  steps: 0,
+  shown: emptyCloth,
+  boards: [],
+  players: 3,
+};
+const mine: OwnState = { balance: 100_000, laid: [], canRebet: false, offers: [], decisions: [] };
+
+function atTable() {
+  const around = new PlayedSurroundings();
+  const house = new House(around);
+  house.link.open();
+  around.welcome({ id: 'ana', name: 'Ana', balance: 100_000 });
+  house.watch(table);
+  let n = 4;
+  let own = 9;
+  const hears = (frame: Frame) => around.socket.hears(frame);
+  hears({ frame: 'state', table, at: around.at, stream: 's', n, own, state, mine });
+  return {
+    around,
+    house,
+    seen: () => house.store.getState().tables.get(table),
+    room: () => house.store.getState(),
+    toAll: (told: TableTold) => hears({ frame: 'table', table, n: (n += 1), at: around.at, told }),
+    toOne: (told: OwnTold) => hears({ frame: 'own', table, n: (own += 1), at: around.at, told }),
+    skip: () => (n += 1),
+    hears,
+  };
+}
+
+const laid = (stakes: Readonly<Record<string, number>>) => ({
+  stakes,
+  total: Object.values(stakes).reduce((sum, one) => sum + one, 0),
+});
+
+describe('a table in the store', () => {
+  test('a missing frame is noticed, and the whole state asked for', () => {
+    const { around, toAll, skip, seen } = atTable();
+    skip();
+    toAll({ said: 'closing', round: 'r1', until: '2026-05-01T20:00:18.000Z' });
+    expect(seen()?.n).toBe(4);
+    expect(around.socket.of('watch').at(-1)).toEqual({ id: expect.any(String), do: 'watch', table });
+  });
+
+  test('a frame heard twice changes nothing', () => {
+    const { hears, toAll, seen, around } = atTable();
+    toAll({ said: 'closed', round: 'r1', bettors: 1, staked: 500 });
+    const before = seen();
+    hears({
+      frame: 'table',
+      table,
+      n: 5,
+      at: around.at,
+      told: { said: 'stopped' },
+    });
+    expect(seen()).toBe(before);
+  });
+
+  test('a round from bets to settlement, and the next one begins bare', () => {
+    const { toAll, toOne, seen, room } = atTable();
+    toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
+    toAll({ said: 'closed', round: 'r1', bettors: 1, staked: 1_000 });
+    toOne({ said: 'taken', round: 'r1', laid: [laid({ banker: 1_000 })], balance: 99_000 });
+    expect(room().balance).toBe(99_000);
+    toAll({ said: 'step', round: 'r1', steps: 2, shown: { ...emptyCloth, places: { player: ['9h'] } } });
+    expect(seen()?.state).toMatchObject({ phase: 'dealing', steps: 2, shown: { places: { player: ['9h'] } } });
+    expect(seen()?.state).not.toHaveProperty('until');
+    const ended = { round: 'r1', at: '2026-05-01T20:00:30.000Z', board: { winner: 'banker' } };
+    toAll({ said: 'result', ended, won: ['banker'], next: '2026-05-01T20:00:36.000Z' });
+    // 10.00 at 0.95 to 1: 19.50 comes back.
+    const settled = { round: 'r1', lines: [], cuts: [], staked: 1_000, paid: 1_950, balance: 100_950 };
+    toOne({ said: 'settled', settled });
+    expect(room()).toMatchObject({ balance: 100_950, session: { net: 950, rounds: 1 } });
+    toOne({ said: 'settled', settled });
+    expect(room().session).toMatchObject({ net: 950, rounds: 1 });
+    toAll({ said: 'betting', round: 'r2', commitment: 'd'.repeat(64), shoe: { ...shoe, dealt: 5 } });
+    expect(seen()?.state).toMatchObject({ phase: 'betting', steps: 0, shown: emptyCloth, boards: [ended] });
+    expect(seen()?.state).not.toHaveProperty('ended');
+    expect(seen()?.mine).toEqual({ ...mine, balance: 100_950, laid: [], canRebet: true });
+  });
+
+  test('a chip lies there at once, and is gone again when it is refused, with the reason', async () => {
+    const { house, around, room, seen } = atTable();
+    const placing = house.place(table, { spot: 'banker', amount: 25 });
+    expect(room().pending).toMatchObject([{ table, spot: 'banker', amount: 25 }]);
+    const [bet] = around.socket.of('bet');
+    const told = { refused: 'below-minimum', clause: 'BAC-E-011', reason: 'too little' };
+    around.socket.hears({
+      frame: 'done',
+      re: bet?.id ?? '',
+      at: around.at,
+      placed: { placed: 'refused', told, laid: laid({}) },
+    });
+    await placing;
+    expect(room().pending).toEqual([]);
+    expect(seen()?.mine?.laid).toEqual([]);
+    expect(room().tidings).toMatchObject([{ kind: 'refused', spot: 'banker', amount: 25, told }]);
+  });
+
+  test('what the close of betting took away is told, spot by spot', () => {
+    const { toOne, room } = atTable();
+    const told = { refused: 'below-minimum', reason: 'too little' };
+    toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
+    expect(room().tidings).toMatchObject([{ kind: 'dropped', spot: 'tie', from: 25, amount: 0 }]);
+  });
+
+  test('what was done about an incident is told, by its clause; that it is looked into is not', () => {
+    const { toAll, room } = atTable();
+    toAll({ said: 'incident', incident: 1, is: 'opened', trigger: 'cards-fell' });
+    expect(room().tidings).toEqual([]);
+    const resolved = { clause: 'BAC-E-073', operations: ['void'], bets: 'refund' } as const;
+    toAll({ said: 'incident', incident: 1, is: 'resolved', trigger: 'cards-fell', ...resolved });
+    expect(room().tidings).toMatchObject([{ kind: 'incident', told: { clause: 'BAC-E-073' }, incident: resolved }]);
+  });
+
+  test('another person sees nothing of the last one', () => {
+    const { around, house, room, toOne } = atTable();
+    toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
+    house.link.reconnect();
+    around.welcome();
+    expect(room()).toMatchObject({ player: undefined, balance: undefined, session: undefined });
+    expect(room().tables.size).toBe(0);
+  });
+});

@@ -1,0 +1,290 @@
+/** The client's whole knowledge in one store, and the few things a player can do: everything else follows from frames. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ChatCommand, CommandOf } from '../../house/protocol/commands.ts';
+import type { Frame, FrameOf, LobbyTable, Placed, ToldRefusal } from '../../house/protocol/frames.ts';
+import { Link, type LinkState } from '../link/link.ts';
+import type { Surroundings } from '../link/socket.ts';
+import { hearFrame, leftOffOf, type SeenTable, type TableFrame } from './seen-table.ts';
+import { hearSettled, type Session, sessionOf } from './session.ts';
+
+type Gesture = CommandOf<'bet'>['gesture'];
+
+/** A chip that the house has not answered yet: shown at once, taken back if refused. */
+export interface PendingChip {
+  readonly key: number;
+  readonly table: string;
+  readonly seat: string | undefined;
+  readonly spot: string;
+  readonly amount: number;
+}
+
+/** Something the player must know of their money, with the reason in the house's own name for it. */
+export interface Tiding {
+  readonly key: number;
+  readonly table: string;
+  readonly kind:
+    'refused' | 'reduced' | 'inactive' | 'dropped' | 'gone' | 'out' | 'annulled' | 'sent-away' | 'incident';
+  readonly told: ToldRefusal;
+  readonly spot?: string;
+  readonly amount?: number;
+  readonly from?: number;
+  /** What happened at the table, and what was done about it. */
+  readonly incident?: IncidentSaid;
+}
+
+type IncidentSaid = Extract<FrameOf<'table'>['told'], { said: 'incident' }>;
+
+export interface Room {
+  readonly link: LinkState;
+  readonly house: Pick<FrameOf<'welcome'>, 'version' | 'currency' | 'poker'> | undefined;
+  readonly player: { readonly id: string; readonly name: string } | undefined;
+  readonly balance: number | undefined;
+  readonly session: Session | undefined;
+  /** Nothing before the house has told it. */
+  readonly lobby: ReadonlyMap<string, LobbyTable> | undefined;
+  readonly tables: ReadonlyMap<string, SeenTable>;
+  /** Why the house would not let this client watch a table. */
+  readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
+  readonly pending: readonly PendingChip[];
+  readonly tidings: readonly Tiding[];
+}
+
+export interface EarlierSession {
+  readonly player: string;
+  readonly session: Session;
+}
+
+/** Heard after the store has changed; for sounds and announcements. */
+export type Heard = (frame: Frame) => void;
+
+const tidingsKept = 30;
+
+export class House {
+  readonly store: StoreApi<Room>;
+  readonly link: Link;
+  readonly #listeners = new Set<Heard>();
+  #keys = 0;
+
+  /** What an earlier load of this page had counted, and for whom. */
+  readonly #earlier: EarlierSession | undefined;
+
+  constructor(around: Surroundings, earlier?: EarlierSession) {
+    this.#earlier = earlier;
+    this.store = createStore<Room>(() => ({
+      link: { link: 'connecting' },
+      house: undefined,
+      player: undefined,
+      balance: undefined,
+      session: undefined,
+      lobby: undefined,
+      tables: new Map(),
+      turnedAway: new Map(),
+      pending: [],
+      tidings: [],
+    }));
+    this.link = new Link(around, {
+      onFrame: (frame) => this.#hear(frame),
+      onState: (link) => this.store.setState({ link }),
+      leftOff: (table) => {
+        const seen = this.store.getState().tables.get(table);
+        return seen === undefined ? undefined : leftOffOf(seen);
+      },
+      onTurnedAway: (table, why) => {
+        this.store.setState((room) => ({ turnedAway: new Map(room.turnedAway).set(table, why) }));
+      },
+    });
+  }
+
+  listen(heard: Heard): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  /** Until what comes back is called. */
+  watch(table: string): () => void {
+    const leave = this.link.watch(table);
+    return () => {
+      leave();
+      const tables = new Map(this.store.getState().tables);
+      tables.delete(table);
+      this.store.setState({ tables });
+    };
+  }
+
+  async place(table: string, chip: { readonly spot: string; readonly amount: number; readonly seat?: string }) {
+    const { spot, amount, seat } = chip;
+    const pending: PendingChip = { key: this.#key(), table, seat, spot, amount };
+    this.store.setState((room) => ({ pending: [...room.pending, pending] }));
+    await this.gesture(table, { bet: 'place', spot, amount }, seat);
+    this.store.setState((room) => ({ pending: room.pending.filter((one) => one !== pending) }));
+  }
+
+  async gesture(table: string, gesture: Gesture, seat?: string): Promise<void> {
+    const at = seat === undefined ? {} : { seat };
+    const answer = await this.link.say({ do: 'bet', table, gesture, ...at });
+    const about = {
+      ...('spot' in gesture ? { spot: gesture.spot } : {}),
+      ...('amount' in gesture ? { amount: gesture.amount } : {}),
+    };
+    if (answer.frame === 'refused') this.#tell({ table, kind: 'refused', told: answer.why, ...about });
+    else if (answer.placed !== undefined) this.#hearPlaced(table, answer.placed, about);
+  }
+
+  /** Nothing when it was done; else why not, which the table's tidings say too. */
+  async command(saying: WithoutId<CommandOf<'sit' | 'stand' | 'deal' | 'decide'>>): Promise<ToldRefusal | undefined> {
+    const answer = await this.link.say(saying);
+    if (answer.frame === 'done') return undefined;
+    this.#tell({ table: saying.table, kind: 'refused', told: answer.why });
+    return answer.why;
+  }
+
+  /** Nothing when it was done; else why not, for whoever wrote it to read where they wrote. */
+  async talk(saying: WithoutId<ChatCommand>): Promise<ToldRefusal | undefined> {
+    const answer = await this.link.say(saying);
+    return answer.frame === 'done' ? undefined : answer.why;
+  }
+
+  dismiss(key: number): void {
+    this.store.setState((room) => ({ tidings: room.tidings.filter((one) => one.key !== key) }));
+  }
+
+  #hearPlaced(table: string, { placed, told, laid }: Placed, about: Pick<Tiding, 'spot' | 'amount'>): void {
+    this.#see(table, (seen) => {
+      if (seen.mine === undefined) return seen;
+      const others = seen.mine.laid.filter(({ seat }) => seat !== laid.seat);
+      const isBare = Object.keys(laid.stakes).length === 0;
+      return { ...seen, mine: { ...seen.mine, laid: isBare ? others : [...others, laid] } };
+    });
+    if (told !== undefined && placed !== 'accepted') this.#tell({ table, kind: placed, told, ...about });
+  }
+
+  #hear(frame: Frame): void {
+    switch (frame.frame) {
+      case 'welcome':
+        this.#welcome(frame);
+        break;
+      case 'state':
+      case 'table':
+      case 'own':
+        this.#hearTable(frame);
+        break;
+      case 'lobby':
+        this.store.setState({ lobby: new Map(frame.tables.map((one) => [one.table, one])) });
+        break;
+      case 'lobby-change':
+        this.store.setState((room) => ({ lobby: new Map(room.lobby).set(frame.table.table, frame.table) }));
+        break;
+      case 'done':
+      case 'refused':
+      case 'bye':
+      // The poker room hears these for itself, once it is loaded.
+      case 'tournaments':
+      case 'tournament-change':
+      case 'attending':
+      case 'tournament':
+        break;
+    }
+    for (const heard of this.#listeners) heard(frame);
+  }
+
+  #welcome({ version, currency, poker, player, at }: FrameOf<'welcome'>): void {
+    const before = this.store.getState();
+    const isSame = before.player?.id === player?.id;
+    this.store.setState({
+      house: { version, currency, ...(poker && { poker }) },
+      player: player === undefined ? undefined : { id: player.id, name: player.name },
+      balance: player?.balance,
+      session: isSame ? before.session : this.#sessionFor(player?.id, at),
+      turnedAway: new Map(),
+      // Another person must not see the last one's chips for the blink of an eye.
+      ...(isSame ? {} : { tables: new Map(), tidings: [], pending: [] }),
+    });
+  }
+
+  #sessionFor(player: string | undefined, at: string): Session | undefined {
+    if (player === undefined) return undefined;
+    return this.#earlier?.player === player ? this.#earlier.session : sessionOf(at);
+  }
+
+  #hearTable(frame: TableFrame): void {
+    const { tables } = this.store.getState();
+    const seen = hearFrame(tables.get(frame.table), frame);
+    if (seen === 'gap') return this.link.watchAgain(frame.table);
+    this.store.setState({ tables: new Map(tables).set(frame.table, seen) });
+    if (this.store.getState().turnedAway.has(frame.table)) {
+      const turnedAway = new Map(this.store.getState().turnedAway);
+      turnedAway.delete(frame.table);
+      this.store.setState({ turnedAway });
+    }
+    if (frame.frame === 'own') this.#hearOwn(frame);
+    if (frame.frame === 'table' && frame.told.said === 'incident') this.#hearIncident(frame.table, frame.told);
+    if (frame.frame === 'state' && seen.mine !== undefined) this.#hearMoney(seen.mine.balance, seen.mine.settled);
+  }
+
+  /** That it is looked into is said by the pause; what was done about it is told here. */
+  #hearIncident(table: string, incident: IncidentSaid): void {
+    const { is, clause, trigger } = incident;
+    if (is !== 'resolved' || clause === undefined || trigger === undefined) return;
+    this.#tell({ table, kind: 'incident', told: { refused: 'incident', clause, reason: trigger }, incident });
+  }
+
+  #hearOwn({ table, told }: FrameOf<'own'>): void {
+    switch (told.said) {
+      case 'taken':
+      case 'decided':
+      case 'balance':
+        return this.#hearMoney(told.balance);
+      case 'settled':
+        return this.#hearMoney(told.settled.balance, told.settled);
+      case 'changed':
+        for (const { spot, from, to, told: why } of told.changes) {
+          this.#tell({ table, kind: 'dropped', told: why, spot, from, amount: to });
+        }
+        return;
+      case 'gone':
+        return this.#tell({ table, kind: 'gone', told: told.reason });
+      case 'out':
+        return this.#tell({ table, kind: 'out', told: told.why });
+      case 'bye':
+        return this.#tell({ table, kind: 'sent-away', told: told.why });
+      case 'annulled':
+        return this.#tell({
+          table,
+          kind: 'annulled',
+          told: { refused: 'annulled', clause: told.clause, reason: told.round },
+        });
+      case 'laid':
+      case 'offers':
+      case 'seats':
+      case 'hands':
+      case 'muted':
+      case 'hidden':
+        return;
+    }
+  }
+
+  #hearMoney(balance: number, settled?: Parameters<typeof hearSettled>[1]): void {
+    this.store.setState((room) => ({
+      balance,
+      session: settled === undefined || room.session === undefined ? room.session : hearSettled(room.session, settled),
+    }));
+  }
+
+  #see(table: string, change: (seen: SeenTable) => SeenTable): void {
+    const { tables } = this.store.getState();
+    const seen = tables.get(table);
+    if (seen !== undefined) this.store.setState({ tables: new Map(tables).set(table, change(seen)) });
+  }
+
+  #tell(tiding: Omit<Tiding, 'key'>): void {
+    const told: Tiding = { ...tiding, key: this.#key() };
+    this.store.setState((room) => ({ tidings: [...room.tidings, told].slice(-tidingsKept) }));
+  }
+
+  #key(): number {
+    this.#keys += 1;
+    return this.#keys;
+  }
+}
+
+type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;

@@ -1,0 +1,40 @@
+/** All that this client knows of one table: both numbered streams put together, frame by frame. */
+import type { FrameOf, OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { ChatState } from '../../house/protocol/chat.ts';
+import type { LeftOff } from '../link/link.ts';
+import { hearChat, hearOwnChat, noChat } from './hear-chat.ts';
+import { hearOwn, hearTableOwn } from './hear-own.ts';
+import { hearTable } from './hear-table.ts';
+
+export interface SeenTable {
+  readonly stream: string;
+  /** The last number heard of the table's stream, and of the player's own. */
+  readonly n: number;
+  readonly own: number;
+  readonly state: TableState;
+  readonly mine: OwnState | undefined;
+  readonly chat: ChatState;
+}
+
+export type TableFrame = FrameOf<'state' | 'table' | 'own'>;
+
+export const leftOffOf = ({ stream, n, own }: SeenTable): LeftOff => ({ stream, table: n, own });
+
+/** The table after this frame; `gap` where a frame in between is missing; the same object where it was heard before. */
+export function hearFrame(seen: SeenTable | undefined, frame: TableFrame): SeenTable | 'gap' {
+  if (frame.frame === 'state') {
+    const { stream, n, own, state, mine, chat = noChat } = frame;
+    return { stream, n, own, state, mine, chat };
+  }
+  if (seen === undefined) return 'gap';
+  if (frame.frame === 'table') {
+    if (frame.n <= seen.n) return seen;
+    if (frame.n !== seen.n + 1) return 'gap';
+    const mine = seen.mine === undefined ? undefined : hearTableOwn(seen.mine, frame.told);
+    const chat = hearChat(seen.chat, frame.told);
+    return { ...seen, n: frame.n, state: hearTable(seen.state, frame.told), mine, chat };
+  }
+  if (frame.n <= seen.own) return seen;
+  if (frame.n !== seen.own + 1 || seen.mine === undefined) return 'gap';
+  return { ...seen, own: frame.n, mine: hearOwn(seen.mine, frame.told), chat: hearOwnChat(seen.chat, frame.told) };
+}

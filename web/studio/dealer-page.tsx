@@ -1,0 +1,60 @@
+/** The dealer's page: which table one deals at, and then its console. */
+import { useState } from 'react';
+import type { StudioTables } from '../../house/protocol/http/studio.ts';
+import { call, isRefused, type Refused } from '../api/call.ts';
+import { useFetched } from '../api/use-fetched.ts';
+import { Button } from '../parts/button.tsx';
+import { useRefusalWords } from '../words/use-refusal-words.ts';
+import { useWords } from '../words/use-words.ts';
+import { ConsoleDoor } from './console-door.tsx';
+import { DealerConsole } from './dealer-console.tsx';
+import styles from './studio.module.css';
+
+/** Signing in helps. */
+const atTheDoor = new Set(['not-signed-in', 'session-idle', 'session-over', 'not-allowed']);
+
+export function DealerPage() {
+  const { say } = useWords();
+  const refusalWords = useRefusalWords();
+  const [fetched, again] = useFetched<StudioTables>('/api/studio/tables');
+  const [refusal, setRefusal] = useState<Refused>();
+  const [entered, setEntered] = useState(0);
+  if (fetched.is === 'coming') return <main className={styles['page']}>{say('loading')}</main>;
+  if (fetched.is === 'refused') {
+    if (!atTheDoor.has(fetched.why.refused)) return <main className={styles['page']}>{refusalWords(fetched.why)}</main>;
+    return (
+      <ConsoleDoor
+        why={fetched.why}
+        onEntered={() => {
+          setEntered((times) => times + 1);
+          again();
+        }}
+      />
+    );
+  }
+  const { tables, mine } = fetched.answer;
+  const signOn = async (table: string) => {
+    const done = await call('POST', `/api/studio/tables/${table}/on`, {});
+    setRefusal(isRefused(done) ? done : undefined);
+    again();
+  };
+  if (mine !== undefined) return <DealerConsole key={entered} table={mine} onLeft={again} />;
+  return (
+    <main className={styles['page']}>
+      <h1>{say('studio.choose')}</h1>
+      {refusal === undefined ? null : <p role="alert">{refusalWords(refusal)}</p>}
+      {tables.length === 0 ? <p>{say('studio.noTables')}</p> : null}
+      <ul className={styles['tables']}>
+        {tables.map(({ table, name, dealer, isRehearsal }) => (
+          <li key={table}>
+            <Button tone="line" onClick={() => void signOn(table)}>
+              <b>{name}</b>
+              {isRehearsal ? <span className={styles['mark']}>{say('studio.rehearsal')}</span> : null}
+              <span>{dealer === undefined ? say('studio.free') : say('studio.takeOver', { name: dealer })}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

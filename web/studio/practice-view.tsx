@@ -1,0 +1,63 @@
+/** At a rehearsal: what practice players have bet and chosen, and what it brought. Nobody's money. */
+import { useEffect, useState } from 'react';
+import type { ConsoleState } from '../../house/protocol/studio.ts';
+import type { GameFace } from '../games/face.ts';
+import { faceOf } from '../games/games.ts';
+import { placeName } from '../replay/place-name.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from './studio.module.css';
+
+const columns = ['player', 'bet', 'staked', 'choice', 'returned'] as const;
+
+export function PracticeView({
+  game,
+  practice,
+}: {
+  readonly game: string;
+  readonly practice: ConsoleState['practice'];
+}) {
+  const words = useWords();
+  const { say, money } = words;
+  const [face, setFace] = useState<GameFace>();
+  useEffect(() => {
+    let isHere = true;
+    void faceOf(game).then((found) => {
+      if (isHere) setFace(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [game]);
+  if (practice === undefined || face === undefined) return null;
+  return (
+    <section className={styles['practice']} aria-label={say('practice.title')}>
+      <table className={styles['lines']}>
+        <caption>{say('practice.title')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {say(`practice.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {practice.map(({ player, seat, spot, staked, chosen, returned }) => (
+            <tr key={`${player} ${seat ?? ''} ${spot}`}>
+              <td>
+                {seat === undefined
+                  ? say('practice.name', { number: player.replace(/\D/g, '') })
+                  : placeName(seat, words)}
+              </td>
+              <td>{face.spotName(spot, words)}</td>
+              <td className="figures">{money(staked)}</td>
+              <td>{chosen.map((option) => face.optionName?.(option, words) ?? say(`option.${option}`)).join(', ')}</td>
+              <td className="figures">{returned === undefined ? '' : money(returned)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Everything that the consoles may have to say of an incident, a call or a prompt has its words. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tableOf } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import { prompt } from '../../house/protocol/studio.ts';
+import { callKinds, errorKinds } from '../../house/studio/studio-log.ts';
+
+const words = JSON.parse(readFileSync(join(import.meta.dirname, '../words/en/studio.json'), 'utf8')) as object;
+const triggers = games.flatMap((game) => tableOf(game).incidents.triggers);
+
+test('every trigger, question, option, operation and effect of every page is said', () => {
+  const wanted = triggers.flatMap(({ id, questions, rows }) => [
+    `trigger.${id}`,
+    ...questions.map((question) => `question.${question.id}`),
+    ...questions.flatMap((question) => (question.kind === 'pick' ? question.options : [])).map((one) => `pick.${one}`),
+    ...rows.flatMap(({ operations, bets }) => [...operations.map((one) => `operation.${one.do}`), `bets.${bets}`]),
+  ]);
+  expect([...new Set(wanted)].filter((id) => !Object.hasOwn(words, id))).toEqual([]);
+});
+
+test('every prompt, error and call is said', () => {
+  const wanted = [
+    ...prompt.shape.do.options.map((one) => `prompt.${one}`),
+    ...[...callKinds, ...errorKinds].map((kind) => `event.${kind}`),
+  ];
+  expect(wanted.filter((id) => !Object.hasOwn(words, id))).toEqual([]);
+});

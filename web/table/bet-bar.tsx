@@ -1,0 +1,150 @@
+/** Under the thumb: the chips, and what can be done with those on the felt; at a table of one's own the deal, too. */
+import { useEffect } from 'react';
+import type { OwnState } from '../../house/protocol/frames.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import { Go, here } from '../app/go.tsx';
+import { useHouse, useRoom } from '../app/house-context.tsx';
+import { ChipRack } from '../drawn/chips/chip-rack.tsx';
+import type { ChipKind } from '../drawn/chips/ladder.ts';
+import { Icon, type Sign } from '../parts/icon.tsx';
+import { sound } from '../sound/sounds.ts';
+import { useWords } from '../words/use-words.ts';
+import { isTyping, useKeys } from './use-keys.ts';
+import styles from './bet-bar.module.css';
+
+interface BetBarProps {
+  readonly table: string;
+  readonly terms: TableTerms;
+  readonly mine: OwnState | undefined;
+  readonly rack: readonly ChipKind[];
+  readonly chip: number;
+  readonly isOpen: boolean;
+  readonly hasPending: boolean;
+  /** Keys choose something else while the player has to decide. */
+  readonly hasKeys: boolean;
+  readonly round: string | undefined;
+  /** What the button is called that doubles all stakes; "Double" unless the game says otherwise. */
+  readonly doubleName: string | undefined;
+  readonly onChip: (value: number) => void;
+}
+
+type Press = 'undo' | 'clear' | 'double' | 'rebet' | 'deal' | 'rebet-and-deal';
+
+const signs: Readonly<Record<Press, Sign>> = {
+  undo: 'undo',
+  clear: 'bin',
+  double: 'check',
+  rebet: 'again',
+  deal: 'play',
+  'rebet-and-deal': 'again',
+};
+
+const keys: Readonly<Record<string, Press>> = { u: 'undo', c: 'clear', d: 'double', r: 'rebet', Enter: 'deal' };
+const keyOf = (press: Press): string | undefined => Object.entries(keys).find(([, one]) => one === press)?.[0];
+
+export function BetBar(props: BetBarProps) {
+  const { table, terms, mine, rack, chip, isOpen, hasPending, hasKeys, round, doubleName, onChip } = props;
+  const { say } = useWords();
+  const house = useHouse();
+  const balance = useRoom((room) => room.balance ?? 0);
+  const isSignedIn = useRoom((room) => room.player !== undefined);
+  const seats = mine?.seats ?? [];
+  const lies = hasPending || (mine?.laid.length ?? 0) > 0;
+  const offered = pressesFor({ terms, mine, lies });
+
+  const act = async (pressed: Press) => {
+    if (!isOpen || !offered.get(pressed)) return;
+    sound(pressed === 'double' || pressed === 'rebet' ? 'chips' : 'chip');
+    switch (pressed) {
+      case 'deal':
+        await house.command({ do: 'deal', table, round: round ?? '' });
+        return;
+      case 'rebet-and-deal':
+        await house.gesture(table, { bet: 'rebet' });
+        await house.command({ do: 'deal', table, round: round ?? '' });
+        return;
+      case 'undo':
+      case 'clear':
+      case 'double':
+      case 'rebet': {
+        const places = terms.seats === undefined ? [undefined] : seats;
+        for (const seat of places) await house.gesture(table, { bet: pressed }, seat);
+      }
+    }
+  };
+
+  useKeys((event) => {
+    if (!hasKeys) return;
+    const pressed = keys[event.key];
+    const at = Number(event.key) - 1;
+    if (pressed !== undefined && !(pressed === 'deal' && isTyping(event.target))) void act(pressed);
+    else if (rack[at] !== undefined) onChip(rack[at].value);
+  });
+  // A chip that the balance no longer pays for gives way to the largest that it does.
+  useEffect(() => {
+    const payable = rack.findLast(({ value }) => value <= balance);
+    if (chip > balance && payable !== undefined) onChip(payable.value);
+  }, [rack, chip, balance, onChip]);
+
+  if (!isSignedIn) {
+    return (
+      <div className={styles['outside']}>
+        <p>{say('table.watching')}</p>
+        <Go to={{ page: 'sign-in', back: here() }} className={styles['enter']}>
+          {say('table.signInToPlay')}
+        </Go>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['bar']} data-open={isOpen}>
+      <div className={styles['rack']}>
+        <ChipRack chips={rack} chosen={chip} balance={balance} onChoose={onChip} />
+      </div>
+      <div className={styles['presses']} role="group" aria-label={say('press.title')}>
+        {[...offered].map(([pressed, isOffered]) => (
+          <button
+            key={pressed}
+            type="button"
+            className={styles['press']}
+            data-press={pressed}
+            disabled={!isOpen || !isOffered}
+            aria-keyshortcuts={keyOf(pressed)}
+            onClick={() => void act(pressed)}
+          >
+            {pressed !== 'double' ? (
+              <Icon sign={signs[pressed]} />
+            ) : doubleName === undefined ? (
+              <b aria-hidden="true">×2</b>
+            ) : null}
+            <span>{(pressed === 'double' ? doubleName : undefined) ?? say(`press.${pressed}`)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What there is to press, and whether it would do anything. */
+function pressesFor({
+  terms,
+  mine,
+  lies,
+}: Pick<BetBarProps, 'terms' | 'mine'> & { readonly lies: boolean }): ReadonlyMap<Press, boolean> {
+  if (terms.isPrivate) {
+    const controls = mine?.controls ?? [];
+    const canRebet = controls.includes('rebet');
+    return new Map<Press, boolean>([
+      ['clear', lies],
+      ['rebet', canRebet],
+      canRebet ? ['rebet-and-deal', true] : ['deal', controls.includes('deal')],
+    ]);
+  }
+  const canRebet = mine?.canRebet ?? false;
+  return new Map<Press, boolean>([
+    ['undo', lies],
+    ['clear', lies],
+    ['double', lies],
+    ['rebet', canRebet && !lies],
+  ]);
+}

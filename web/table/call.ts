@@ -1,0 +1,34 @@
+/** What the croupier calls now, by name; the words are the language's. */
+import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+
+export type Call =
+  | 'place-your-bets'
+  | 'bets-closing'
+  | 'no-more-bets'
+  | 'your-decision'
+  | 'others-decide'
+  | 'result'
+  | 'void'
+  | 'paused'
+  | 'stopped';
+
+/** Betting is about to close. */
+const closingSeconds = 5;
+
+/** `left`: whole seconds of the phase, by the house's clock. */
+export function callOf(state: TableState, mine: OwnState | undefined, left: number): Call {
+  switch (state.phase) {
+    case 'betting':
+      return state.until !== undefined && left <= closingSeconds ? 'bets-closing' : 'place-your-bets';
+    case 'dealing':
+      return 'no-more-bets';
+    case 'deciding':
+      return (mine?.offers.length ?? 0) > 0 ? 'your-decision' : 'others-decide';
+    case 'result':
+      return state.ended?.void === undefined ? 'result' : 'void';
+    case 'paused':
+      return 'paused';
+    case 'stopped':
+      return 'stopped';
+  }
+}

@@ -1,0 +1,148 @@
+/** The felt in its frame: every spot in the player's words, with what it pays and takes told beside it. */
+import { useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import { useHouse } from '../app/house-context.tsx';
+import type { FeltProps, FeltSaved, FeltSpot } from '../felts/felt.ts';
+import type { GameFace } from '../games/face.ts';
+import { forgetBets, saveBets, savedMost, useSettings } from '../settings/use-settings.ts';
+import type { PendingChip } from '../store/room.ts';
+import { useWords } from '../words/use-words.ts';
+import { chipsAt, seatsAt } from './chips.ts';
+import { FitBox } from './fit-box.tsx';
+import { printedPays } from './pays.ts';
+import { SpotTip } from './spot-tip.tsx';
+import { useIsSmall, useIsUpright } from './use-is-upright.ts';
+
+interface FeltBoxProps {
+  readonly terms: TableTerms;
+  readonly face: GameFace;
+  readonly odds: TableOdds | undefined;
+  readonly state: TableState;
+  readonly mine: OwnState | undefined;
+  readonly pending: readonly PendingChip[];
+  readonly won: ReadonlySet<string>;
+  readonly chip: number;
+  readonly isOpen: boolean;
+  readonly isStill: boolean;
+  readonly isOneOfMany: boolean;
+  readonly onPlace: (spot: string, seat?: string) => void;
+  readonly onCompound: (name: string) => void;
+}
+
+const noMarks: ReadonlyMap<string, string> = new Map();
+
+export function FeltBox(props: FeltBoxProps) {
+  const { terms, face, odds, state, mine, pending, won, chip, isOpen, isStill, isOneOfMany, onPlace, onCompound } =
+    props;
+  const words = useWords();
+  const house = useHouse();
+  const isUpright = useIsUpright();
+  const isSmall = useIsSmall() || isOneOfMany;
+  const [explained, setExplained] = useState<{ readonly spot: string; readonly at: Element } | undefined>();
+  const spots = useMemo(() => spotsOf({ terms, face, odds, words }), [terms, face, odds, words]);
+  const chips = useMemo(() => chipsAt(mine, pending, undefined), [mine, pending]);
+  const seats = useMemo(
+    () => (terms.seats === undefined ? undefined : seatsAt(terms.seats, state, mine, pending)),
+    [terms.seats, state, mine, pending],
+  );
+  const saved = useSaved(terms.table, chips.stakes);
+  const marks = useMemo(() => face.marks?.(state.shown) ?? noMarks, [face, state.shown]);
+  const describe = (spot: string, seat?: string) => {
+    const known = spots.get(spot);
+    if (known === undefined) return spot;
+    const at = seat === undefined ? chips : seats?.find((one) => one.seat === seat);
+    const stake = at?.stakes[spot] ?? 0;
+    return words.say('spot.described', {
+      name: known.name,
+      pays: known.pays ?? '',
+      hasPays: known.pays === undefined ? 'no' : 'yes',
+      least: words.money(known.least),
+      most: words.money(known.most),
+      mark: marks.get(spot) ?? '',
+      hasMark: marks.has(spot) ? 'yes' : 'no',
+      stake: words.money(stake),
+      lies: stake === 0 ? 'no' : at?.inactive.has(spot) === true ? 'inactive' : 'yes',
+    });
+  };
+  const { Felt } = face;
+  const more: Pick<FeltProps, 'seats'> = seats === undefined ? {} : { seats };
+  return (
+    <FitBox mayShrink={!isUpright}>
+      <Felt
+        spots={spots}
+        chips={chips}
+        chip={chip}
+        isOpen={isOpen}
+        won={won}
+        marks={marks}
+        shown={state.shown}
+        parameters={terms.parameters}
+        isUpright={isUpright}
+        isSmall={isSmall}
+        isStill={isStill}
+        compounds={terms.compounds}
+        saved={saved}
+        describe={describe}
+        onPlace={(spot, seat) => {
+          setExplained(undefined);
+          onPlace(spot, seat);
+        }}
+        onCompound={onCompound}
+        onExplain={(spot, at) => setExplained(spot === undefined || at === undefined ? undefined : { spot, at })}
+        onSit={(seat) => void house.command({ do: 'sit', table: terms.table, seat })}
+        onStand={(seat) => void house.command({ do: 'stand', table: terms.table, seat })}
+        {...more}
+      />
+      {explained === undefined ? null : <SpotTip at={explained.at} spot={spots.get(explained.spot)} />}
+    </FitBox>
+  );
+}
+
+/** Laid again chip by chip, as by hand: each position is accepted or refused for itself. */
+function useSaved(table: string, stakes: Readonly<Record<string, number>>): FeltSaved {
+  const house = useHouse();
+  const all = useSettings(useShallow((settings) => settings.savedBets.filter((one) => one.table === table)));
+  return {
+    all: all.map((one) => one.stakes),
+    isFull: all.length >= savedMost,
+    onSave: () => saveBets(table, stakes),
+    onPlace: (at) => {
+      for (const [spot, amount] of Object.entries(all[at]?.stakes ?? {})) void house.place(table, { spot, amount });
+    },
+    onForget: (at) => {
+      if (all[at] !== undefined) forgetBets(all[at]);
+    },
+  };
+}
+
+function spotsOf({
+  terms,
+  face,
+  odds,
+  words,
+}: Pick<FeltBoxProps, 'terms' | 'face' | 'odds'> & {
+  readonly words: ReturnType<typeof useWords>;
+}): ReadonlyMap<string, FeltSpot> {
+  const paid = new Map(
+    odds?.bets.map(({ spot, pays }) => {
+      const wins = pays.flatMap(({ result, odds: { win, per } }) => (result === 'win' ? [win / per] : []));
+      return [spot, face.prices?.(spot, wins, terms.parameters) ?? wins];
+    }),
+  );
+  return new Map(
+    terms.spots.map(({ spot, kind, least, most }) => {
+      const pays = printedPays(paid.get(spot) ?? [], words.number);
+      const known: FeltSpot = {
+        spot,
+        kind,
+        name: face.spotName(spot, words),
+        least: least.amount,
+        most: most.amount,
+        ...(pays === undefined ? {} : { pays }),
+      };
+      return [spot, known];
+    }),
+  );
+}

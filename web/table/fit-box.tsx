@@ -1,0 +1,50 @@
+/** As wide as it may be without being taller than the room there is: felts know their shape, not their place. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './fit-box.module.css';
+
+/** Narrower than this part of the room it scrolls instead. */
+const narrowest = 0.45;
+const attempts = 4;
+
+interface FitBoxProps {
+  /** An upright layout keeps its width, and scrolls. */
+  readonly mayShrink: boolean;
+  readonly children: ReactNode;
+}
+
+export function FitBox({ mayShrink, children }: FitBoxProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [outer, inner] = [room.current, inside.current];
+    if (outer === null || inner === null) return undefined;
+    const fit = () => {
+      const { paddingLeft, paddingTop } = getComputedStyle(outer);
+      const width = outer.clientWidth - 2 * Number.parseFloat(paddingLeft);
+      const tallest = mayShrink ? outer.clientHeight - 2 * Number.parseFloat(paddingTop) : Infinity;
+      let wanted = width;
+      inner.style.width = `${wanted}px`;
+      for (let attempt = 0; attempt < attempts && inner.offsetHeight > tallest; attempt++) {
+        wanted = Math.max(width * narrowest, Math.floor((wanted * tallest) / inner.offsetHeight));
+        inner.style.width = `${wanted}px`;
+      }
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(outer);
+    // Another part of the layout may be shown in its stead, with another shape.
+    const changes = new MutationObserver(fit);
+    changes.observe(inner, { childList: true, subtree: true, attributeFilter: ['data-view'] });
+    fit();
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
+  }, [mayShrink]);
+  return (
+    <div ref={room} className={styles['room']} data-shrinks={mayShrink}>
+      <div ref={inside} className={styles['inside']}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Always in sight: the balance, the total bet with its fees, the last win, the net result and the time of the session. */
+import { useEffect, useState } from 'react';
+import type { SettledTold } from '../../house/protocol/frames.ts';
+import { useRoom } from '../app/house-context.tsx';
+import { SessionClock, signed } from '../app/session-strip.tsx';
+import { useWords } from '../words/use-words.ts';
+import { outcomeOf } from './outcome.ts';
+import styles from './info-bar.module.css';
+
+interface InfoBarProps {
+  /** Held back with the result while the ball runs. */
+  readonly balance: number | undefined;
+  readonly net: number;
+  readonly total: number;
+  readonly settled: SettledTold | undefined;
+  /** What is the same for all tables stands over them. */
+  readonly isOneOfMany: boolean;
+}
+
+export function InfoBar({ balance, net, total, settled, isOneOfMany }: InfoBarProps) {
+  const { say, money } = useWords();
+  const isPlay = useRoom((room) => room.house?.currency !== 'EUR');
+  const [lastWin, setLastWin] = useState(0);
+  useEffect(() => {
+    if (settled !== undefined && outcomeOf(settled) === 'win') setLastWin(settled.paid);
+  }, [settled]);
+  if (balance === undefined) return null;
+  const own = (
+    <>
+      <Figure name={say('money.totalBet')} value={money(total)} />
+      <Figure name={say('money.lastWin')} value={money(lastWin)} />
+    </>
+  );
+  if (isOneOfMany) return <dl className={styles['bar']}>{own}</dl>;
+  return (
+    <dl className={styles['bar']}>
+      <Figure name={say('money.balance')} value={money(balance)} tone="balance" />
+      {own}
+      <Figure name={say('session.net')} value={signed(net, money)} />
+      <div>
+        <dt>{say('session.time')}</dt>
+        <dd>
+          <SessionClock />
+        </dd>
+      </div>
+      {isPlay ? (
+        <div className={styles['play']}>
+          <dt className="unseen">{say('money.kind')}</dt>
+          <dd>{say('money.play')}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Figure({ name, value, tone }: { readonly name: string; readonly value: string; readonly tone?: string }) {
+  return (
+    <div data-tone={tone}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

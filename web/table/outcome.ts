@@ -1,0 +1,10 @@
+/** What a settled round was for a player, by what came back. */
+import type { SettledTold } from '../../house/protocol/frames.ts';
+
+export type Outcome = 'win' | 'even' | 'part' | 'loss';
+
+export function outcomeOf({ staked, paid }: Pick<SettledTold, 'staked' | 'paid'>): Outcome {
+  if (paid > staked) return 'win';
+  if (paid === staked) return 'even';
+  return paid > 0 ? 'part' : 'loss';
+}

@@ -1,0 +1,43 @@
+/** Past rounds beside the table, a strip of them where there is little room; all of them in a sheet. */
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import type { GameFace, RecordProps } from '../games/face.ts';
+import { SignButton } from '../parts/button.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useWords } from '../words/use-words.ts';
+import styles from './past-rounds.module.css';
+
+interface PastRoundsProps {
+  readonly Record: NonNullable<GameFace['Record']>;
+  readonly boards: RecordProps['boards'];
+  readonly terms: TableTerms;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+export function PastRounds({ Record, boards, terms, isOpen, onOpen }: PastRoundsProps) {
+  const { say } = useWords();
+  const { parameters } = terms;
+  return (
+    <>
+      <div className={styles['past']} data-past="">
+        {/* A region that scrolls is reached with keys, too. */}
+        <aside className={styles['record']} data-show="record" aria-label={say('table.record')} tabIndex={0}>
+          <Record boards={boards} parameters={parameters} />
+        </aside>
+        <SignButton
+          sign="beads"
+          name={say('table.record.all')}
+          aria-haspopup="dialog"
+          className={styles['all']}
+          onClick={() => onOpen(true)}
+        />
+      </div>
+      {isOpen ? (
+        <Sheet title={say('table.record')} onClose={() => onOpen(false)}>
+          {boards.length === 0 ? <p>{say('table.record.none')}</p> : null}
+          <Record boards={boards} parameters={parameters} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** What a round came to for this player: every bet with its return and its rule. Less back than staked is no occasion. */
+import { useState } from 'react';
+import type { LineTold, SettledTold } from '../../house/protocol/frames.ts';
+import type { GameFace } from '../games/face.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useWords, type Words } from '../words/use-words.ts';
+import { ClauseLink } from './clause-link.tsx';
+import { outcomeOf } from './outcome.ts';
+import { seatNumber } from './seat-number.ts';
+import styles from './result-banner.module.css';
+
+interface ResultBannerProps {
+  readonly settled: SettledTold | undefined;
+  readonly face: GameFace;
+}
+
+export function ResultBanner({ settled, face }: ResultBannerProps) {
+  const { say, money } = useWords();
+  const [opened, setOpened] = useState<string | undefined>();
+  if (settled === undefined || settled.staked === 0) return null;
+  const { round, staked, paid, cuts } = settled;
+  const outcome = outcomeOf(settled);
+  const isOpen = opened === round;
+  return (
+    <div className={styles['banner']} data-outcome={outcome}>
+      {isOpen ? (
+        <div className={styles['lines']}>
+          <table>
+            <caption className="unseen">{say('outcome.lines')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('bet.spot')}</th>
+                <th scope="col">{say('bet.stake')}</th>
+                <th scope="col">{say('bet.returned')}</th>
+                <th scope="col">{say('bet.rule')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {settled.lines.map((line) => (
+                <BetLine key={`${line.seat ?? ''} ${line.spot}`} line={line} nameOf={face.spotName} />
+              ))}
+              {cuts.map(({ amount, clause }) => (
+                <tr key={clause}>
+                  <th scope="row">{say('outcome.cut')}</th>
+                  <td />
+                  <td>−{money(amount)}</td>
+                  <td>
+                    <ClauseLink clause={clause} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{say('bet.total')}</th>
+                <td>{money(staked)}</td>
+                <td>{money(paid)}</td>
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className={styles['sum']}
+        aria-expanded={isOpen}
+        onClick={() => setOpened(isOpen ? undefined : round)}
+      >
+        <span>{say(`outcome.brief.${outcome}`)}</span>
+        <strong className="figures">{outcome === 'loss' ? `−${money(staked)}` : money(paid)}</strong>
+        <Icon sign="more" />
+      </button>
+    </div>
+  );
+}
+
+interface BetLineProps {
+  readonly line: LineTold;
+  readonly nameOf: GameFace['spotName'];
+}
+
+export function BetLine({ line, nameOf }: BetLineProps) {
+  const words = useWords();
+  const { say, money } = words;
+  const name = nameOf(line.spot, words);
+  const parts = line.parts ?? [];
+  return (
+    <>
+      <tr data-result={line.result}>
+        <th scope="row">
+          {line.seat === undefined ? name : say('bet.atSeat', { seat: seatNumber(line.seat), name })}
+          <small>{say(`result.${line.result}`)}</small>
+        </th>
+        <td>
+          {money(line.staked)}
+          {line.fee === 0 ? null : <small>{say('bet.fee', { fee: money(line.fee) })}</small>}
+        </td>
+        <td>{money(line.returns)}</td>
+        <td>
+          <ClauseLink clause={line.clause} />
+        </td>
+      </tr>
+      {/* Each split hand, the insurance: with its own stake and what came back for it. */}
+      {parts.length < 2
+        ? null
+        : parts.map((part) => (
+            <tr key={part.name} data-part={part.name}>
+              <th scope="row">
+                {partWords(part.name, words)}
+                <small>{say(`result.${part.result}`)}</small>
+              </th>
+              <td>{money(part.stake)}</td>
+              <td>{money(part.returns)}</td>
+              <td>
+                <ClauseLink clause={part.clause} />
+              </td>
+            </tr>
+          ))}
+    </>
+  );
+}
+
+/** `hand 2` is the second of two split hands. */
+function partWords(name: string, { say }: Words): string {
+  const [kind = name, number] = name.split(' ');
+  return number === undefined ? say(`part.${kind}`) : say('part.hand-number', { number });
+}

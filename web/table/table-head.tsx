@@ -1,0 +1,107 @@
+/** Over the table: the way back, its name and limits, who looks on, and the panels. */
+import { useState } from 'react';
+import type { TableState } from '../../house/protocol/frames.ts';
+import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import { Go } from '../app/go.tsx';
+import { useRoom } from '../app/house-context.tsx';
+import type { GameFace } from '../games/face.ts';
+import { panels, type PanelName, PanelSheet } from '../panels/panel-sheet.tsx';
+import { SignButton } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { change, toggleFavourite, useSettings } from '../settings/use-settings.ts';
+import { useWords } from '../words/use-words.ts';
+import { ReportProblem } from '../problems/report-problem.tsx';
+import { TableTalk } from '../talk/table-talk.tsx';
+import { FullScreen } from './full-screen.tsx';
+import styles from './table-head.module.css';
+
+interface TableHeadProps {
+  readonly terms: TableTerms;
+  readonly face: GameFace;
+  readonly odds: TableOdds | undefined;
+  readonly state: TableState;
+  readonly isOneOfMany: boolean;
+  /** Opens the past rounds, where the table keeps a record of them. */
+  readonly onPast: (() => void) | undefined;
+}
+
+export function TableHead({ terms, face, odds, state, isOneOfMany, onPast }: TableHeadProps) {
+  const { say, money, nameOf } = useWords();
+  const [panel, setPanel] = useState<PanelName | undefined>();
+  const hasSound = useSettings((settings) => settings.sound);
+  const isFavourite = useSettings((settings) => settings.favourites.includes(terms.table));
+  const isPlay = useRoom((room) => room.house?.currency !== 'EUR');
+  const name = nameOf(state);
+  const title = say(`game.${terms.game.id}`);
+  const main = terms.spots.filter(({ kind }) => kind === 'main');
+  const least = Math.min(...main.map((spot) => spot.least.amount));
+  const most = Math.max(...main.map((spot) => spot.most.amount));
+  return (
+    <header className={styles['head']} data-many={isOneOfMany}>
+      {isOneOfMany ? null : (
+        <Go to={{ page: 'lobby' }} className={styles['back']} aria-label={say('lobby.back')} title={say('lobby.back')}>
+          <Icon sign="back" />
+        </Go>
+      )}
+      <div className={styles['title']}>
+        <h1>{name}</h1>
+        <p>
+          {title === name ? null : <span className={styles['game']}>{title}</span>}
+          <span className="figures">{say('limits.minMax', { least: money(least), most: money(most) })}</span>
+          {isPlay ? <span className={styles['play']}>{say('money.play')}</span> : null}
+          {state.isManual === true ? <strong role="status">{say('studio.manual')}</strong> : null}
+        </p>
+      </div>
+      <nav className={styles['panels']} aria-label={say('panel.title')}>
+        {isOneOfMany
+          ? null
+          : panels.map(({ name, sign }) => (
+              <SignButton
+                key={name}
+                sign={sign}
+                name={say(`panel.${name}`)}
+                aria-haspopup="dialog"
+                className={styles['wide']}
+                onClick={() => setPanel(name)}
+              />
+            ))}
+        {isOneOfMany ? null : <ReportProblem state={state} className={styles['wide']} />}
+        <SignButton
+          sign="star"
+          isFilled={isFavourite}
+          aria-pressed={isFavourite}
+          name={say(isFavourite ? 'lobby.unfavourite' : 'lobby.favourite', { name })}
+          className={styles['wide']}
+          onClick={() => toggleFavourite(terms.table)}
+        />
+        {onPast === undefined ? null : (
+          <SignButton
+            sign="beads"
+            name={say('table.record.all')}
+            aria-haspopup="dialog"
+            className={styles['past']}
+            onClick={onPast}
+          />
+        )}
+        <TableTalk table={terms.table} isOneOfMany={isOneOfMany} />
+        <SignButton
+          sign={hasSound ? 'sound' : 'silent'}
+          aria-pressed={hasSound}
+          name={say('settings.sound')}
+          onClick={() => change({ sound: !hasSound })}
+        />
+        {isOneOfMany || !document.fullscreenEnabled ? null : <FullScreen />}
+        <SignButton
+          sign="menu"
+          name={say('panel.title')}
+          aria-haspopup="dialog"
+          className={isOneOfMany ? undefined : styles['narrow']}
+          onClick={() => setPanel('rules')}
+        />
+      </nav>
+      {panel === undefined ? null : (
+        <PanelSheet first={panel} terms={terms} face={face} odds={odds} onClose={() => setPanel(undefined)} />
+      )}
+    </header>
+  );
+}

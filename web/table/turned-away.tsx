@@ -1,0 +1,31 @@
+/** The table does not let this player in yet: why, for how long, and the way back in. */
+import type { ToldRefusal } from '../../house/protocol/frames.ts';
+import { useEffect, useState } from 'react';
+import { Go } from '../app/go.tsx';
+import { useHouse } from '../app/house-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { useRefusalWords } from '../words/use-refusal-words.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from './table-page.module.css';
+
+export function TurnedAway({ table, why }: { readonly table: string; readonly why: ToldRefusal }) {
+  const { say } = useWords();
+  const { link } = useHouse();
+  const refusalWords = useRefusalWords();
+  const [left, setLeft] = useState(why.waitSeconds ?? 0);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <main className={styles['away']}>
+      <h1>{say('table.turnedAway')}</h1>
+      <p role="status">{refusalWords({ ...why, waitSeconds: left })}</p>
+      <Button tone="main" disabled={left > 0} onClick={() => link.watchAgain(table)}>
+        {left > 0 ? say('table.waitSeconds', { seconds: left }) : say('tryAgain')}
+      </Button>
+      <Go to={{ page: 'lobby' }}>{say('lobby.back')}</Go>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+/** How the page is held: taller than wide, as a phone in one hand is, and whether it is a phone at all. */
+import { useSyncExternalStore } from 'react';
+
+const whether = (query: string): (() => boolean) => {
+  const media = window.matchMedia(query);
+  const subscribe = (changed: () => void) => {
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
+};
+
+export const useIsUpright = whether('(max-aspect-ratio: 4/5) and (width < 760px)');
+
+/** A desk, with room beside the table. */
+export const useIsWide = whether('(width >= 1100px) and (height >= 560px)');
+
+/** However it is held. */
+export const useIsSmall = whether('(width < 760px), (height < 560px)');

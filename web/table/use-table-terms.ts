@@ -1,0 +1,57 @@
+/** A table's terms, the face of its game and what its bets pay, fetched together and kept while the page lasts. */
+import { useCallback, useEffect, useState } from 'react';
+import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import { call, isRefused, type Refused } from '../api/call.ts';
+import type { Fetched } from '../api/use-fetched.ts';
+import { useHouse } from '../app/house-context.tsx';
+import type { GameFace } from '../games/face.ts';
+import { faceOf } from '../games/games.ts';
+
+export interface Known {
+  readonly terms: TableTerms;
+  readonly face: GameFace;
+}
+
+export function useTableTerms(table: string): readonly [Fetched<Known>, () => void] {
+  const house = useHouse();
+  const [fetched, setFetched] = useState<Fetched<Known>>({ is: 'coming' });
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void known(table, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return;
+      setFetched(isRefused(answer) ? { is: 'refused', why: answer } : { is: 'there', answer });
+    });
+    return () => leaving.abort();
+  }, [table, times]);
+  const again = useCallback(() => setTimes((count) => count + 1), []);
+  // Settings may change while the table runs.
+  useEffect(
+    () =>
+      house.listen((frame) => {
+        if (frame.frame === 'table' && frame.table === table && frame.told.said === 'settings') again();
+      }),
+    [house, table, again],
+  );
+  return [fetched, again];
+}
+
+async function known(table: string, signal: AbortSignal): Promise<Known | Refused> {
+  const terms = await call<TableTerms>('GET', `/api/tables/${encodeURIComponent(table)}`, undefined, signal);
+  if (isRefused(terms)) return terms;
+  return { terms, face: await faceOf(terms.game.id) };
+}
+
+/** What every bet pays, by spot; nothing until it has come. */
+export function useTableOdds(table: string): TableOdds | undefined {
+  const [odds, setOdds] = useState<TableOdds | undefined>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const path = `/api/tables/${encodeURIComponent(table)}/odds`;
+    void call<TableOdds>('GET', path, undefined, leaving.signal).then((answer) => {
+      if (!leaving.signal.aborted && !isRefused(answer)) setOdds(answer);
+    });
+    return () => leaving.abort();
+  }, [table]);
+  return odds;
+}

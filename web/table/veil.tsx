@@ -1,0 +1,47 @@
+/** Over the stage when there is nothing to play: connection lost, paused by the floor with the reason, stopped, signed out. */
+import type { TableState } from '../../house/protocol/frames.ts';
+import { Go } from '../app/go.tsx';
+import { useHouse, useRoom } from '../app/house-context.tsx';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useRefusalWords } from '../words/use-refusal-words.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from './veil.module.css';
+
+export function Veil({ state }: { readonly state: TableState }) {
+  const { say } = useWords();
+  const refusalWords = useRefusalWords();
+  const house = useHouse();
+  const link = useRoom((room) => room.link);
+  if (link.link === 'ended') {
+    return (
+      <div className={styles['veil']} role="alert">
+        <Icon sign="lost" />
+        <h2>{say('link.ended')}</h2>
+        <p>{refusalWords(link.why)}</p>
+        <Button tone="main" onClick={() => house.link.reconnect()}>
+          {say('link.return')}
+        </Button>
+      </div>
+    );
+  }
+  if (link.link === 'lost') {
+    return (
+      <div className={styles['veil']} role="alert">
+        <Icon sign="lost" />
+        <h2>{say('link.lost')}</h2>
+        <p>{say(`link.lost-${state.phase === 'betting' ? 'betting' : 'playing'}`)}</p>
+      </div>
+    );
+  }
+  if (state.phase !== 'paused' && state.phase !== 'stopped') return null;
+  return (
+    <div className={styles['veil']} role="status">
+      <Icon sign={state.phase === 'paused' ? 'pause' : 'warning'} />
+      <h2>{say(`veil.${state.phase}`)}</h2>
+      {state.paused === undefined ? null : <p>{refusalWords(state.paused)}</p>}
+      <p className={styles['money']}>{say(`veil.${state.phase}-money`)}</p>
+      {state.phase === 'stopped' ? <Go to={{ page: 'lobby' }}>{say('lobby.back')}</Go> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What the dealer, the floor or the house announces: over the stage for everybody to notice, and read out to those who do not look. */
+import { useEffect, useRef, useState } from 'react';
+import type { ChatLine } from '../../house/protocol/chat.ts';
+import { useRoom } from '../app/house-context.tsx';
+import { SignButton } from '../parts/button.tsx';
+import { speakAloud } from '../sound/speak.ts';
+import { noChat } from '../store/hear-chat.ts';
+import { useWords } from '../words/use-words.ts';
+import { saidIn } from './said.ts';
+import styles from './announcements.module.css';
+
+/** Long enough to be read twice; after that it is found in the chat. */
+const shownFor = 15_000;
+
+export function Announcements({ table }: { readonly table: string }) {
+  const { say, language } = useWords();
+  const lines = useRoom((room) => (room.tables.get(table)?.chat ?? noChat).lines);
+  const newest = lines.findLast(({ announced }) => announced === true);
+  // What was announced before somebody came is theirs to read, not news.
+  const before = useRef(newest?.line ?? 0);
+  const [shown, setShown] = useState<ChatLine | undefined>();
+  useEffect(() => {
+    if (newest === undefined || newest.line <= before.current) return;
+    before.current = newest.line;
+    setShown(newest);
+    speakAloud(saidIn(newest, language));
+  }, [newest, language]);
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const timer = setTimeout(() => setShown(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div className={styles['announcements']} role="status" aria-live="assertive">
+      {shown === undefined ? null : (
+        <div className={styles['announcement']} key={shown.line}>
+          <p>
+            <strong>{say(`talk.by-${shown.by}`)}</strong>
+            {saidIn(shown, language)}
+          </p>
+          <SignButton sign="close" name={say('close')} onClick={() => setShown(undefined)} />
+        </div>
+      )}
+    </div>
+  );
+}

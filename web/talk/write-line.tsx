@@ -1,0 +1,101 @@
+/** The place to write a line; where one may not, why not. */
+import { type FormEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ChatState } from '../../house/protocol/chat.ts';
+import type { ToldRefusal } from '../../house/protocol/frames.ts';
+import { Go, here } from '../app/go.tsx';
+import { useHouse, useRoom } from '../app/house-context.tsx';
+import { SignButton } from '../parts/button.tsx';
+import { useRefusalWords } from '../words/use-refusal-words.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from './talk-panel.module.css';
+
+interface WriteLineProps {
+  readonly table: string;
+  readonly chat: ChatState;
+  readonly onWritten: () => void;
+}
+
+/** With so few characters left, they are counted. */
+const fewLeft = 40;
+
+export function WriteLine({ table, chat, onWritten }: WriteLineProps) {
+  const { say } = useWords();
+  const intl = useIntl();
+  const isSignedIn = useRoom((room) => room.player !== undefined);
+  if (!chat.open) return <p className={styles['note']}>{say('talk.closed')}</p>;
+  if (!isSignedIn) {
+    return (
+      <p className={styles['note']}>
+        <Go to={{ page: 'sign-in', back: here() }}>{say('talk.signIn')}</Go>
+      </p>
+    );
+  }
+  if (chat.muted !== undefined) {
+    const { reason, until } = chat.muted;
+    const when = until === undefined ? '' : intl.formatDate(until, { dateStyle: 'medium', timeStyle: 'short' });
+    return (
+      <p className={styles['note']} data-tone="muted">
+        {say(until === undefined ? 'talk.mutedForGood' : 'talk.mutedUntil', { reason, when })}
+      </p>
+    );
+  }
+  return <WriteForm table={table} textMost={chat.textMost} onWritten={onWritten} />;
+}
+
+interface WriteFormProps {
+  readonly table: string;
+  readonly textMost: number;
+  readonly onWritten: () => void;
+}
+
+function WriteForm({ table, textMost, onWritten }: WriteFormProps) {
+  const { say } = useWords();
+  const house = useHouse();
+  const refusalWords = useRefusalWords();
+  const isLinked = useRoom((room) => room.link.link === 'open');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [why, setWhy] = useState<ToldRefusal | undefined>();
+  const left = textMost - text.length;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isSending) return;
+    setIsSending(true);
+    const refused = await house.talk({ do: 'chat', table, text });
+    setIsSending(false);
+    setWhy(refused);
+    if (refused !== undefined) return;
+    setText('');
+    onWritten();
+  };
+  return (
+    <form className={styles['write']} onSubmit={(event) => void send(event)}>
+      {why === undefined ? null : (
+        <p className={styles['refused']} role="alert" id={`${id}-why`}>
+          {refusalWords(why)}
+        </p>
+      )}
+      <div className={styles['field']}>
+        <input
+          value={text}
+          maxLength={textMost}
+          placeholder={say(isLinked ? 'talk.write' : 'talk.lost')}
+          aria-label={say('talk.write')}
+          aria-describedby={why === undefined ? undefined : `${id}-why`}
+          aria-invalid={why !== undefined}
+          autoComplete="off"
+          enterKeyHint="send"
+          disabled={!isLinked}
+          onChange={({ target }) => {
+            setText(target.value);
+            setWhy(undefined);
+          }}
+        />
+        {left > fewLeft ? null : <span className={styles['left']}>{left}</span>}
+        <SignButton sign="send" name={say('talk.send')} type="submit" disabled={!isLinked || text.trim() === ''} />
+      </div>
+    </form>
+  );
+}

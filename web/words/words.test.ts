@@ -1,0 +1,114 @@
+/** All sentences are there in all languages, ask for the same values, and know the plurals of their language. */
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filesUnder } from '../../cli/source-files.ts';
+import { combinations } from '../../core/games/royal-poker/hand.ts';
+import { tableOf } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import { languages, localeOf } from './languages.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = (language: string) => join(import.meta.dirname, language);
+const filesOf = (language: string) => readdirSync(folder(language)).map((file) => join(folder(language), file));
+const wordsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+
+/** A node of the formatter's tree: a text, an argument, a plural or a choice with branches. */
+interface Node {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Node[] }>>;
+  readonly children?: readonly Node[];
+}
+
+const compiled = new Map(
+  languages.map((language) => {
+    const sentences = filesOf(language).flatMap((file) => Object.entries(wordsOf(file)));
+    const trees = Object.fromEntries(sentences.map(([id, text]) => [id, parse(text) as readonly Node[]]));
+    return [language, trees] as const;
+  }),
+);
+const treesOf = (language: (typeof languages)[number]) => compiled.get(language) ?? {};
+const english = treesOf('en');
+
+const pluralType = 6;
+const textType = 0;
+const poundType = 7;
+
+const everyNode = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node) => [
+    node,
+    ...everyNode(Object.values(node.options ?? {}).flatMap(({ value }) => value)),
+    ...everyNode(node.children ?? []),
+  ]);
+
+const argumentsIn = (nodes: readonly Node[]): readonly string[] =>
+  [
+    ...new Set(
+      everyNode(nodes)
+        .filter(({ type }) => type !== textType && type !== poundType)
+        .map(({ value = '' }) => value),
+    ),
+  ].toSorted();
+
+describe.each(languages)('%s', (language) => {
+  const trees = treesOf(language);
+
+  test('has every sentence, and no other', () => {
+    expect(Object.keys(trees).toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+
+  test('asks for the same values as English', () => {
+    const differing = Object.keys(english).filter(
+      (id) => argumentsIn(trees[id] ?? []).join() !== argumentsIn(english[id] ?? []).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('says every plural that its language has', () => {
+    const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories;
+    const lacking = Object.entries(trees).flatMap(([id, nodes]) =>
+      everyNode(nodes)
+        .filter(({ type, options = {} }) => {
+          const counts = Object.keys(options).filter((key) => !key.startsWith('='));
+          // One word for every number needs no more than that.
+          return type === pluralType && counts.length > 1 && categories.some((one) => !counts.includes(one));
+        })
+        .map(() => id),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('names every game, family, spot and kind of spot', () => {
+    const spots = games.flatMap((game) => [...tableOf(game).betting.spots.keys()]);
+    const wanted = [
+      ...games.flatMap(({ id, family }) => [`game.${id}`, `family.${family}`]),
+      ...spots.map((spot) => `spot.${spot.split('/')[0]}`),
+      ...spots.filter((spot) => spot.includes('/')).map((spot) => `kind.${spot.split('/')[0]}`),
+      ...combinations.map((name) => `hand.${name.toLowerCase().replaceAll(' ', '-')}`),
+    ];
+    expect([...new Set(wanted)].filter((id) => trees[id] === undefined)).toEqual([]);
+  });
+});
+
+test('no sentence is written twice', () => {
+  const ids = filesOf('en').flatMap((file) => Object.keys(wordsOf(file)));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('every sentence that a component says is there, and every sentence is said', () => {
+  const source = filesUnder(root, ['web'])
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\/gallery\/|\/dist\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const said = [...source.matchAll(/\bsay\(\s*(?:[^'"`()]*\?\s*)?(['`])(.*?)\1/gs)].map(([, , id = '']) => id);
+  const exact = said.filter((id) => !id.includes('${'));
+  expect(exact.filter((id) => english[id] === undefined)).toEqual([]);
+  const patterns = [...source.matchAll(/`([a-zA-Z.-]+\.[^`]*\$\{[^`]*)`/g)].map(
+    ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}+/g, '.+')}$`),
+  );
+  const literals = new Set([...source.matchAll(/'([\w.-]+(?: [\w-]+)?)'/g)].map(([, id = '']) => id));
+  const unsaid = Object.keys(english).filter((id) => !literals.has(id) && !patterns.some((one) => one.test(id)));
+  expect(unsaid).toEqual([]);
+});
