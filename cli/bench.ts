@@ -1,11 +1,15 @@
 /** `baize bench`: speed as a ratio to a peer or a limit, measured in the same run. */
+import type { TournamentsReport } from '../bench/poker/tournaments.ts';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import type { CloseReport, LoadReport, Spread } from '../bench/load/load.ts';
 import type { Ratio } from '../bench/measure.ts';
 import { UsageError, unknown } from './fail.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 import { chanceAbout, registerChanceBench } from './bench/chance.ts';
+import { crashAbout, registerCrashBench } from './bench/crash.ts';
+import { integrityAbout, registerIntegrityBench } from './bench/integrity.ts';
 
 interface Line {
   readonly what: string;
@@ -110,6 +114,23 @@ const benches: Readonly<Record<string, Bench>> = {
       for await (const ratio of benchLedger()) yield lineOf(ratio);
     },
   },
+  load: {
+    about: 'thousands of players at one table beside a bare ws server that says the same bytes (about three minutes)',
+    async *run() {
+      const { benchLoad } = await import('../bench/load/load.ts');
+      const sizes = { players: 2000, bettors: 5000 };
+      const { load, close } = await benchLoad(sizes, (what) => console.error(`  ${what} …`));
+      yield* loadLines(load, close);
+    },
+  },
+  tournaments: {
+    about: 'a thousand bots in ten tournaments at once over real sockets (about six minutes)',
+    async *run() {
+      const { benchTournaments } = await import('../bench/poker/tournaments.ts');
+      const sizes = { bots: 1000, tournaments: 10, minutes: 3 };
+      yield* tournamentLines(await benchTournaments(sizes, (what) => console.error(`  ${what} …`)));
+    },
+  },
   odds: {
     about: 'exact odds of the whole baccarat family beside the limit of 10 seconds',
     async *run() {
@@ -136,12 +157,15 @@ export function registerBench(program: Command): void {
   const bench = program
     .command('bench')
     .description('speed as a ratio to a peer or a limit, measured in the same run')
-    .argument('<bench>', [...list, `chance: ${chanceAbout}`].join('; '))
+    .argument(
+      '<bench>',
+      [...list, `chance: ${chanceAbout}`, `crash: ${crashAbout}`, `integrity: ${integrityAbout}`].join('; '),
+    )
     .option('--exhaustive', 'every case there is, where a bench has such a run')
     .option('--json', 'the figures as JSON')
     .action(async (name: string, options: { readonly exhaustive?: true; readonly json?: true }) => {
       const bench = benches[name];
-      if (bench === undefined) throw unknown('bench', name, [...Object.keys(benches), 'chance']);
+      if (bench === undefined) throw unknown('bench', name, [...Object.keys(benches), 'chance', 'crash', 'integrity']);
       if (!options.json) console.error('Measuring; leave the machine alone for a moment …');
       const run = options.exhaustive ? bench.exhaustive?.() : bench.run();
       if (run === undefined) throw new UsageError(`bench ${name} has no exhaustive run; evaluate has one`);
@@ -150,6 +174,43 @@ export function registerBench(program: Command): void {
       else print(lines);
     });
   registerChanceBench(bench);
+  registerCrashBench(bench);
+  registerIntegrityBench(bench);
+}
+
+/** PP-939: an answer must come long before the action time ends. */
+function* tournamentLines(report: TournamentsReport): Generator<Line> {
+  const { bots, tournaments, seconds, hands, actions, answer, megabytes, processor, errors, ledgerSum } = report;
+  const action = 20_000;
+  yield {
+    what: `${bots} bots, ${tournaments} tournaments, ${hands} hands, ${actions} actions in ${seconds.toFixed(0)} s: p99 of an answer`,
+    ours: `${answer.p99.toFixed(0)} ms (p50 ${answer.p50.toFixed(0)} ms)`,
+    beside: 'action time 20 s',
+    ratio: answer.p99 / action,
+    goal: 'below 0.05',
+  };
+  yield {
+    what: 'the house’s processor, of one core',
+    ours: processor.toFixed(2),
+    beside: 'one core',
+    ratio: processor,
+    goal: 'below 1',
+  };
+  yield {
+    what: 'the house’s memory',
+    ours: `${megabytes.toFixed(0)} MB`,
+    beside: '1,024 MB',
+    ratio: megabytes / 1024,
+    goal: 'below 1',
+  };
+  const wrong = errors.length + Math.abs(ledgerSum);
+  yield {
+    what: `errors${errors.map((error) => ` (${error})`).join('')}, and cents missing`,
+    ours: String(wrong),
+    beside: 'none',
+    ratio: wrong,
+    goal: '0',
+  };
 }
 
 /** All lines, or those measured before Ctrl-C. */
@@ -165,6 +226,49 @@ async function measured(bench: AsyncGenerator<Line>): Promise<readonly Line[]> {
   process.off('SIGINT', stop);
   if (stopped) process.exitCode = 130;
   return lines;
+}
+
+function* loadLines(load: LoadReport, close: CloseReport): Generator<Line> {
+  const players = `${load.players.toLocaleString('en')} players`;
+  const [micro, kilo] = [(n: number) => `${n.toFixed(1)} µs`, (n: number) => `${(n / 1024).toFixed(1)} KB`];
+  const beside = (what: string, ours: number, bare: number, said: (n: number) => string, goal: string): Line => ({
+    what: `${what}, ${players}`,
+    ours: said(ours),
+    beside: `bare ws ${said(bare)}`,
+    ratio: ours / bare,
+    goal,
+  });
+  yield beside(
+    'processor a delivered event',
+    load.microsecondsADelivery,
+    load.bareMicrosecondsADelivery,
+    micro,
+    'at most 1.3',
+  );
+  yield beside('memory a player', load.bytesAPlayer, load.bareBytesAPlayer, kilo, 'none');
+  const spread = (what: string, { p50, p99 }: Spread): Line => ({
+    what: `${what}, p50 and p99`,
+    ours: `${p50.toFixed(0)} ms, ${p99.toFixed(0)} ms`,
+    beside: 'limit 1 s',
+    ratio: p99 / 1000,
+    goal: 'none',
+  });
+  yield spread('from saying to hearing', load.broadcast);
+  yield spread('from a bet to its answer, all at once', load.answer);
+  yield {
+    what: 'accepted bets that were settled',
+    ours: load.settled.toLocaleString('en'),
+    beside: `accepted ${load.bets.toLocaleString('en')}`,
+    ratio: load.settled / load.bets,
+    goal: 'exactly 1',
+  };
+  yield {
+    what: `betting closed to all debited, ${close.bettors.toLocaleString('en')} bettors`,
+    ours: `${close.milliseconds.toFixed(0)} ms`,
+    beside: 'limit 1 s',
+    ratio: close.milliseconds / 1000,
+    goal: 'below 1',
+  };
 }
 
 const lineOf = ({ name, ours, peer, peerName, ratio, goal }: Ratio): Line => ({

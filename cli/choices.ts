@@ -10,7 +10,7 @@ export function registerChoices(program: Command): void {
   program
     .command('choices')
     .description('what a game asks of its players: the options, their cost, the default, the clause')
-    .argument('<game>', 'such as ezugi-blackjack; baize start lists them')
+    .argument('<game>', 'such as ezugi-blackjack; baize games lists them')
     .option('--set <name=value>', 'another parameter, such as decks=6; may be repeated', gather, [])
     .option('--json', 'all of it as JSON')
     .action((id: string, options: { readonly set: readonly string[]; readonly json?: true }) => {

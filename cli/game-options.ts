@@ -20,11 +20,16 @@ export const gather = (setting: string, settings: readonly string[]): readonly s
 
 /** The table that these settings make; all their mistakes in one line otherwise. */
 export function tableWith(game: Game, settings: readonly string[]): Table {
-  const parameters: Record<string, unknown> = {};
-  for (const setting of settings) assign(parameters, setting);
-  const table = game.configure(parameters);
+  const table = game.configure(parametersFrom(settings));
   if ('mistakes' in table) throw new UsageError(table.mistakes.join('; '), game.parameterNames);
   return table;
+}
+
+/** What `--set` was given, as the parameters of a game are written. */
+export function parametersFrom(settings: readonly string[]): Readonly<Record<string, unknown>> {
+  const parameters: Record<string, unknown> = {};
+  for (const setting of settings) assign(parameters, setting);
+  return parameters;
 }
 
 export function spotNamed(table: Table, spot: string): string {

@@ -14,6 +14,7 @@ const os = require('os');
 const path = require('path');
 const url = require('url');
 const { deadRegistry } = require('./registry.cjs');
+const { buildWeb } = require('./web-build.cjs');
 
 const OLDEST = { major: 20, minor: 19 };
 const BEAT_MS = 1000;
@@ -43,7 +44,13 @@ async function main() {
   requireNode();
   const wanted = lockedVersion();
   if (!isInstalled(wanted)) await install(wanted);
+  if (opensHouse(process.argv.slice(2))) await buildWeb(say);
   run();
+}
+
+/** Only who opens the house needs what browsers get. */
+function opensHouse(args) {
+  return args[0] === 'start' && !args.includes('--help') && !args.includes('-h');
 }
 
 function requireNode() {

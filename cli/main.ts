@@ -1,18 +1,30 @@
 /** The `baize` command: reads the arguments, runs one command, turns mistakes into one line and exit code 2. */
 import { Command, CommanderError } from 'commander';
+import { StorageError } from '../house/storage/db.ts';
 import { registerBench } from './bench.ts';
 import { registerChoices } from './choices.ts';
 import { registerConformance } from './conformance.ts';
+import { registerDevice } from './device.ts';
 import { registerEquity } from './equity.ts';
 import { report, UsageError } from './fail.ts';
-import { gameLines } from './game-lines.ts';
+import { registerGames } from './games.ts';
+import { registerAudit } from './house/audit.ts';
+import { registerBackup } from './house/backup.ts';
+import { registerEvents } from './house/events.ts';
+import { registerHalt } from './house/halt.ts';
+import { registerIntegrity } from './house/integrity.ts';
+import { registerStaff } from './house/staff.ts';
+import { registerTable } from './house/table.ts';
+import { registerTalk } from './house/talk.ts';
 import { registerOdds } from './odds.ts';
+import { registerPlay } from './play.ts';
 import { registerReplay } from './replay.ts';
 import { registerRules } from './rules.ts';
 import { registerShowdown } from './showdown.ts';
 import { registerSimulate } from './simulate.ts';
 import { registerStart } from './start.ts';
 import { registerTest } from './test.ts';
+import { registerTournament } from './tournament.ts';
 import { registerVerify } from './verify.ts';
 
 const program = new Command('baize')
@@ -22,7 +34,18 @@ const program = new Command('baize')
   .exitOverride()
   .configureOutput({ outputError: () => {} });
 
-registerStart(program, gameLines);
+registerStart(program);
+registerPlay(program);
+registerStaff(program);
+registerTable(program);
+registerDevice(program);
+registerTalk(program);
+registerHalt(program);
+registerIntegrity(program);
+registerAudit(program);
+registerEvents(program);
+registerBackup(program);
+registerGames(program);
 registerRules(program);
 registerConformance(program);
 registerOdds(program);
@@ -31,6 +54,7 @@ registerSimulate(program);
 registerShowdown(program);
 registerEquity(program);
 registerReplay(program);
+registerTournament(program);
 registerVerify(program);
 registerBench(program);
 registerTest(program);
@@ -40,8 +64,8 @@ try {
   await program.parseAsync(process.argv);
 } catch (error) {
   const json = process.argv.includes('--json');
-  if (error instanceof UsageError) {
-    report(error, json);
+  if (error instanceof UsageError || error instanceof StorageError) {
+    report(error instanceof UsageError ? error : new UsageError(error.message), json);
     process.exitCode = 2;
   } else if (error instanceof CommanderError) {
     if (error.exitCode !== 0) {

@@ -22,7 +22,7 @@ export function registerOdds(program: Command): void {
   program
     .command('odds')
     .description('the return of every bet of a game, exact wherever it can be counted')
-    .argument('<game>', 'such as ezugi-baccarat; baize start lists them')
+    .argument('<game>', 'such as ezugi-baccarat; baize games lists them')
     .option('--bet <spot>', 'one bet with all its outcomes, and best play where the game has choices')
     .option('--set <name=value>', 'another parameter, such as decks=6 or payouts.tie=9; may be repeated', gather, [])
     .option('--stake <amount>', 'rounded cents and money caps at this stake, such as 100.00')

@@ -1,9 +1,9 @@
 /** `baize rules`: the rule book in the terminal, as a list of pages, one page, or one clause with all that carries it. */
 import type { Command } from 'commander';
+import { nearest } from '../core/base/nearest.ts';
 import type { Page, Rulebook } from '../rulebook/clause.ts';
 import { loadRulebook } from '../rulebook/load.ts';
 import { UsageError } from './fail.ts';
-import { nearest } from './nearest.ts';
 import { clauseFacts, pointFacts } from './rules/facts.ts';
 import { printClause, printPoint } from './rules/print.ts';
 import { repositoryRoot } from './source-files.ts';

@@ -23,7 +23,7 @@ export function registerSimulate(program: Command): void {
   program
     .command('simulate')
     .description('real rounds with the real settlement, held against the exact odds')
-    .argument('<game>', 'such as ezugi-baccarat; baize start lists them')
+    .argument('<game>', 'such as ezugi-baccarat; baize games lists them')
     .option('--rounds <n>', 'how many; usually a million, ten thousand where best play has to be worked out each time')
     .option('--seed <text>', 'the same text plays the same rounds again; otherwise a random one, which is printed')
     .option('--set <name=value>', 'another parameter, such as decks=6; may be repeated', gather, [])

@@ -5,14 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** All files below the folders that exist, sorted, without node_modules and dot folders. */
+/** All files below the folders that exist, sorted, without node_modules, dot folders and what was built. */
 export function filesUnder(root: string, folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => filesIn(root, folder)).sort();
 }
 
+const notSources = new Set(['node_modules', 'dist']);
+
 function filesIn(root: string, folder: string): readonly string[] {
   return entriesOf(join(root, folder)).flatMap((entry) => {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+    if (entry.name.startsWith('.') || notSources.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesIn(root, path) : [path];
   });

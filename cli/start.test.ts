@@ -1,38 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { startScreen, type GameLine } from './start.ts';
+import { type HouseState, startScreen } from './start.ts';
 import { makeTerminal } from './terminal/terminal.ts';
 import { widthOf } from './terminal/text.ts';
 
-const games: readonly GameLine[] = [
-  {
-    id: 'golden-wealth-baccarat',
-    title: 'Golden Wealth Baccarat',
-    family: 'baccarat',
-    decks: 8,
-    spots: 5,
-    clauses: 131,
-  },
-  { id: 'ultimate-sic-bo', title: 'Ultimate Sic Bo', family: 'dice', spots: 52 },
-];
+const house: HouseState = {
+  site: 'http://127.0.0.1:8400',
+  kind: 'play',
+  hasStaff: false,
+  folder: '/srv/baize',
+  log: '/srv/baize/house.log',
+  tables: [
+    {
+      id: 'golden-wealth-baccarat-1',
+      name: 'Golden Wealth Baccarat',
+      game: 'golden-wealth-baccarat',
+      phase: 'betting',
+    },
+    { id: 'war', name: 'Casino War', game: 'casino-war', phase: 'failed' },
+  ],
+};
 
 describe('the start screen', () => {
   test.each([60, 80, 200])('fits %i columns', (width) => {
-    for (const line of startScreen(games, makeTerminal(width, true))) expect(widthOf(line)).toBeLessThanOrEqual(width);
+    for (const line of startScreen(house, makeTerminal(width, true))) expect(widthOf(line)).toBeLessThanOrEqual(width);
   });
 
-  test('shows every game with its spots, and a dash for what it does not have', () => {
-    const screen = startScreen(games, makeTerminal(80, false));
-    expect(screen).toContain('golden-wealth-baccarat  Golden Wealth Baccarat  baccarat      8      5      131');
-    expect(screen).toContain('ultimate-sic-bo         Ultimate Sic Bo         dice          –     52        –');
+  test('says where the house is, with what money, and where its data lies', () => {
+    const screen = startScreen(house, makeTerminal(120, false));
+    expect(screen).toContain('The house is open at http://127.0.0.1:8400 (play money, which is worth nothing)');
+    expect(screen).toContain('Everything is kept in /srv/baize; its log is /srv/baize/house.log');
+    const real = startScreen({ ...house, kind: 'real' }, makeTerminal(120, false));
+    expect(real).toContain('The house is open at http://127.0.0.1:8400 (real money)');
   });
 
-  test('suggests commands that name a game of the house', () => {
-    expect(startScreen(games, makeTerminal(120, false))).toContain(
-      '  ./baize odds golden-wealth-baccarat      the exact return of every bet',
-    );
+  test('shows every table and how it is', () => {
+    const screen = startScreen(house, makeTerminal(100, false));
+    expect(screen).toContain('golden-wealth-baccarat-1  Golden Wealth Baccarat  golden-wealth-baccarat  betting');
+    expect(screen).toContain('war                       Casino War              casino-war              failed');
+  });
+
+  test('says how to make the first administrator, until there is one', () => {
+    const command = './baize staff add <name> <email> --role administrator';
+    expect(startScreen(house, makeTerminal(120, false)).join('\n')).toContain(command);
+    expect(startScreen({ ...house, hasStaff: true }, makeTerminal(120, false)).join('\n')).not.toContain(command);
+  });
+
+  test('suggests commands that name a table and a game of the house', () => {
+    const screen = startScreen(house, makeTerminal(120, false)).join('\n');
+    expect(screen).toContain('./baize play golden-wealth-baccarat-1');
+    expect(screen).toContain('./baize odds golden-wealth-baccarat ');
   });
 
   test('has no style codes where none are wanted', () => {
-    expect(startScreen(games, makeTerminal(80, false)).join('')).not.toContain('\u001B');
+    expect(startScreen(house, makeTerminal(80, false)).join('')).not.toContain('\u001B');
   });
 });

@@ -1,68 +1,154 @@
-/** `baize start`: the house at a glance, that is its games, and what to try first. */
-import type { Command } from 'commander';
+/** `baize start`: opens the house, says where it is and what to do first, and closes it when told to. */
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { OpenedHouse } from '../house/running/house.ts';
+import type { TableLine } from '../house/running/tables-at-hand.ts';
+import type { Settings } from '../house/settings/settings.ts';
+import { type HouseOptions, ofHouse, settingsOf } from './house/options.ts';
+import { repositoryRoot } from './source-files.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf, type Terminal } from './terminal/terminal.ts';
-import { hanging, padEnd, widthOf } from './terminal/text.ts';
-
-/** One game of the house, as the table shows it. */
-export interface GameLine {
-  readonly id: string;
-  readonly title: string;
-  readonly family: string;
-  readonly decks?: number;
-  readonly spots: number;
-  readonly clauses?: number;
-}
+import { hanging, padEnd, widthOf, wrap } from './terminal/text.ts';
+import { version } from './version.ts';
 
 /** Wider than this a row is hard to follow with the eye. */
 const widthMax = 100;
 
-export function registerStart(program: Command, games: () => readonly GameLine[]): void {
-  program
-    .command('start')
-    .description('the games of this house, and what to try first')
-    .action(() => {
-      const terminal = terminalOf(process.stdout, process.env);
-      console.log(startScreen(games(), { ...terminal, width: Math.min(terminal.width, widthMax) }).join('\n'));
-    });
+export function registerStart(program: Command): void {
+  ofHouse(
+    program
+      .command('start')
+      .description('opens the house: tables, server, everything durable in one folder; Ctrl-C closes it')
+      .option('--port <port>', 'where it listens (usually 8400; 0 takes any free one)', portOf)
+      .option('--host <address>', 'at which of this machine’s addresses (usually 127.0.0.1: this machine alone)')
+      .addOption(
+        new Option('--kind <kind>', 'of a new house, for ever: play money or real money').choices(['play', 'real']),
+      ),
+  ).action(start);
 }
 
-export function startScreen(games: readonly GameLine[], terminal: Terminal): readonly string[] {
+async function start(options: HouseOptions): Promise<void> {
+  const settings = await settingsOf(options);
+  // Until it is open there is nothing to close.
+  const leave = () => process.exit(130);
+  for (const signal of signals) process.on(signal, leave);
+  const { openTheHouse } = await import('../house/running/house.ts');
+  const { openLogFile } = await import('../house/running/log-file.ts');
+  const { systemClock } = await import('../house/running/system-clock.ts');
+  const { level, file } = settings.log;
+  const logFile = file === undefined ? undefined : openLogFile(file);
+  const house = await openTheHouse(settings, {
+    version,
+    clock: systemClock,
+    webFolder: join(repositoryRoot, 'web/dist'),
+    log: logFile === undefined ? { level } : { level, to: logFile },
+  });
+  for (const signal of signals) process.off(signal, leave);
+  // Where the log goes to the standard output, that is left to it.
+  const out = logFile === undefined ? process.stderr : process.stdout;
+  const terminal = terminalOf(out, process.env);
+  const say = (lines: readonly string[]) => void out.write(`${lines.join('\n')}\n`);
+  say(startScreen(stateOf(house, settings), { ...terminal, width: Math.min(terminal.width, widthMax) }));
+  await closedBySignal(house, say);
+  logFile?.close();
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The first signal lets rounds end; a second one does not wait, and loses nothing either: all that counts is on the disk. */
+async function closedBySignal(house: OpenedHouse, say: (lines: readonly string[]) => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve());
+  });
+  for (const signal of signals) process.on(signal, () => process.exit(130));
+  say(['', 'Closing: rounds that run may end. Ctrl-C again does not wait; nothing is lost either way.']);
+  await house.close();
+  say(['Closed.']);
+  // Nothing is left to be done; what a library still holds must not hold the process.
+  process.exit(0);
+}
+
+/** What the first screen tells. */
+export interface HouseState {
+  readonly site: string;
+  readonly kind: 'play' | 'real';
+  readonly hasStaff: boolean;
+  readonly folder: string;
+  readonly log: string | undefined;
+  readonly tables: readonly Pick<TableLine, 'id' | 'name' | 'game' | 'phase'>[];
+}
+
+const stateOf = ({ site, kind, hasStaff, tables }: OpenedHouse, { folder, log }: Settings): HouseState => ({
+  site,
+  kind,
+  hasStaff,
+  folder,
+  log: log.file,
+  tables: tables.list(),
+});
+
+export function startScreen(house: HouseState, terminal: Terminal): readonly string[] {
   const product = hanging(
     terminal.bold(terminal.accent('BAIZE')),
     'regulated table games whose approved rule book is the program',
     terminal.width,
   );
-  return ['', ...product, '', ...gameTable(games, terminal), '', ...suggestions(games, terminal), ''];
+  const money = house.kind === 'play' ? 'play money, which is worth nothing' : 'real money';
+  return [
+    '',
+    ...product,
+    '',
+    ...wrap(`The house is open at ${terminal.accent(house.site)} (${money})`, terminal.width),
+    '',
+    ...tableTable(house.tables, terminal),
+    '',
+    ...suggestions(house, terminal),
+    '',
+    ...wrap(
+      `Everything is kept in ${house.folder}${house.log === undefined ? '' : `; its log is ${house.log}`}`,
+      terminal.width,
+    ),
+    'Ctrl-C closes the house.',
+    '',
+  ];
 }
 
-function gameTable(games: readonly GameLine[], terminal: Terminal): readonly string[] {
-  const header = ['game', 'title', 'family', 'decks', 'spots', 'clauses'];
-  const rows = games.map((game) => [
-    terminal.accent(game.id),
-    game.title,
-    game.family,
-    String(game.decks ?? '–'),
-    String(game.spots),
-    String(game.clauses ?? '–'),
-  ]);
-  return renderTable({ header, rows, right: new Set([3, 4, 5]) }, terminal);
+function tableTable(tables: HouseState['tables'], terminal: Terminal): readonly string[] {
+  const rows = tables.map(({ id, name, game, phase }) => [terminal.accent(id), name, game, phase]);
+  return renderTable({ header: ['table', 'name', 'game', 'now'], rows }, terminal);
 }
 
-function suggestions(games: readonly GameLine[], terminal: Terminal): readonly string[] {
-  const game = games[0]?.id ?? '<game>';
+function suggestions({ site, hasStaff, tables }: HouseState, terminal: Terminal): readonly string[] {
+  const { id, game } = tables[0] ?? { id: '<table>', game: '<game>' };
   const tries = [
-    [`./baize rules ${game}`, 'its approved rules, clause by clause'],
+    ...(hasStaff
+      ? []
+      : [
+          [
+            './baize staff add <name> <email> --role administrator',
+            'the first administrator: there is none yet',
+          ] as const,
+        ]),
+    [site, 'open it in a browser, join, play'],
+    [`./baize play ${id}`, 'the same in a terminal'],
+    [`./baize rules ${game}`, 'the approved rules, clause by clause'],
     [`./baize odds ${game}`, 'the exact return of every bet'],
-    [`./baize simulate ${game}`, 'a million rounds, held against those odds'],
-    ['./baize equity AhKh QdQc', 'what two poker hands are worth against each other'],
-    ['./baize conformance', 'which clause which test carries'],
-    ['./baize test', 'every check, here and now'],
-    ['./baize help', 'all commands'],
+    ['./baize verify ledger', 'every cent computed again from what is stored'],
+    ['./baize help', 'all commands; docs/operations.md is for whoever runs the house'],
   ] as const;
   const commandWidth = Math.max(...tries.map(([command]) => widthOf(command)));
   const beside = tries.map(([command, gives]) => `  ${terminal.accent(padEnd(command, commandWidth))}  ${gives}`);
-  const below = tries.flatMap(([command, gives]) => [`  ${terminal.accent(command)}`, `      ${gives}`]);
+  const below = tries.flatMap(([command, gives]) => [
+    `  ${terminal.accent(command)}`,
+    ...wrap(gives, terminal.width - 6).map((line) => `      ${line}`),
+  ]);
   const lines = beside.every((line) => widthOf(line) <= terminal.width) ? beside : below;
-  return [terminal.bold('What to try'), ...lines];
+  return [terminal.bold('What to do first'), ...lines];
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  return port;
 }

@@ -40,7 +40,7 @@ export function registerTest(program: Command): void {
 function codeSteps(): readonly Step[] {
   return [
     toolStep('format', root, 'prettier', ['--check', '--log-level=warn', '.']),
-    toolStep('types', root, 'tsc', ['--noEmit', '-p', 'core'], ['--noEmit', '-p', '.']),
+    toolStep('types', root, 'tsc', ['--noEmit', '-p', 'core'], ['--noEmit', '-p', 'web'], ['--noEmit', '-p', '.']),
     toolStep('lint', root, 'oxlint', ['--type-aware', '--deny-warnings']),
     architectureStep(root),
     toolStep('dead code', root, 'knip', ['--no-progress']),

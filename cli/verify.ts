@@ -1,4 +1,4 @@
-/** `baize verify`: proofs that need nothing but what was published. */
+/** `baize verify`: proofs of a shoe from what was published, and of a house from its own records. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -8,14 +8,17 @@ import type { Table } from '../core/games/game.ts';
 import { isShoeOver } from '../core/games/shoe-life.ts';
 import { unknown, UsageError } from './fail.ts';
 import { gameNamed } from './game-options.ts';
+import { registerHouseProofs } from './house/verify.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
-const proofs = ['shoe'];
+const proofs = ['shoe', 'ledger', 'rounds', 'tournaments'];
 
 export function registerVerify(program: Command): void {
   const verify = program
     .command('verify')
-    .description('proofs from what was published alone, without the house')
+    .description(
+      'proofs: of a shoe from what was published, of the house’s money, rounds and tournaments from its own records',
+    )
     .argument('[proof]', proofs.join(', '))
     .action((proof: string | undefined) => {
       if (proof === undefined) throw new UsageError(`say what to verify. Choose one of: ${proofs.join(', ')}`, proofs);
@@ -28,6 +31,7 @@ export function registerVerify(program: Command): void {
     .option('--json', 'the proof as JSON')
     .addHelpText('after', help)
     .action(shoe);
+  registerHouseProofs(verify);
 }
 
 const help = `

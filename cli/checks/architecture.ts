@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../source-files.ts';
+import { screenMistakes } from './screens.ts';
 import { runTool, type Outcome, type Step } from './step.ts';
 
 const folders = ['rulebook', 'core', 'house', 'web', 'cli', 'bench', 'tests'];
@@ -26,8 +27,14 @@ export function architectureStep(root: string): Step {
       const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
       const { stdout, output } = await runTool(root, 'depcruise', args);
       if (!stdout.startsWith('{')) return { ok: false, output };
-      const sources = filesUnder(root, present).filter(isTypeScript).length;
-      return judgeCruise(JSON.parse(stdout) as Cruise, sources);
+      const files = filesUnder(root, present);
+      const cruised = judgeCruise(JSON.parse(stdout) as Cruise, files.filter(isTypeScript).length);
+      const screens = screenMistakes(
+        root,
+        files.filter((file) => file.endsWith('.tsx')),
+      );
+      const mistakes = [cruised.output, ...screens].filter(Boolean).join('\n');
+      return { ...cruised, ok: cruised.ok && screens.length === 0, output: mistakes };
     },
   };
 }
@@ -42,5 +49,5 @@ export function judgeCruise({ modules, summary }: Cruise, sources: number): Outc
 }
 
 function isTypeScript(path: string): boolean {
-  return /\.tsx?$/.test(path);
+  return path.endsWith('.ts');
 }

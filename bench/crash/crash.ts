@@ -1,0 +1,141 @@
+/** A house under load, killed at random moments and started again; afterwards every cent and every promise is looked for. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cents } from '../../core/base/money.ts';
+import { openHouse } from '../../house/accounts/house-kind.ts';
+import { auditBrokenAt } from '../../house/accounts/audit.ts';
+import { verifyLedger } from '../../house/ledger/verify.ts';
+import { verifyRounds } from '../../house/rounds/verify.ts';
+import type { Db } from '../../house/storage/db.ts';
+import { openStorage } from '../../house/storage/open.ts';
+import { socketTo } from '../../cli/play/socket.ts';
+import { doorOf } from '../../cli/play/door.ts';
+import { inviteGuests } from '../houses/guests.ts';
+import { hastyPace, hastyTables } from '../houses/hasty-tables.ts';
+import { freePort, type HousePlan, type HouseProcess, startHouse } from '../houses/house-process.ts';
+import { RestlessGuest } from './guest.ts';
+
+export interface CrashPlan {
+  /** A PostgreSQL address with an empty database; nothing means the folder's own database. */
+  readonly database?: string;
+  readonly kills: number;
+  readonly guests: number;
+  readonly told?: (kills: number) => void;
+}
+
+export interface CrashReport {
+  readonly kills: number;
+  readonly settled: number;
+  readonly void: number;
+  /** What the house had told its players for certain. */
+  readonly promises: number;
+  /** Each a sentence; none when nothing was lost. */
+  readonly problems: readonly string[];
+}
+
+/** Between two kills: long enough for bets, cards and settlements, short enough to hit each of them half done. */
+const breath = { least: 300, most: 3500 };
+const backWithinMost = 60_000;
+
+export async function crash({ database, kills, guests: count, told }: CrashPlan): Promise<CrashReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-crash-'));
+  mkdirSync(join(folder, 'data'));
+  const place = { folder: join(folder, 'data'), database };
+  const invited = await withDatabase(place, async (db) => {
+    await openHouse(db, 'play', new Date());
+    return inviteGuests(db, count, cents(10 ** 9));
+  });
+  const limits = { connectionsPerAddress: 1000, commandsPerSecond: 500, commandsAtOnce: 500 };
+  const settings = { tables: hastyTables, pace: hastyPace, server: { limits }, log: { level: 'error' } };
+  const plan: HousePlan = { folder, port: await freePort(), settings, ...(database === undefined ? {} : { database }) };
+  let house = await startHouse(plan);
+  const guests = await Promise.all(
+    invited.map(async ({ id, token }, n) => {
+      const terms = await doorOf(house.address).terms(hastyTables[n % hastyTables.length]?.id ?? '');
+      return new RestlessGuest(id, terms, socketTo(house.address, token));
+    }),
+  );
+  const problems: string[] = [];
+  try {
+    for (const guest of guests) guest.come();
+    for (let done = 1; done <= kills; done++) {
+      await pause(breath.least + Math.random() * (breath.most - breath.least));
+      await house.kill();
+      house = await startHouse(plan);
+      problems.push(...(await missing(guests)).map((player) => `${player} did not come back after kill ${done}`));
+      told?.(done);
+    }
+    await pause(breath.most);
+  } finally {
+    await end(house, guests, problems);
+  }
+  const report = await withDatabase(place, (db) => judge(db, guests));
+  rmSync(folder, { recursive: true });
+  return { kills, ...report, problems: [...problems, ...report.problems] };
+}
+
+async function end(house: HouseProcess, guests: readonly RestlessGuest[], problems: string[]): Promise<void> {
+  const exit = await house.stop();
+  for (const guest of guests) guest.go();
+  if (exit !== 0) problems.push(`the house ended with ${exit}:\n${house.printed()}`);
+}
+
+/** Everybody's client must find its table again by itself. */
+async function missing(guests: readonly RestlessGuest[]): Promise<readonly string[]> {
+  const begin = performance.now();
+  while (performance.now() - begin < backWithinMost) {
+    if (guests.every(({ isBack }) => isBack)) return [];
+    await pause(50);
+  }
+  return guests.filter(({ isBack }) => !isBack).map(({ player }) => player);
+}
+
+async function judge(db: Db, guests: readonly RestlessGuest[]): Promise<Omit<CrashReport, 'kills'>> {
+  const problems: string[] = [];
+  const { sum, differences } = await verifyLedger(db);
+  if (sum !== 0) problems.push(`all balances sum to ${sum}`);
+  for (const { kind, owner, kept, computed } of differences)
+    problems.push(`${kind} ${owner} has ${kept}, not ${computed}`);
+  const rounds = await verifyRounds(db);
+  problems.push(...rounds.problems.map(({ round, problem }) => `${round}: ${problem}`));
+  const broken = await auditBrokenAt(db);
+  if (broken !== undefined) problems.push(`the audit trail is broken at ${broken}`);
+  let promises = 0;
+  for (const { player, promised } of guests) {
+    const kept = await keptFor(db, player);
+    promises += promised.taken.size + promised.settled.size;
+    for (const [round] of promised.taken)
+      if (!kept.has(round)) problems.push(`${player} was debited in ${round}, which has no trace of it`);
+    for (const [round, { paid }] of promised.settled) {
+      if (kept.get(round) !== paid) problems.push(`${player} was told ${paid} of ${round}; ${kept.get(round)} is kept`);
+    }
+  }
+  const [counted] = await db.query<{ settled: number; void: number }>(
+    `select count(*) filter (where state = 'settled') as settled,
+       count(*) filter (where state = 'void' and closed_at is not null) as void from round`,
+  );
+  return { settled: counted?.settled ?? 0, void: counted?.void ?? 0, promises, problems };
+}
+
+async function keptFor(db: Db, player: string): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db.query<{ round: string; returned: number | null }>(
+    'select round_id as round, returned from round_player where player = $1',
+    [player],
+  );
+  return new Map(rows.map(({ round, returned }) => [round, returned]));
+}
+
+async function withDatabase<T>(
+  place: { readonly folder: string; readonly database: string | undefined },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { db, close } = await openStorage(place, new Date());
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

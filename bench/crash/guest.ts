@@ -1,0 +1,103 @@
+/** A guest who bets on anything and answers anything, and remembers what the house has promised. */
+import type { CommandOf } from '../../house/protocol/commands.ts';
+import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/frames.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import type { Surroundings } from '../../web/link/socket.ts';
+import { House } from '../../web/store/room.ts';
+
+/** What the house has told this player for certain: it must be found again, whatever happens to the house. */
+export interface Promised {
+  /** Debited, by round. */
+  readonly taken: ReadonlyMap<string, number>;
+  readonly settled: ReadonlyMap<string, SettledTold>;
+}
+
+export class RestlessGuest {
+  readonly player: string;
+  readonly #house: House;
+  readonly #terms: TableTerms;
+  readonly #random: () => number;
+  readonly #taken = new Map<string, number>();
+  readonly #settled = new Map<string, SettledTold>();
+
+  constructor(player: string, terms: TableTerms, around: Surroundings) {
+    this.player = player;
+    this.#terms = terms;
+    this.#random = around.random;
+    this.#house = new House(around);
+    this.#house.listen((frame) => {
+      if (frame.frame === 'state') this.#act();
+      if (frame.frame === 'table' && frame.told.said === 'betting') this.#act();
+      if (frame.frame === 'own') this.#hear(frame.told);
+    });
+  }
+
+  come(): void {
+    this.#house.link.open();
+    this.#house.watch(this.#terms.table);
+  }
+
+  go(): void {
+    this.#house.link.close();
+  }
+
+  get promised(): Promised {
+    return { taken: this.#taken, settled: this.#settled };
+  }
+
+  /** Connected, and in the picture. */
+  get isBack(): boolean {
+    const { link, tables } = this.#house.store.getState();
+    return link.link === 'open' && tables.has(this.#terms.table);
+  }
+
+  #hear(told: OwnTold): void {
+    if (told.said === 'taken')
+      this.#taken.set(
+        told.round,
+        told.laid.reduce((sum, { total }) => sum + total, 0),
+      );
+    if (told.said === 'settled') this.#settled.set(told.settled.round, told.settled);
+    if (told.said === 'offers') for (const offer of told.offers) this.#answer(offer);
+    if (told.said === 'settled' && this.#terms.isPrivate) this.#act();
+  }
+
+  #act(): void {
+    const seen = this.#house.store.getState().tables.get(this.#terms.table);
+    if (seen?.mine === undefined) return;
+    for (const offer of seen.mine.offers) this.#answer(offer);
+    if (seen.state.phase !== 'betting' || seen.mine.laid.length > 0) return;
+    void this.#bet(seen.mine.seats ?? [], seen.state.round ?? '');
+  }
+
+  async #bet(own: readonly string[], round: string): Promise<void> {
+    const { table, seats, spots, isPrivate } = this.#terms;
+    const seat = seats === undefined ? undefined : (own[0] ?? this.#any(seats));
+    if (seat !== undefined && own.length === 0) await this.#house.command({ do: 'sit', table, seat });
+    for (let chips = 1 + Math.floor(this.#random() * 3); chips > 0; chips--) {
+      const { spot, least } = this.#any(spots);
+      const amount = least.amount * (1 + Math.floor(this.#random() * 3));
+      await this.#house.place(table, { spot, amount, ...(seat === undefined ? {} : { seat }) });
+    }
+    if (isPrivate) await this.#house.command({ do: 'deal', table, round });
+  }
+
+  #answer({ holder, options }: OfferTold): void {
+    const { id, cost, costMost, cards } = this.#any(options);
+    const words: Omit<CommandOf<'decide'>, 'id'> = {
+      do: 'decide',
+      table: this.#terms.table,
+      holder,
+      option: id,
+      ...(costMost === undefined ? {} : { amount: cost }),
+      ...(cards === undefined ? {} : { cards: Array.from({ length: cards.least }, (_, slot) => slot) }),
+    };
+    void this.#house.command(words);
+  }
+
+  #any<One>(all: readonly One[]): One {
+    const one = all[Math.floor(this.#random() * all.length)];
+    if (one === undefined) throw new Error('nothing to choose from');
+    return one;
+  }
+}

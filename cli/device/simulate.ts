@@ -1,0 +1,81 @@
+/** A simulated device at a house: it hears what its table asks, and reads it from a shoe, a wheel or dice of its own. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { DeviceTold, Prompt, Reading } from '../../house/protocol/studio.ts';
+import { type Fault, SimulatedDevice } from '../../house/studio/simulated-device.ts';
+import { UsageError } from '../fail.ts';
+
+export interface Simulation {
+  readonly house: string;
+  readonly key: string;
+  readonly decks: number;
+  /** Milliseconds before each reading. */
+  readonly pause: number;
+  /** Ends after so many; nothing said, it goes on until the house closes. */
+  readonly readings?: number;
+  readonly fault?: Fault;
+  /** With which reading the fault comes, from 1. */
+  readonly at?: number;
+}
+
+const aliveMilliseconds = 4000;
+
+export function simulate(simulation: Simulation, say: (line: string) => void): Promise<void> {
+  const { house, key, decks, pause, readings = Infinity, fault, at = 1 } = simulation;
+  const address = new URL('/device', house);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${key}` } });
+  const device = new SimulatedDevice(new Uint8Array(randomBytes(32)), decks);
+  let done = 0;
+  let isSilent = false;
+  const send = (reading: Reading) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reading));
+  };
+  const beat = setInterval(() => {
+    if (!isSilent) send({ id: randomUUID(), read: 'alive' });
+  }, aliveMilliseconds);
+  const answer = async (prompt: Prompt) => {
+    if (isSilent || done >= readings) return;
+    // A set of cards runs through a reader quickly.
+    await wait(prompt.do === 'scan-in' ? 1 : pause);
+    const isFault = fault !== undefined && done + 1 === at;
+    const made = device.readingsFor(prompt, isFault ? fault : undefined);
+    if (made.length === 0 && !isFault) return;
+    done += 1;
+    isSilent = isFault && fault === 'silent';
+    for (const reading of made) {
+      say(`${prompt.do}: ${described(reading)}`);
+      send(reading);
+    }
+    if (done >= readings) socket.close();
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('message', (message: Buffer) => {
+      const told = JSON.parse(message.toString('utf8')) as DeviceTold;
+      if (told.told === 'refused') say(`refused: ${told.why.reason}`);
+      if (told.told === 'refused' && told.re === undefined) reject(new UsageError(told.why.reason));
+      if (told.told === 'asks') void answer(told.prompt);
+    });
+    socket.on('error', (error) => reject(new UsageError(`there is no house at ${house}: ${error.message}`)));
+    socket.on('close', () => {
+      clearInterval(beat);
+      resolve();
+    });
+  });
+}
+
+function described(reading: Reading): string {
+  switch (reading.read) {
+    case 'card':
+      return reading.card;
+    case 'pocket':
+      return String(reading.pocket);
+    case 'dice':
+      return reading.dice.join(' ');
+    case 'cut-card':
+    case 'failed':
+    case 'alive':
+      return reading.read;
+  }
+}

@@ -1,0 +1,45 @@
+/** `baize audit`: who did what and why, the newest first. */
+import type { Command } from 'commander';
+import type { KeptAuditEntry } from '../../house/accounts/audit.ts';
+import { renderTable } from '../terminal/table.ts';
+import { terminalOf } from '../terminal/terminal.ts';
+import { type HouseOptions, ofHouse, print, wholeNumber, withHouse } from './options.ts';
+
+interface AuditOptions extends HouseOptions {
+  readonly limit: number;
+  readonly before?: number;
+}
+
+export function registerAudit(program: Command): void {
+  ofHouse(
+    program
+      .command('audit')
+      .description('who changed what, when and why, what was before and what after; the newest first')
+      .option('--limit <count>', 'how many', wholeNumber, 20)
+      .option('--before <place>', 'those before this one', wholeNumber)
+      .option('--json', 'as JSON'),
+  ).action(audit);
+}
+
+async function audit({ limit, before, ...options }: AuditOptions): Promise<void> {
+  const page = before === undefined ? { limit } : { limit, before };
+  const entries = await withHouse(options, (house) => house.ask('audit', page));
+  print(options, { entries }, () => {
+    const header = ['place', 'at', 'by', 'did', 'to', 'before', 'after', 'reason'];
+    const rows = entries.map(rowOf);
+    return renderTable({ header, rows, right: new Set([0]) }, terminalOf(process.stdout, process.env));
+  });
+}
+
+const rowOf = ({ place, entry: { at, by, did, subject, before, after, reason } }: KeptAuditEntry): string[] => [
+  String(place),
+  at.slice(0, 19).replace('T', ' '),
+  by,
+  did,
+  subject,
+  shown(before),
+  shown(after),
+  reason,
+];
+
+const shown = (value: unknown): string => (value === null ? '' : JSON.stringify(value));

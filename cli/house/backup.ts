@@ -1,0 +1,106 @@
+/** `baize backup` and `baize restore`: a whole house in one file, and back, with the proof that it verifies. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { UsageError } from '../fail.ts';
+import { type HouseOptions, ofHouse, print, settingsOf, withHouse } from './options.ts';
+import { verdict, verifyMoney } from './verify.ts';
+
+export function registerBackup(program: Command): void {
+  ofHouse(
+    program
+      .command('backup')
+      .description('the whole house in one file, as it stands now, while it runs or not')
+      .argument('<file>', 'a new file; it holds keys, so only you can read it')
+      .option('--passphrase-file <file>', 'seals it with the first line of this file')
+      .option('--json', 'as JSON'),
+  ).action(backup);
+  ofHouse(
+    program
+      .command('restore')
+      .description('a backup into an empty place, and the proof that all of it verifies')
+      .argument('<file>', 'made by baize backup, on either engine, by this program or an earlier one')
+      .option('--passphrase-file <file>', 'where it is sealed')
+      .option('--json', 'as JSON'),
+  ).action(restore);
+}
+
+interface BackupOptions extends HouseOptions {
+  readonly passphraseFile?: string;
+}
+
+async function backup(file: string, { passphraseFile, ...options }: BackupOptions): Promise<void> {
+  const path = resolve(file);
+  const passphrase = passphraseIn(passphraseFile);
+  if (existsSync(path)) throw new UsageError(`'${file}' is there already; give a new file`);
+  // Under another name until it is whole: a backup that is there is one.
+  const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
+    throw new UsageError(`cannot write '${file}': ${(error as Error).message}`);
+  });
+  const write = async (bytes: Uint8Array) => void (await handle.write(bytes));
+  try {
+    const { seal } = await import('../../house/storage/sealed.ts');
+    const sink = passphrase === undefined ? { write, end: async () => {} } : await seal(passphrase, write);
+    const made = await withHouse(options, (house) =>
+      house.ask('backup', {}, async (told) => {
+        if ('bytes' in told) await sink.write(Buffer.from(told.bytes, 'base64'));
+      }),
+    );
+    await sink.end();
+    await handle.sync();
+    await handle.close();
+    await rename(unfinished, path);
+    const bytes = statSync(path).size;
+    print(options, { file: path, bytes, ...made }, () => [
+      `${path}: ${made.rows.toLocaleString('en')} rows as they stood at ${made.at}, ${(bytes / 1024).toFixed(0)} KB.`,
+      passphrase === undefined
+        ? 'It holds the key of unshown seeds and the hashes of passwords: keep it as you keep the house.'
+        : 'It is sealed: without the passphrase nobody opens it, you included.',
+    ]);
+  } catch (error) {
+    await handle.close();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function restore(file: string, { passphraseFile, ...options }: BackupOptions): Promise<void> {
+  if (!existsSync(file)) throw new UsageError(`cannot read '${file}': there is no such file`);
+  const { restore: restoreHouse } = await import('../../house/running/backup.ts');
+  const { systemClock } = await import('../../house/running/system-clock.ts');
+  const settings = await settingsOf(options);
+  const restored = await restoreHouse(
+    { path: resolve(file), passphrase: passphraseIn(passphraseFile) },
+    settings,
+    systemClock,
+  );
+  const { verified, lines, report } = await withHouse(options, verifyMoney);
+  print(options, { folder: settings.folder, ...restored, verified, ...report }, () => [
+    `Restored into ${settings.folder}: ${restored.rows.toLocaleString('en')} rows as they stood at ${restored.at}.`,
+    ...(restored.schema === restored.schemaNow
+      ? []
+      : [`The schema was brought from version ${restored.schema} to ${restored.schemaNow}.`]),
+    ...lines,
+    '',
+    verdict(verified),
+  ]);
+  process.exitCode = verified ? 0 : 1;
+}
+
+function passphraseIn(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read '${file}': ${(error as Error).message}`);
+  }
+  const [line = ''] = text.split(/\r?\n/);
+  if (line.length < passphraseLeast)
+    throw new UsageError(`the first line of '${file}' has fewer than ${passphraseLeast} characters`);
+  return line;
+}
+
+const passphraseLeast = 12;

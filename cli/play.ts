@@ -1,0 +1,130 @@
+/** `baize play`: the house in a terminal, over the same protocol as the browser. */
+import type { Command } from 'commander';
+import { nearest } from '../core/base/nearest.ts';
+import type { LobbyTable } from '../house/protocol/frames.ts';
+import { House } from '../web/store/room.ts';
+import { UsageError } from './fail.ts';
+import { AtTable } from './play/at-table.ts';
+import { type Console, openConsole } from './play/console.ts';
+import { type Door, doorOf, noHouseAt } from './play/door.ts';
+import { socketTo } from './play/socket.ts';
+import { lobbyLines, money, reasonOf, secondsBy } from './play/words.ts';
+import { terminalOf } from './terminal/terminal.ts';
+
+interface PlayOptions {
+  readonly house: string;
+  readonly name?: string;
+  readonly join?: string;
+  readonly watch?: true;
+}
+
+export function registerPlay(program: Command): void {
+  program
+    .command('play')
+    .description('play in this terminal: the lobby, bets, choices, results, your balance')
+    .argument('[table]', 'the table to go to at once')
+    .option('--house <address>', 'where the house is', 'http://127.0.0.1:8400')
+    .option('--name <name>', 'sign in as; the password is asked for, or taken from BAIZE_PASSWORD')
+    .option('--join <email>', 'with --name: open an account first')
+    .option('--watch', 'only look on, without signing in')
+    .addHelpText(
+      'after',
+      '\nLines on standard input are read as typed; "wait result" in a script waits for the result.',
+    )
+    .action(async (table: string | undefined, options: PlayOptions) => {
+      const console = openConsole(process.stdin, process.stdout);
+      try {
+        await visit(console, table, options);
+      } finally {
+        console.close();
+      }
+    });
+}
+
+async function visit(console: Console, table: string | undefined, options: PlayOptions): Promise<void> {
+  const door = doorOf(options.house);
+  const token = options.watch ? undefined : await comeIn(console, door, options);
+  const house = new House(socketTo(options.house, token));
+  const lobby = lobbyOf(house, options.house);
+  house.link.open();
+  try {
+    const tables = await lobby;
+    let name = table === undefined ? undefined : chosen(table, [...tables.keys()]);
+    for (;;) {
+      name ??= await choose(console, house);
+      if (name === undefined) return;
+      const next = await new AtTable(house, await door.terms(name), console).play();
+      if (next === 'quit') return;
+      name = undefined;
+    }
+  } finally {
+    house.link.close();
+    if (token !== undefined) await door.signOut(token);
+  }
+}
+
+/** The token of whoever signs in or joins. */
+async function comeIn(console: Console, door: Door, { name, join }: PlayOptions): Promise<string | undefined> {
+  const given = { name, email: join };
+  for (;;) {
+    const wantsToJoin =
+      given.email !== undefined ||
+      (given.name === undefined && (await console.ask('Do you have an account here? [Y/n]'))?.toLowerCase() === 'n');
+    const who = given.name ?? (await console.ask('Name:')) ?? '';
+    const email = wantsToJoin ? (given.email ?? (await console.ask('E-mail:')) ?? '') : '';
+    const password = process.env['BAIZE_PASSWORD'] ?? (await console.askUnseen('Password:'));
+    if (password === undefined) throw new UsageError('nobody is signed in; --watch looks on without an account');
+    const told = wantsToJoin ? await door.join({ name: who, email, password }) : await door.signIn(who, password);
+    if ('refused' in told) {
+      if (given.name !== undefined) throw new UsageError(reasonOf(told));
+      console.say([reasonOf(told)]);
+      continue;
+    }
+    const { granted, money: kind } = told;
+    console.say([
+      `Welcome, ${told.person.name}.`,
+      ...(granted === undefined ? [] : [`You begin with ${money(granted)} in play money.`]),
+      ...(kind.notice === undefined ? [] : [kind.notice]),
+    ]);
+    return told.token;
+  }
+}
+
+/** Once the house has told it. */
+function lobbyOf(house: House, address: string): Promise<ReadonlyMap<string, LobbyTable>> {
+  house.link.watchLobby();
+  return new Promise((resolve, reject) => {
+    const stop = house.store.subscribe(({ lobby, link }) => {
+      if (lobby === undefined && link.link !== 'ended' && link.link !== 'lost') return;
+      stop();
+      if (lobby !== undefined) resolve(lobby);
+      else reject(new UsageError(link.link === 'ended' ? reasonOf(link.why) : noHouseAt(address)));
+    });
+  });
+}
+
+async function choose(console: Console, house: House): Promise<string | undefined> {
+  const secondsTo = secondsBy(() => house.link.clock.now());
+  for (;;) {
+    const tables = house.store.getState().lobby ?? new Map<string, LobbyTable>();
+    console.say(['', ...lobbyLines(tables.values(), secondsTo, terminalOf(process.stdout, process.env)), '']);
+    const typed = (await console.next('Table (number or name), or quit > '))?.trim();
+    if (typed === undefined || typed === 'quit' || typed === 'q') return undefined;
+    const names = [...tables.keys()];
+    try {
+      return chosen(names[Number(typed) - 1] ?? typed, names);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      console.say([error.message]);
+    }
+  }
+}
+
+function chosen(typed: string, names: readonly string[]): string {
+  if (names.includes(typed)) return typed;
+  const near = nearest(typed, names, 3);
+  throw new UsageError(
+    `there is no table '${typed}'${near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`}`,
+    names,
+  );
+}

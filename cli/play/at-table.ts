@@ -1,0 +1,158 @@
+/** One table in the terminal: what it says is printed as it comes, what is typed is done. */
+import type { Frame, Shown } from '../../house/protocol/frames.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import type { House } from '../../web/store/room.ts';
+import type { Console } from './console.ts';
+import { type Awaited, type Meant, readTyped, type Typed } from './typed.ts';
+import { betLines, helpLines, ownLines, reasonOf, secondsBy, stateLines, tableLines } from './words.ts';
+
+export class AtTable {
+  readonly #house: House;
+  readonly #terms: TableTerms;
+  readonly #console: Console;
+  readonly #secondsTo: ReturnType<typeof secondsBy>;
+  readonly #awaited = new Set<{ readonly for: Awaited; readonly met: () => void }>();
+
+  constructor(house: House, terms: TableTerms, console: Console) {
+    this.#house = house;
+    this.#terms = terms;
+    this.#console = console;
+    this.#secondsTo = secondsBy(() => house.link.clock.now());
+  }
+
+  /** Until the person goes elsewhere. */
+  async play(): Promise<'lobby' | 'quit'> {
+    let shown = this.#seen()?.state.shown;
+    const stopHearing = this.#house.listen((frame) => {
+      this.#hear(frame, shown);
+      shown = this.#seen()?.state.shown;
+    });
+    const leave = this.#house.watch(this.#table);
+    try {
+      return await this.#typing();
+    } finally {
+      stopHearing();
+      leave();
+    }
+  }
+
+  async #typing(): Promise<'lobby' | 'quit'> {
+    for (;;) {
+      const line = await this.#console.next(`${this.#terms.name} > `);
+      if (line === undefined) return 'quit';
+      if (line.trim() === '' || line.startsWith('#')) continue;
+      const typed = readTyped(line, this.#meant());
+      if ('act' in typed && (typed.act === 'lobby' || typed.act === 'quit')) return typed.act;
+      await this.#do(typed);
+    }
+  }
+
+  async #do(typed: Typed): Promise<void> {
+    if ('mistake' in typed) return this.#console.say([typed.mistake]);
+    const table = this.#table;
+    switch (typed.act) {
+      case 'bet':
+        await this.#house.gesture(table, typed.gesture, typed.seat);
+        return this.#sayBets();
+      case 'decide':
+        return this.#command({ do: 'decide', table, ...typed.decide });
+      case 'sit':
+        return this.#command({ do: 'sit', table, seat: typed.seat });
+      case 'leave':
+        return this.#command({ do: 'stand', table, seat: typed.seat });
+      case 'deal':
+        return this.#command({ do: 'deal', table, round: this.#seen()?.state.round ?? '' });
+      case 'wait':
+        return this.#wait(typed.for);
+      case 'look':
+        return this.#look();
+      case 'bets':
+        return this.#sayBets();
+      case 'help':
+        return this.#console.say([...helpLines, '', `spots: ${this.#spotNames()}`]);
+      case 'lobby':
+      case 'quit':
+        return;
+    }
+  }
+
+  async #command(saying: Parameters<House['command']>[0]): Promise<void> {
+    const why = await this.#house.command(saying);
+    if (why !== undefined) this.#console.say([reasonOf(why)]);
+  }
+
+  #hear(frame: Frame, shown: Shown | undefined): void {
+    if (frame.frame === 'bye') return this.#console.say([reasonOf(frame.why)]);
+    if (!('table' in frame) || frame.table !== this.#table) return;
+    if (frame.frame === 'state') this.#look();
+    if (frame.frame === 'table') {
+      this.#console.say(tableLines(frame.told, shown, this.#secondsTo));
+      if (frame.told.said === 'betting' || frame.told.said === 'closed') this.#meet(frame.told.said);
+    }
+    if (frame.frame === 'own') {
+      this.#console.say(ownLines(frame.told, this.#secondsTo));
+      if (frame.told.said === 'offers' && frame.told.offers.length > 0) this.#meet('choice');
+      if (frame.told.said === 'settled') this.#meet('result');
+    }
+  }
+
+  #wait(what: Awaited): Promise<void> {
+    const { state, mine } = this.#seen() ?? {};
+    const isThere = {
+      betting: state?.phase === 'betting',
+      closed: false,
+      choice: (mine?.offers.length ?? 0) > 0,
+      result: false,
+    };
+    if (isThere[what]) return Promise.resolve();
+    return new Promise((met) => this.#awaited.add({ for: what, met }));
+  }
+
+  #meet(what: Awaited): void {
+    for (const one of this.#awaited) {
+      if (one.for !== what) continue;
+      this.#awaited.delete(one);
+      one.met();
+    }
+  }
+
+  #look(): void {
+    const seen = this.#seen();
+    if (seen !== undefined) this.#console.say(stateLines(seen.state, seen.mine, this.#secondsTo));
+  }
+
+  #sayBets(): void {
+    const { tidings } = this.#house.store.getState();
+    for (const { key, told } of tidings) {
+      this.#console.say([reasonOf(told)]);
+      this.#house.dismiss(key);
+    }
+    const mine = this.#seen()?.mine;
+    this.#console.say(mine === undefined ? ['Sign in to bet.'] : betLines(mine));
+  }
+
+  #meant(): Meant {
+    const mine = this.#seen()?.mine;
+    return {
+      spots: this.#terms.spots.map(({ spot }) => spot),
+      compounds: this.#terms.compounds,
+      seats: this.#terms.seats ?? [],
+      ownSeats: mine?.seats ?? [],
+      offers: mine?.offers ?? [],
+    };
+  }
+
+  #spotNames(): string {
+    const names = this.#terms.spots.map(({ spot }) => spot);
+    const most = 60;
+    return names.length <= most ? names.join(' ') : `${names.slice(0, most).join(' ')} … ${names.length} in all`;
+  }
+
+  get #table(): string {
+    return this.#terms.table;
+  }
+
+  #seen() {
+    return this.#house.store.getState().tables.get(this.#table);
+  }
+}

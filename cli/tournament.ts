@@ -1,0 +1,38 @@
+/** `baize tournament`: presets to choose from, whole tournaments simulated, and those of a house run. */
+import type { Command } from 'commander';
+import { typeOf } from '../core/tournament/information.ts';
+import { presets } from '../core/tournament/presets.ts';
+import { shownPrice } from '../core/tournament/prices.ts';
+import { renderTable } from './terminal/table.ts';
+import { terminalOf } from './terminal/terminal.ts';
+import { registerRunTournaments } from './tournament/run.ts';
+import { registerSimulateTournament } from './tournament/simulate.ts';
+
+export function registerTournament(program: Command): void {
+  const tournament = program
+    .command('tournament')
+    .description('poker tournaments: presets, simulations of them, and those of a house');
+  tournament
+    .command('presets')
+    .description('tournaments of every type, ready to schedule or to simulate')
+    .option('--json', 'the presets with all their terms as JSON')
+    .action((options: { readonly json?: true }) => {
+      if (options.json) console.log(JSON.stringify(presets, undefined, 2));
+      else printPresets();
+    });
+  registerSimulateTournament(tournament);
+  registerRunTournaments(tournament);
+}
+
+function printPresets(): void {
+  const terminal = terminalOf(process.stdout, process.env);
+  const rows = presets.map(({ id, about, terms }) => [
+    terminal.accent(id),
+    typeOf(terms),
+    about,
+    shownPrice(terms, terms.bounty, 'EUR'),
+    terms.entriesMax === undefined ? '–' : String(terms.entriesMax),
+  ]);
+  const header = ['preset', 'type', 'what it is', 'price', 'players'];
+  console.log(renderTable({ header, rows, right: new Set([4]) }, terminal).join('\n'));
+}

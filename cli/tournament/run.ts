@@ -1,0 +1,186 @@
+/** `baize tournament create|list|change|postpone|cancel|pause|resume|clearing`: the tournaments of a house, through the house itself. */
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { parse } from 'yaml';
+import { type Cents, printMoney } from '../../core/base/money.ts';
+import type { Clearing } from '../../house/tournaments/clearing.ts';
+import { UsageError } from '../fail.ts';
+import { gather, parametersFrom } from '../game-options.ts';
+import { granted, type HouseOptions, ofHouse, print, wholeNumber, withHouse } from '../house/options.ts';
+import { renderTable } from '../terminal/table.ts';
+import { terminalOf } from '../terminal/terminal.ts';
+
+type Recorded = HouseOptions & { readonly reason: string };
+
+const recorded = (command: Command): Command =>
+  ofHouse(command.requiredOption('--reason <text>', 'recorded in the audit trail').option('--json', 'as JSON'));
+
+export function registerRunTournaments(tournament: Command): void {
+  recorded(
+    tournament
+      .command('create')
+      .description('a new tournament, from a preset or a file with its terms; every mistake is listed')
+      .argument('[preset]', 'such as freeze-out; baize tournament presets lists them')
+      .option('--file <path>', 'terms as JSON or YAML, laid over the preset where one is named')
+      .option('--set <name=value>', 'another term, such as price=2200; may be repeated', gather, [])
+      .option('--start <time>', 'when it starts, such as 2026-12-24T20:00:00+02:00; a Sit & Go starts when it is full')
+      .option('--id <id>', 'what it is called by; otherwise the preset and a number'),
+  ).action(create);
+  ofHouse(
+    tournament
+      .command('list')
+      .description('tournaments that are open, and those that ended last')
+      .option('--ended <n>', 'how many of those', wholeNumber, 10)
+      .option('--json', 'as JSON'),
+  ).action(list);
+  recorded(
+    tournament
+      .command('change')
+      .description('other terms: bounded once somebody has registered, never once it has started (PT-954)')
+      .argument('<tournament>', 'its id')
+      .option('--set <name=value>', 'a term, such as seats=6; may be repeated', gather, []),
+  ).action(change);
+  recorded(
+    tournament
+      .command('postpone')
+      .description('a later start; entries stay, and everyone may unregister again (PT-953)')
+      .argument('<tournament>', 'its id')
+      .requiredOption('--start <time>', 'the new start, such as 2026-12-24T21:00:00+02:00'),
+  ).action(postpone);
+  for (const [name, about] of [
+    ['cancel', 'called off: everyone gets everything back, or what PI-910 says once places are paid'],
+    ['pause', 'a fault of the house: hands are void, the clocks stop (PI-909)'],
+    ['resume', 'goes on after a pause'],
+  ] as const) {
+    recorded(tournament.command(name).description(about).argument('<tournament>', 'its id')).action(
+      (id: string, { reason, ...options }: Recorded) => deed(name, id, reason, options),
+    );
+  }
+  ofHouse(
+    tournament
+      .command('clearing')
+      .description('what operators owe one another after a tournament; it sums to zero (PI-911)')
+      .argument('<tournament>', 'its id')
+      .option('--json', 'as JSON'),
+  ).action(clearing);
+}
+
+interface CreateOptions extends Recorded {
+  readonly file?: string;
+  readonly set: readonly string[];
+  readonly start?: string;
+  readonly id?: string;
+}
+
+async function create(preset: string | undefined, options: CreateOptions): Promise<void> {
+  const { file, set, start, id, reason, ...house } = options;
+  if (preset === undefined && file === undefined) throw new UsageError('name a preset, or give --file with the terms');
+  const parameters = { ...(file === undefined ? {} : termsIn(file)), ...parametersFrom(set) };
+  const startsAt = start === undefined ? undefined : momentOf(start);
+  const wanted = { preset, parameters, startsAt, id, reason };
+  const made = whole(await withHouse(house, (open) => open.ask('tournament-create', wanted)));
+  print(house, made, () => [`${made.tournament} is open: ${made.name}, ${made.price}${startOf(made.startsAt)}.`]);
+}
+
+const startOf = (startsAt: string | undefined): string =>
+  startsAt === undefined ? ', starts when it is full' : `, starts ${startsAt}`;
+
+function termsIn(path: string): Readonly<Record<string, unknown>> {
+  let terms: unknown;
+  try {
+    terms = parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (typeof terms === 'object' && terms !== null && !Array.isArray(terms)) return terms as Record<string, unknown>;
+  throw new UsageError(`${path}: must have the terms of one tournament, name by name`);
+}
+
+function momentOf(text: string): string {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()))
+    throw new UsageError(`start '${text}' is not a time such as 2026-12-24T20:00:00+02:00`);
+  return at.toISOString();
+}
+
+/** Every mistake in terms is the person's at the keyboard. */
+function whole<Answer>(answer: Answer): Exclude<Answer, { refused: string } | { mistakes: readonly string[] }> {
+  const given = granted(answer);
+  if (typeof given === 'object' && given !== null && 'mistakes' in given) {
+    const mistakes = given.mistakes as readonly string[];
+    const [only, ...more] = mistakes;
+    if (more.length === 0) throw new UsageError(only ?? '', mistakes);
+    throw new UsageError([`the terms have ${mistakes.length} mistakes`, ...mistakes].join('\n  '), mistakes);
+  }
+  return given as Exclude<Answer, { refused: string } | { mistakes: readonly string[] }>;
+}
+
+async function list({ ended, ...options }: HouseOptions & { readonly ended: number }): Promise<void> {
+  const tournaments = await withHouse(options, (house) => house.ask('tournament-list', { ended }));
+  print(options, { tournaments }, () => {
+    const header = ['tournament', 'name', 'now', 'starts', 'entries'];
+    const rows = tournaments.map(({ tournament, name, phase, startsAt, entries }) => [
+      tournament,
+      name,
+      phase,
+      startsAt ?? 'when full',
+      String(entries),
+    ]);
+    return renderTable({ header, rows, right: new Set([4]) }, terminalOf(process.stdout, process.env));
+  });
+}
+
+async function change(
+  id: string,
+  { set, reason, ...options }: Recorded & { readonly set: readonly string[] },
+): Promise<void> {
+  if (set.length === 0) throw new UsageError('say what to change with --set');
+  const wanted = { tournament: id, parameters: parametersFrom(set), reason };
+  const line = whole(await withHouse(options, (house) => house.ask('tournament-change', wanted)));
+  print(options, line, () => [`${line.tournament} has other terms: ${line.name}, ${line.price}.`]);
+}
+
+async function postpone(
+  id: string,
+  { start, reason, ...options }: Recorded & { readonly start: string },
+): Promise<void> {
+  const wanted = { tournament: id, startsAt: momentOf(start), reason };
+  const line = granted(await withHouse(options, (house) => house.ask('tournament-postpone', wanted)));
+  print(options, line, () => [`${line.tournament} starts ${line.startsAt ?? ''}; ${line.entries} entries stay.`]);
+}
+
+async function deed(
+  name: 'cancel' | 'pause' | 'resume',
+  id: string,
+  reason: string,
+  options: HouseOptions,
+): Promise<void> {
+  const line = granted(
+    await withHouse(options, (house) => house.ask(`tournament-${name}`, { tournament: id, reason })),
+  );
+  const became = { cancel: 'is called off', pause: 'stands still', resume: 'goes on' }[name];
+  print(options, line, () => [`${line.tournament} ${became}.`]);
+}
+
+async function clearing(id: string, options: HouseOptions): Promise<void> {
+  const report = granted(await withHouse(options, (house) => house.ask('tournament-clearing', { tournament: id })));
+  print(options, report, () => clearingLines(report));
+}
+
+function clearingLines({ lines, payments, isFinal, sum }: Clearing): readonly string[] {
+  const terminal = terminalOf(process.stdout, process.env);
+  const money = (amount: number) => (amount < 0 ? `-${printMoney(-amount as Cents)}` : printMoney(amount as Cents));
+  const header = ['operator', 'players', 'collected', 'own fees', 'added', 'paid out', 'owes'];
+  const rows = lines.map(({ operator, players, collected, fees, added, paidOut, owes }) => [
+    operator,
+    String(players),
+    ...[collected, fees, added, paidOut, owes].map(money),
+  ]);
+  const settled = payments.map(({ from, to, amount }) => `${from} pays ${to} ${money(amount)}`);
+  return [
+    ...renderTable({ header, rows, right: new Set([1, 2, 3, 4, 5, 6]) }, terminal),
+    '',
+    ...(isFinal ? settled : ['The tournament is not over: what it holds is not divided yet.']),
+    `Together: ${money(sum)}`,
+  ];
+}
