@@ -71,8 +71,14 @@ describe('verify shoe', () => {
 
   test('no proof, or an unknown one, is told which there are', async () => {
     const [none, other] = await Promise.all([baize(['verify']), baize(['verify', 'sho'])]);
-    expect([none.code, none.stderr]).toEqual([2, 'baize: say what to verify. Choose one of: shoe\n']);
-    expect([other.code, other.stderr]).toEqual([2, "baize: unknown proof 'sho'. Choose one of: shoe\n"]);
+    expect([none.code, none.stderr]).toEqual([
+      2,
+      'baize: say what to verify. Choose one of: shoe, ledger, rounds, tournaments\n',
+    ]);
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      "baize: unknown proof 'sho'. Choose one of: shoe, ledger, rounds, tournaments\n",
+    ]);
   });
 
   test('a file that is not there', async () => {

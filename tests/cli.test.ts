@@ -19,7 +19,7 @@ describe('mistakes', () => {
     ['simulate rng-baccarat --play well', "unknown way to play 'well'. Choose one of: best, default"],
     [
       'bench speed',
-      "unknown bench 'speed'. Choose one of: rounds, settle, blackjack, evaluate, hands, replays, ledger, odds, chance",
+      "unknown bench 'speed'. Choose one of: rounds, settle, blackjack, evaluate, hands, replays, ledger, load, tournaments, odds, chance, crash, integrity",
     ],
     ['od', "unknown command 'od' (Did you mean odds?)"],
   ];
@@ -166,12 +166,24 @@ describe('simulate', () => {
   });
 });
 
-test('start shows every game, and help every command', async () => {
-  const start = await baize(['start']);
-  for (const game of games.split(', ')) expect(start.stdout).toContain(game);
+test('games shows every game, and help every command', async () => {
+  const list = await baize(['games']);
+  for (const game of games.split(', ')) expect(list.stdout).toContain(game);
   const help = await baize(['--help']);
   expect(help.code).toBe(0);
-  for (const command of ['start', 'rules', 'conformance', 'odds', 'simulate', 'bench', 'test']) {
+  for (const command of [
+    'start',
+    'staff',
+    'halt',
+    'backup',
+    'games',
+    'rules',
+    'conformance',
+    'odds',
+    'simulate',
+    'bench',
+    'test',
+  ]) {
     expect(help.stdout).toContain(`  ${command}`);
   }
 });

@@ -12,14 +12,16 @@ export interface Break {
   readonly to: string;
 }
 
-/** All lists: `core/games/<game>/breaks.tsv`, `core/poker/<part>/breaks.tsv`. */
+/** All lists: of every game, of every part of poker, and of tournaments. */
 export function readBreaks(root: URL): readonly Break[] {
-  return ['core/games/', 'core/poker/'].flatMap((parent) => {
-    const folders = readdirSync(new URL(parent, root), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return folders.flatMap(({ name }) => {
-      const list = read(new URL(`${parent}${name}/breaks.tsv`, root));
-      return list === undefined ? [] : parse({ game: name, folder: `${parent}${name}` }, list);
-    });
+  const folders = ['core/games/', 'core/poker/'].flatMap((parent) =>
+    readdirSync(new URL(parent, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => ({ game: name, folder: `${parent}${name}` })),
+  );
+  return [...folders, { game: 'tournament', folder: 'core/tournament' }].flatMap((of) => {
+    const list = read(new URL(`${of.folder}/breaks.tsv`, root));
+    return list === undefined ? [] : parse(of, list);
   });
 }
 

@@ -49,6 +49,7 @@ const launcherFiles = [
   'baize',
   'cli/launch.cjs',
   'cli/registry.cjs',
+  'cli/web-build.cjs',
   'cli/strip-types.mjs',
   'cli/strip-types-hooks.mjs',
 ];

@@ -1,0 +1,166 @@
+/** Everything around the tables in a browser: the door, watching, panels, history and proof, the wall, being cut off. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { atTable, cutOff, joinAgain, look, sitDown } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { script } from './testing/script.ts';
+
+describe('around the tables', () => {
+  let house: BrowserHouse;
+  beforeAll(async () => {
+    house = await browserHouse(['ezugi-baccarat', 'ezugi-roulette', 'casino-war']);
+  });
+  afterEach(() => house.everyoneLeaves());
+  afterAll(() => house.close());
+
+  test('joining says that it is play money, signs in and comes back to where one was', async () => {
+    const page = await house.visit('/table/ezugi-baccarat-1', { size: 'phone' });
+    await page.getByText('You are watching.').waitFor();
+    await page.getByRole('link', { name: 'Sign in to play' }).click();
+    await page.getByRole('link', { name: 'Open an account' }).click();
+    await page.getByText('This house plays for play money.').waitFor();
+    await page.getByLabel('Name').fill('Ąžuolas');
+    await page.getByLabel('E-mail').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await look(page, 'register-phone');
+    await page.getByLabel('E-mail').fill('azuolas@example.org');
+    await page.getByRole('button', { name: 'Open an account' }).click();
+    expect(await page.getByRole('alert').textContent()).toContain('too easy to guess');
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await page.getByRole('button', { name: 'Open an account' }).click();
+    const table = await atTable(house, page);
+    expect(await table.shows('Balance', '000.00')).toBe('1,000.00');
+    expect(new URL(page.url()).pathname).toBe('/table/ezugi-baccarat-1');
+  });
+
+  test('a forgotten password: a letter, its link, a new password', async () => {
+    await (await house.visit('/', { player: 'dana' })).context().close();
+    const page = await house.visit('/sign-in');
+    await page.getByRole('link', { name: 'Forgotten password' }).click();
+    await page.getByLabel('E-mail').fill('dana@example.org');
+    await page.getByRole('button', { name: 'Send the letter' }).click();
+    await page.getByText('a letter is on its way').waitFor();
+    const letter = await vi.waitUntil(() => house.letters.at(-1));
+    const link = /\/reset#\S+/.exec(letter.text)?.[0] ?? '';
+    await page.goto(`${house.address}${link}`);
+    await page.getByLabel('New password').fill('quite another password');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByText('Your password is changed').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).last().click();
+    await page.getByLabel('Name or e-mail').fill('dana');
+    await page.getByLabel('Password', { exact: true }).fill('quite another password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Account of dana' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('[GLI-23 GLI-25] whoever only watches reads rules, pay table, limits and exact odds', async () => {
+    const page = await house.visit('/table/ezugi-baccarat-1', { language: 'lt' });
+    await page.getByRole('button', { name: 'Taisyklės', exact: true }).click();
+    await page.getByText('Dalijamos dvi rankos').waitFor();
+    await page.getByText('BAC-E-034', { exact: true }).first().waitFor();
+    await look(page, 'rules-panel-lt');
+    await page.getByRole('tab', { name: 'Tikimybės' }).click();
+    // The page's own figure for Banker: 98.9421 %.
+    await page
+      .getByRole('row', { name: /^Bankininkas/ })
+      .getByText('98,9421')
+      .waitFor();
+    await look(page, 'odds-panel-lt');
+    await page.getByRole('tab', { name: 'Ribos' }).click();
+    expect(await page.getByRole('row', { name: /^Bankininkas/ }).innerText()).toMatch(/0,50\s+5\s000,00/);
+    await page.getByRole('tab', { name: 'Išmokos' }).click();
+    expect(await page.getByRole('row', { name: /^Bankininkas/ }).innerText()).toContain('0,95:1');
+    // Player, Tie, the pairs, Big, Small, Perfect pair and Either pair.
+    const pays = await page.getByRole('tabpanel').innerText();
+    const prices = [...pays.matchAll(/\s([\d,]+):1/g)].map(([, price]) => price);
+    expect(new Set(prices)).toEqual(new Set(['1', '0,95', '8', '11', '0,54', '1,5', '25', '5']));
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('[GLI-9 BAC-E-054] cut off in the middle of a round: told at once, back by itself, bets and cards as the house has them', async () => {
+    const table = await sitDown(house, 'ezugi-baccarat', { player: 'fred' });
+    const { page } = table;
+    await house.until('ezugi-baccarat', 'betting');
+    await table.choose('5.00');
+    await table.place('Banker,');
+    await table.shows('Total bet', '5.00');
+    script('ezugi-baccarat', { cards: '2h 3d 2c 4s Td' });
+    await house.until('ezugi-baccarat', 'dealing');
+    await table.shows('Balance', '995.00');
+    await cutOff(page);
+    await page.getByText('Coming back by itself.').waitFor();
+    await table.look('connection-lost-desk');
+    await house.pass(3);
+    await joinAgain(page);
+    await house.until('ezugi-baccarat', 'result');
+    await table.hears('Banker wins, seven to four.');
+    // 5.00 at 0.95 to 1 is 4.75.
+    expect(await table.shows('Balance', '004.75')).toBe('1,004.75');
+  });
+
+  test('[GLI-58] a round seen again step by step, with its money, and verified in the browser', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'gina' });
+    const { page } = table;
+    await house.until('ezugi-roulette', 'betting');
+    await table.choose('1.00');
+    await table.place('Red,');
+    await table.shows('Total bet', '1.00');
+    // Not scripted: the proof is of the seed's own number.
+    script('ezugi-roulette', {});
+    await house.until('ezugi-roulette', 'result');
+    await page.getByRole('button', { name: 'My history', exact: true }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: /1\.00/ }).first().click();
+    await page.getByText('Replay').first().waitFor();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page
+      .getByText(/^\d+, (red|black), (even|odd)\.|^Zero\./)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.getByText(/^The ball rests at \d+/).waitFor();
+    await page.getByRole('button', { name: 'Verify now' }).click();
+    await page.getByText('The number is the one that the seed gives.').waitFor();
+    expect(await page.getByText('Balance before').locator('..').innerText()).toContain('1,000.00');
+    await look(page, 'replay-desk');
+  });
+
+  test('two tables side by side, each played on its own', async () => {
+    const page = await house.visit('/', { player: 'hugo', size: 'wall' });
+    await page.getByRole('button', { name: 'Several tables' }).click();
+    for (const name of ['Live Baccarat', 'Casino War']) await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await house.until('casino-war', 'betting');
+    await page.getByRole('heading', { name: 'Casino War' }).waitFor();
+    const war = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Casino War' }) })
+      .first();
+    await war.getByRole('button', { name: /^Main bet/ }).click();
+    await war
+      .locator('dl > div')
+      .filter({ hasText: 'Total bet' })
+      .getByText(/^[1-9]/)
+      .waitFor();
+    await look(page, 'wall-of-two');
+    expect(await page.getByRole('heading', { level: 1, name: /Live Baccarat|Casino War/ }).count()).toBe(2);
+  });
+
+  test('the language changes at once and is remembered', async () => {
+    const page = await house.visit('/', { size: 'phone' });
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('ro');
+    await page.getByText('Bani de joc', { exact: true }).waitFor();
+    await look(page, 'lobby-phone-ro');
+    await page.reload();
+    await page.getByText('Bani de joc', { exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('ro');
+  });
+
+  test('a page that is not there and a table that is not there say so', async () => {
+    const page = await house.visit('/nothing/here');
+    await page.getByText('There is no such page.').waitFor();
+    await page.goto(`${house.address}/table/none`);
+    await page.getByText('There is no such table.').waitFor();
+    expect(house.complaints.filter((one) => !/404|ERR_INTERNET_DISCONNECTED|400/.test(one))).toEqual([]);
+  });
+});

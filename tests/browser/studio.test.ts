@@ -1,0 +1,84 @@
+/** Dealer, floor and player at once: a round dealt by a keyboard-wedge scanner, a card that nobody asked for, and the floor's answer. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prompted as promptedAt, scan as scanAt } from './testing/at-studio.ts';
+import { atTable, look } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+
+describe('a physical table', () => {
+  let house: BrowserHouse;
+  let dealer: Page;
+  let floor: Page;
+  beforeAll(async () => {
+    house = await browserHouse(['ezugi-baccarat', 'ezugi-roulette'], ['ezugi-baccarat', 'ezugi-roulette']);
+    dealer = await house.visit('/dealer', { staff: { name: 'dora', role: 'dealer' } });
+    floor = await house.visit('/floor', { staff: { name: 'flora', role: 'floor' }, size: 'wall' });
+  }, 120_000);
+  afterAll(() => house.close());
+
+  const scan = (...cards: readonly string[]) => scanAt(house, dealer, ...cards);
+  const prompted = (words: string | RegExp) => promptedAt(dealer, words);
+
+  test('[GLI-96] a dealer signs in to a table and prepares its shoe; the wall shows both', async () => {
+    await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
+    await prompted('Change the shoe');
+    await dealer.getByLabel('Number of the seal').fill('S-100');
+    await dealer.getByLabel('The cards are').selectOption('declared');
+    await look(dealer, 'dealer-shoe');
+    await dealer.getByRole('button', { name: 'Begin' }).click();
+    await prompted('Draw a card, show it and burn it');
+    await dealer.locator('body').click({ position: { x: 1, y: 1 } });
+    await scan('As');
+    await prompted('Burn a card unseen');
+    await scan('2s');
+    await prompted('place your bets');
+    await house.pass(1);
+    await floor.getByRole('button', { name: /Live Baccarat.*dora/s }).waitFor();
+    await look(floor, 'floor-wall');
+    expect(house.complaints).toEqual([]);
+  });
+
+  test('[BAC-E-031] cards are scanned where the table asks, and the player sees them and is paid', async () => {
+    const page = await house.visit(`/table/${house.tableOf('ezugi-baccarat')}`, { player: 'pia' });
+    const table = await atTable(house, page);
+    await table.choose('5.00');
+    await table.place('Player, pays', 2);
+    await table.shows('Total bet', '10.00');
+    await house.until('ezugi-baccarat', 'dealing');
+    await prompted(/1st card to Player, face up/);
+    await look(dealer, 'dealer-card');
+    // Player 2 + 7 = 9 is a natural against 3 + 4 = 7.
+    await scan('2h', '3c');
+    await prompted(/2nd card to Player, face up/);
+    await scan('7h', '4c');
+    await house.pass(2);
+    await table.shows('Balance', '1,010.00');
+    expect(house.complaints).toEqual([]);
+  });
+
+  test('a card that nobody asked for holds the table, the floor is called, and answers by the book', async () => {
+    await house.until('ezugi-baccarat', 'betting');
+    await scan('9d');
+    await dealer.getByRole('alert').waitFor();
+    await prompted('wait for the floor manager');
+    await house.pass(1);
+    await floor.getByRole('button', { name: /Live Baccarat.*Unexpected card/s }).click();
+    await floor.getByRole('button', { name: 'I am coming' }).click();
+    await floor.getByText('An incident is open').waitFor();
+    await look(floor, 'floor-incident');
+    await floor.getByLabel('Reason', { exact: true }).fill('The card went back unseen.');
+    await floor.getByRole('button', { name: 'Reject: nothing is done' }).click();
+    await prompted('place your bets');
+    await house.pass(1);
+    await floor.getByText('What has happened?').waitFor();
+    expect(house.tables.get(house.tableOf('ezugi-baccarat'))?.open.lobby().phase).toBe('betting');
+  });
+
+  test('the floor manager is one key away', async () => {
+    await dealer.keyboard.press('F2');
+    await dealer.getByText('The floor manager is called').waitFor();
+    await house.pass(1);
+    await floor.getByText('The dealer calls.').first().waitFor();
+    expect(house.complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  });
+});

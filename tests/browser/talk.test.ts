@@ -1,0 +1,125 @@
+/** The talk at a table as people have it in a browser: they write, are refused, reported and muted; the floor speaks and answers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { present } from '../../core/base/invariant.ts';
+import { commandLine } from '../../house/accounts/rights.ts';
+import { answerProblem, listProblems } from '../../house/problems/problems.ts';
+import { mutePlayer } from '../../house/talk/mutes.ts';
+import { listReports } from '../../house/talk/reports.ts';
+import { look, sitDown } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+
+const deed = (reason: string) => ({ by: commandLine, reason }) as const;
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Write to the table' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+describe('talk in the browser', () => {
+  let house: BrowserHouse;
+  let ana: Page;
+  let bob: Page;
+  beforeAll(async () => {
+    house = await browserHouse(['ezugi-baccarat', 'royal-poker']);
+    ({ page: ana } = await sitDown(house, 'ezugi-baccarat', { player: 'ana' }));
+    ({ page: bob } = await sitDown(house, 'ezugi-baccarat', { player: 'bob', size: 'phone' }));
+  });
+  afterAll(() => house.close());
+
+  test('two players talk: beside the table on a desk, in a sheet on a phone, with what is unread marked', async () => {
+    await ana.getByRole('button', { name: 'Chat', exact: true }).click();
+    await ana.getByText('Nobody has said anything yet.').waitFor();
+    await write(ana, 'Good evening, everybody!');
+    await lineOf(ana, 'Good evening, everybody!').waitFor();
+    const unread = bob.getByRole('button', { name: 'Chat: 1 new line' });
+    await unread.waitFor();
+    await look(bob, 'talk-unread-phone');
+    await unread.click();
+    await lineOf(bob, 'Good evening, everybody!').waitFor();
+    await write(bob, 'Labas vakaras, Ana!');
+    await lineOf(ana, 'Labas vakaras, Ana!').waitFor();
+    expect(await ana.getByRole('log', { name: 'What is said at this table' }).getByRole('listitem').count()).toBe(2);
+    await look(ana, 'talk-desk');
+    await look(bob, 'talk-phone');
+  });
+
+  test('what is not said here is refused with the reason, stays to be mended, and nobody hears it', async () => {
+    await write(bob, 'you asshole');
+    await bob.getByRole('alert').filter({ hasText: 'This is not said at our tables.' }).waitFor();
+    expect(await bob.getByRole('textbox').inputValue()).toBe('you asshole');
+    await look(bob, 'talk-refused-phone');
+    await write(bob, 'you are lucky');
+    await lineOf(ana, 'you are lucky').waitFor();
+    expect(await lineOf(ana, 'asshole').count()).toBe(0);
+  });
+
+  test('with two taps somebody is reported, with two more hidden, and shown again', async () => {
+    const said = lineOf(ana, 'you are lucky').getByRole('button').first();
+    await said.click();
+    await look(ana, 'talk-about-desk');
+    await ana.getByRole('button', { name: 'Report: insults' }).click();
+    await ana.getByText('Thank you. The floor looks at it.').waitFor();
+    expect(await listReports(house.accounts.db, { state: 'open', limit: 5 })).toMatchObject([
+      { reporter: 'ana', player: 'bob', why: 'abuse', quoted: 'you are lucky' },
+    ]);
+    await said.click();
+    await ana.getByRole('button', { name: 'Hide bob' }).click();
+    await lineOf(ana, 'you are lucky').waitFor({ state: 'detached' });
+    await ana.getByRole('button', { name: 'Show bob again' }).click();
+    await lineOf(ana, 'you are lucky').waitFor();
+  });
+
+  test('who is muted reads why and until when, and writes again when it is lifted', async () => {
+    const [person] = await house.accounts.db.query<{ id: string }>(`select id from person where name = 'bob'`);
+    const player = present(person, 'bob').id as never;
+    await mutePlayer(house.accounts, { player, minutes: null }, deed('insults'));
+    await house.talk.heedMute(player);
+    await bob.getByText('You may read and not write: insults').waitFor();
+    expect(await bob.getByRole('textbox').count()).toBe(0);
+    await look(bob, 'talk-muted-phone');
+  });
+
+  test('[RP-083] an announcement pops up in the reader’s language; a game paused for an error says so by itself', async () => {
+    const visitor = await house.visit(`/table/${house.tableOf('royal-poker')}`, { language: 'lt' });
+    await visitor.getByRole('heading', { level: 1 }).waitFor();
+    await visitor.locator('[data-call]').waitFor();
+    const { open } = present(house.tables.get(house.tableOf('royal-poker')), 'the table');
+    await open.pause({ refused: 'table-paused', clause: 'RP-083', reason: 'A card could not be read.' });
+    const popUp = visitor.getByRole('status').filter({ hasText: 'aiškinamės problemą' });
+    await popUp.waitFor();
+    expect(await popUp.innerText()).toContain('Jūsų statymai saugūs.');
+    await look(visitor, 'talk-announcement-desk-lt');
+    const said = { text: 'A short break.', lt: 'Trumpa pertrauka.', by: 'floor', announced: true } as const;
+    await house.talk.announce(house.tableOf('ezugi-baccarat'), said, deed('said'));
+    await ana.getByRole('status').filter({ hasText: 'A short break.' }).waitFor();
+    await lineOf(ana, 'A short break.').waitFor();
+    await look(ana, 'talk-announcement-desk');
+    // Whoever is not signed in reads, and is shown the way in.
+    await visitor.getByRole('button', { name: /^Pokalbiai/ }).click();
+    await visitor.getByRole('link', { name: 'Norėdami rašyti, prisijunkite' }).waitFor();
+  });
+
+  test('[GLI-90] a problem with a round is told from the table, and its answer read in the account', async () => {
+    await ana.getByRole('button', { name: 'Report a problem with this round' }).click();
+    await ana.getByRole('radio', { name: 'What was paid' }).check();
+    await ana.getByRole('textbox', { name: 'What happened?' }).fill('Banker won and I was not paid.');
+    await look(ana, 'problem-desk');
+    await ana.getByRole('button', { name: 'Send to the floor' }).click();
+    await ana.getByText('The floor has your report.').waitFor();
+    await ana.getByText('Waiting for the floor').waitFor();
+    const [problem] = await listProblems(house.accounts.db, { limit: 1 });
+    expect(problem).toMatchObject({ player: 'ana', kind: 'payout', table: 'ezugi-baccarat-1', state: 'open' });
+    await answerProblem(house.accounts, present(problem, 'it').id, true, deed('You had bet on Player.'));
+    await ana.goto(house.address);
+    await ana.getByRole('button', { name: /ana/ }).click();
+    await ana.getByText('You had bet on Player.').waitFor();
+    expect(await ana.getByText('Closed', { exact: true }).count()).toBe(1);
+    await ana.getByText('You had bet on Player.').scrollIntoViewIfNeeded();
+    await look(ana, 'problem-answered-desk');
+  });
+
+  test('no page complained of anything', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});

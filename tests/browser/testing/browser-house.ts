@@ -1,0 +1,247 @@
+/** A whole house for a browser: real tables, accounts and server; its clock moves when the test says so. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { present } from '../../../core/base/invariant.ts';
+import { tableOf } from '../../../core/games/game.ts';
+import { games } from '../../../core/games/games.ts';
+import type { Accounts } from '../../../house/accounts/accounts.ts';
+import { houseOf } from '../../../house/accounts/house-kind.ts';
+import { insertPerson, type StaffRole } from '../../../house/accounts/person.ts';
+import { openAccounts, sheet } from '../../../house/accounts/testing/open-accounts.ts';
+import type { LobbyTable } from '../../../house/protocol/frames.ts';
+import { PracticeRoom } from '../../../house/practice/practice-room.ts';
+import { Protection } from '../../../house/protection/hold.ts';
+import { seedSafe } from '../../../house/seeds/safe.ts';
+import type { OfferedTable } from '../../../house/server/offered.ts';
+import { openServer } from '../../../house/server/server.ts';
+import { Streams } from '../../../house/server/streams/streams.ts';
+import { TournamentStreams } from '../../../house/server/streams/tournament-streams.ts';
+import { migrate } from '../../../house/storage/migrate.ts';
+import { LiveTable } from '../../../house/tables/live-table.ts';
+import { originsOf, type Picture } from '../../../house/tables/picture.ts';
+import { PrivateTables } from '../../../house/tables/private-tables.ts';
+import { StopBoard } from '../../../house/tables/stop-board.ts';
+import { Studio } from '../../../house/studio/studio.ts';
+import { Talk } from '../../../house/talk/talk.ts';
+import { usualChat } from '../../../house/talk/terms.ts';
+import { engines } from '../../../house/testing/databases.ts';
+import { bothHear } from '../../../house/tournaments/room-house.ts';
+import { usualPoker } from '../../../house/tournaments/terms.ts';
+import { Tournaments } from '../../../house/tournaments/tournaments.ts';
+import { TestClock } from '../../../house/testing/test-clock.ts';
+import { openBrowser } from './chromium.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const pace = { step: 1, warning: 5, result: 6 };
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  onItsSide: { width: 844, height: 390 },
+  desk: { width: 1280, height: 800 },
+  wall: { width: 1920, height: 1080 },
+} as const;
+
+export interface Wishes extends BrowserContextOptions {
+  readonly size?: keyof typeof sizes;
+  readonly language?: 'en' | 'lt' | 'ro';
+  /** Joins under this name, and is signed in. */
+  readonly player?: string;
+  /** Works here under this name, and is signed in. */
+  readonly staff?: { readonly name: string; readonly role: StaffRole };
+  /** Things move on the page as they do for most people; else they stand where they belong at once. */
+  readonly moves?: true;
+}
+
+export interface BrowserHouse {
+  readonly address: string;
+  readonly accounts: Pick<Accounts, 'db' | 'clock'>;
+  readonly talk: Talk;
+  readonly letters: readonly { readonly text: string }[];
+  readonly tables: ReadonlyMap<string, OfferedTable>;
+  /** A table's id by its game. */
+  readonly tableOf: (game: string) => string;
+  /** Moves the house's clock, and waits until all that it sets off is done. */
+  readonly pass: (seconds: number) => Promise<void>;
+  /** Moves it second by second until the game's table is in this phase. */
+  readonly until: (game: string, phase: LobbyTable['phase']) => Promise<void>;
+  /** A visitor with a browser of their own; what the page says to its console counts as a mistake. */
+  readonly visit: (path: string, wishes?: Wishes) => Promise<Page>;
+  /** Another page of the same visitor. */
+  readonly open: (context: BrowserContext, path: string) => Promise<Page>;
+  /** Every visitor closes their browser; pages left open would be drawn on with every round. */
+  readonly everyoneLeaves: () => Promise<void>;
+  /** What pages complained of so far. */
+  readonly complaints: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+export async function browserHouse(
+  /** Games, one table each; `poker` is the room with its tournaments. */
+  which: readonly string[] = games.map(({ id }) => id),
+  /** Games of `which` that people deal. */
+  byPeople: readonly string[] = [],
+  /** By game: what a camera shows of its table. */
+  pictures: Readonly<Record<string, Picture>> = {},
+): Promise<BrowserHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
+  const { db, drop } = await present(engines[0], 'an engine').fresh();
+  await migrate(db);
+  // Cookies end by the browser's own calendar.
+  const clock = new TestClock(new Date().toISOString());
+  const opened = await openAccounts(db);
+  const accounts = { ...opened, clock };
+  const safe = seedSafe(join(folder, 'seeds.key'));
+  const streams = new Streams(clock);
+  const stops = new StopBoard(db);
+  const protection = await Protection.open(db, clock);
+  const tables = new Map<string, OfferedTable>();
+  const live: LiveTable[] = [];
+  const failures: unknown[] = [];
+  const studio = new Studio(accounts, stops, (error) => void failures.push(error));
+  for (const game of games.filter(({ id }) => which.includes(id))) {
+    const id = `${game.id}-1`;
+    const table = tableOf(game);
+    const camera = game.id in pictures ? { picture: present(pictures[game.id], 'a picture') } : {};
+    const setup = { id, name: game.title, game, table, pace, resumeSeconds: 60, ...camera };
+    const listener = streams.listener({ id, isPrivate: table.ownTable !== undefined });
+    const failed = (error: unknown) => void failures.push(error);
+    const house = { db, clock, safe, owner: 'browser', listener, stops, protection, failed };
+    const openTable = () => {
+      if (byPeople.includes(game.id)) return studio.openTable({ ...setup, dealer: 'studio' }, house);
+      return table.ownTable === undefined ? LiveTable.open(setup, house) : PrivateTables.open(setup, house);
+    };
+    const open = await openTable();
+    if (open instanceof LiveTable) live.push(open);
+    tables.set(id, { open, game, rules: () => table, ...camera });
+  }
+  const failed = (error: unknown) => void failures.push(error);
+  const openPoker = async () => {
+    const speaking = new TournamentStreams(clock);
+    const money = present(await houseOf(db), 'the house');
+    const practice = new PracticeRoom({ db, clock, house: money, seed: new Uint8Array(32).fill(5), failed });
+    const open = await Tournaments.open({
+      db,
+      clock,
+      safe,
+      owner: 'browser',
+      house: money,
+      version: '0.0.0-test',
+      resumeSeconds: 60,
+      poker: { ...usualPoker, sitAndGos: ['sit-and-go-heads-up', 'sit-and-go', 'sit-and-go-turbo'], practice: true },
+      listener: bothHear(speaking, practice),
+      stops,
+      protection,
+      failed,
+    });
+    await practice.open(open);
+    return { open, streams: speaking, practice };
+  };
+  const poker = which.includes('poker') ? await openPoker() : undefined;
+  const talk = new Talk({ db, clock, streams, tables, failed }, usualChat);
+  const server = await openServer(
+    {
+      version: '0.0.0-test',
+      house: present(await houseOf(db), 'the house'),
+      accounts,
+      safe,
+      protection,
+      tables,
+      streams,
+      studio,
+      talk,
+      ...(poker && { tournaments: poker }),
+    },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      pictureOrigins: originsOf(Object.values(pictures)),
+      webFolder: join(root, 'web/dist'),
+      log: { level: 'silent' },
+      // The house's seconds pass faster than a browser answers a probe: nobody is gone but who says so.
+      limits: { requestsPerMinute: 100_000, passwordRequestsPerMinute: 10_000, silenceSeconds: 1_000_000 },
+    },
+  );
+  const browser = await openBrowser();
+  const complaints: string[] = [];
+  const idle = async () => {
+    for (const table of studio.tables.values()) await table.idle();
+    for (const table of live) await table.idle();
+    await poker?.open.idle();
+    await poker?.practice.idle();
+    await poker?.open.idle();
+    await talk.idle();
+    await db.query('select 1');
+    await wait(0);
+  };
+  const open = async (context: BrowserContext, path: string) => {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${server.address}${path}`);
+    return page;
+  };
+  return {
+    address: server.address,
+    accounts,
+    talk,
+    letters: opened.letters,
+    tables,
+    tableOf: (game) => present(tables.get(`${game}-1`), game).open.id,
+    pass: (seconds) => clock.advance(seconds * 1000, idle),
+    async until(game, phase) {
+      const { open: table } = present(tables.get(`${game}-1`), game);
+      for (let seconds = 0; table.lobby().phase !== phase; seconds++) {
+        if (seconds > 300) throw new Error(`${game} is ${table.lobby().phase}, and does not come to ${phase}`);
+        await clock.advance(1000, idle);
+      }
+    },
+    async visit(path, { size = 'desk', language = 'en', player, staff, moves, ...more } = {}) {
+      const context = await browser.newContext({
+        viewport: sizes[size],
+        locale: language,
+        hasTouch: size === 'phone' || size === 'onItsSide',
+        reducedMotion: moves === true ? 'no-preference' : 'reduce',
+        ...more,
+      });
+      context.setDefaultTimeout(45_000);
+      if (player !== undefined) {
+        const joined = await context.request.post(`${server.address}/api/register`, {
+          headers: { origin: server.address },
+          data: { name: player, email: `${player}@example.org`, password: sheet.password },
+        });
+        if (!joined.ok()) throw new Error(`${player} could not join: ${await joined.text()}`);
+      }
+      if (staff !== undefined) {
+        const newcomer = { name: staff.name, email: `${staff.name}@example.org`, language } as const;
+        const password = await accounts.passwords.seal(sheet.password);
+        await insertPerson(db, newcomer, { role: staff.role, password, at: clock.now() });
+        const entered = await context.request.post(`${server.address}/api/sign-in`, {
+          headers: { origin: server.address },
+          data: { nameOrEmail: staff.name, password: sheet.password },
+        });
+        if (!entered.ok()) throw new Error(`${staff.name} could not sign in: ${await entered.text()}`);
+      }
+      return open(context, path);
+    },
+    open,
+    everyoneLeaves: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
+    complaints,
+    async close() {
+      await browser.close();
+      for (const { open: table } of tables.values()) void table.close('hold');
+      await idle();
+      poker?.practice.close();
+      await poker?.open.close();
+      studio.close();
+      await server.close();
+      await drop();
+      rmSync(folder, { recursive: true });
+      if (failures.length > 0) throw new Error(`tables failed: ${failures.map(String).join('; ')}`);
+    },
+  };
+}

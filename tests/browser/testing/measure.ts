@@ -1,0 +1,92 @@
+/** A page measured from inside: what a thumb can press and how large it is, what hangs over the edge, what moves by itself. */
+import axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Runs in the browser, whose types are not ours. */
+const inPage = `
+  const pressable = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab]';
+  const thumb = 44;
+
+  // What lies under an open sheet cannot be reached.
+  const reached = () => document.querySelector('dialog[open]') ?? document;
+
+  // A radio or a checkbox is pressed by its label.
+  const targetOf = (element) =>
+    element.matches('input[type=radio], input[type=checkbox]') ? (element.closest('label') ?? element) : element;
+
+  // An element may reach further than its box, as the link of a whole card does: asked of the page, corner by corner.
+  const isHitAround = (element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const reach = [1 - thumb / 2, thumb / 2 - 1];
+    return reach.every((x) => reach.every((y) =>
+      element.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y))));
+  };
+
+  const isSmall = (element) => {
+    const { width, height } = targetOf(element).getBoundingClientRect();
+    return (width < thumb - 0.5 || height < thumb - 0.5) && !isHitAround(element);
+  };
+
+  const nameOf = (element) => {
+    const { width, height } = targetOf(element).getBoundingClientRect();
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim() || element.outerHTML.slice(0, 80);
+    return name + ': ' + Math.round(width) + ' × ' + Math.round(height);
+  };
+
+  window.measured = {
+    small: (besides) => [...reached().querySelectorAll(pressable)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(besides))
+      .filter(isSmall)
+      .map(nameOf),
+
+    // What scrolls within its own frame does not count.
+    beyond: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+
+    audit: async () => {
+      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+      const { violations } = await axe.run(reached(), { runOnly, resultTypes: ['violations'] });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200)));
+    },
+
+    moved: undefined,
+    watch: () => {
+      window.measured.moved = [];
+      // On the stage, in the croupier's call and in the record things come and go by their nature; the figure in a ring
+      // stands in its middle, with one digit or two.
+      const isShow = (node) => (node.closest ? node : node.parentElement)?.closest('[data-show], [role=timer]') !== null;
+      const told = (node) => node.outerHTML?.slice(0, 120) ?? node.textContent;
+      new PerformanceObserver((list) => {
+        for (const { hadRecentInput, sources } of list.getEntries()) {
+          if (hadRecentInput) continue;
+          window.measured.moved.push(...sources.filter(({ node }) => node !== null && !isShow(node)).map(({ node }) => told(node)));
+        }
+      }).observe({ type: 'layout-shift' });
+    },
+  };
+`;
+
+/** From the next page on, all pages of this visitor can be measured; the page's own policy must let the tools in. */
+export async function measurable(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: axe.source });
+  await context.addInitScript({ content: inPage });
+}
+
+const ask = <Answer>(page: Page, question: string) => page.evaluate<Answer>(`measured.${question}`);
+
+/** How many pixels the page reaches beyond the window. */
+export const beyondWindow = (page: Page) => ask<number>(page, 'beyond()');
+
+/** Everything that can be pressed and is smaller than a thumb, but what the selector names. */
+export const smallerThanThumb = (page: Page, besides: string) =>
+  ask<readonly string[]>(page, `small(${JSON.stringify(besides)})`);
+
+/** What axe holds to be serious or critical. */
+export const seriousFindings = (page: Page) => ask<readonly string[]>(page, 'audit()');
+
+/** From here on, whatever changes its place without having been touched is noted. */
+export const watchMoves = (page: Page) => ask<void>(page, 'watch()');
+
+export const movedByItself = (page: Page) => ask<readonly string[]>(page, 'moved');

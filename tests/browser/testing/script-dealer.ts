@@ -1,0 +1,13 @@
+/** Before each file of browser tests: dealers answer from the test's script, and by their seeds where it says nothing. */
+import { vi } from 'vitest';
+import { scriptedAnswer } from './script.ts';
+
+vi.mock(import('../../../house/tables/virtual-table.ts'), async (original) => {
+  const real = await original();
+  class ScriptedDealer extends real.VirtualDealer {
+    override answer(request: Parameters<InstanceType<typeof real.VirtualDealer>['answer']>[0]) {
+      return scriptedAnswer(request) ?? super.answer(request);
+    }
+  }
+  return { ...real, VirtualDealer: ScriptedDealer };
+});

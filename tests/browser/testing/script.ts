@@ -1,0 +1,61 @@
+/** What the dealer of a table answers next: cards, numbers, dice and draws in the order in which they are asked for. */
+import { card } from '../../../core/cards/card.ts';
+import type { Asked } from '../../../core/chance/virtual-dealer.ts';
+import { tableOf } from '../../../core/games/game.ts';
+import type { Answer } from '../../../core/round/answer.ts';
+import type { Request } from '../../../core/round/request.ts';
+import { gameNamed } from '../../../house/testing/table-house.ts';
+
+export interface Script {
+  /** `9h 3c Td`: the next cards, burnt ones among them. */
+  readonly cards?: string;
+  readonly pocket?: number;
+  readonly dice?: readonly number[];
+  /** By the name of the draw: what each gives, one after another; a draw that is not named gives what its seed does. */
+  readonly draws?: Readonly<Record<string, readonly (readonly string[])[]>>;
+}
+
+interface Lines {
+  readonly cards: string[];
+  readonly pocket: number | undefined;
+  readonly dice: readonly number[] | undefined;
+  readonly draws: Map<string, (readonly string[])[]>;
+}
+
+/** By the page whose clauses ask: several tables may run at once. */
+const scripts = new Map<string, Lines>();
+
+const pageOf = (clause: string): string => clause.replace(/-\d+$/, '');
+
+/** From here on; whatever an earlier script of the game left is forgotten. */
+export function script(game: string, { cards = '', pocket, dice, draws = {} }: Script): void {
+  scripts.set(pageOf(tableOf(gameNamed(game)).betsClause), {
+    cards: cards.split(' ').filter((word) => word !== ''),
+    pocket,
+    dice,
+    draws: new Map(Object.entries(draws).map(([name, all]) => [name, [...all]])),
+  });
+}
+
+export function scriptedAnswer(request: Exclude<Request, { ask: Asked }>): Answer | undefined {
+  const lines = scripts.get(pageOf(request.clause));
+  switch (request.ask) {
+    case 'card':
+    case 'burn': {
+      const next = lines?.cards.shift();
+      return next === undefined ? undefined : { kind: request.ask, card: card(next) };
+    }
+    case 'pocket':
+      return lines?.pocket === undefined ? undefined : { kind: 'pocket', pocket: lines.pocket };
+    case 'dice':
+      return lines?.dice === undefined ? undefined : { kind: 'dice', dice: lines.dice };
+    case 'draw': {
+      const picked = lines?.draws.get(request.name)?.shift();
+      return picked === undefined ? undefined : { kind: 'draw', picked };
+    }
+    case 'turn':
+    case 'move':
+    case 'announce':
+      return undefined;
+  }
+}

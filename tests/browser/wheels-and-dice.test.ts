@@ -1,0 +1,216 @@
+/** The three roulettes and sic bo as people play them in a browser: bets, number or dice, exact return. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cutOff, joinAgain, sitDown } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { script } from './testing/script.ts';
+
+describe('roulette and sic bo in the browser', () => {
+  let house: BrowserHouse;
+  beforeAll(async () => {
+    house = await browserHouse(['ezugi-roulette', 'roulette-racetrack', 'fortune-roulette', 'ultimate-sic-bo']);
+  });
+  afterEach(() => house.everyoneLeaves());
+  afterAll(() => house.close());
+
+  test('[RO-E-058 RO-E-063 RO-E-068] Live Roulette: a chip on a number, the total, the win in "Last win"', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'ana' });
+    await house.until('ezugi-roulette', 'betting');
+    await table.hears('Place your bets.');
+    await table.choose('1.00');
+    await table.place('Straight 17,');
+    await table.place('Red,');
+    expect(await table.shows('Total bet', '2.00')).toBe('2.00');
+    await table.look('ezugi-roulette-betting-desk');
+    script('ezugi-roulette', { pocket: 17 });
+    await house.until('ezugi-roulette', 'result');
+    await table.hears('17, black, odd.');
+    // 1.00 at 35:1 returns 36.00; the 1.00 on red is lost.
+    expect(await table.shows('Balance', '034.00')).toBe('1,034.00');
+    expect(await table.shows('Last win', '36.00')).toBe('36.00');
+    await table.look('ezugi-roulette-result-desk');
+  });
+
+  test('[RO-E-059 RO-E-061 RO-E-062] Rebet, Undo and Clear', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'bea', size: 'phone' });
+    await house.until('ezugi-roulette', 'betting');
+    await table.choose('1.00');
+    await table.place('Straight 2,');
+    await table.place('Straight 3,');
+    await table.shows('Total bet', '2.00');
+    await table.press('Undo');
+    await table.shows('Total bet', '1.00');
+    script('ezugi-roulette', { pocket: 5 });
+    await house.until('ezugi-roulette', 'result');
+    await table.look('ezugi-roulette-result-phone');
+    await house.until('ezugi-roulette', 'betting');
+    await table.press('Rebet');
+    expect(await table.shows('Total bet', '1.00')).toBe('1.00');
+    await table.press('Clear');
+    expect(await table.shows('Total bet', '0.00')).toBe('0.00');
+  });
+
+  test('[RO-E-060 RO-E-064 RO-E-069] Double; the numbers that chips cover are lit; "No more bets" on the screen', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'fay' });
+    const { page } = table;
+    await house.until('ezugi-roulette', 'betting');
+    await table.choose('1.00');
+    await table.place('Corner 17, 18, 20, 21');
+    await table.place('Straight 32,');
+    await table.shows('Total bet', '2.00');
+    // 17, 18, 20 and 21, and 32.
+    expect(await page.locator('.roulette-covered[data-by=chips]').count()).toBe(5);
+    await table.press('Double');
+    await table.shows('Total bet', '4.00');
+    await house.until('ezugi-roulette', 'dealing');
+    await table.hears('No more bets.');
+  });
+
+  test('[RO-E-066 RO-E-067 RO-E-915] the winning number: mid-screen, in the statistics, on the layout, announced', async () => {
+    const page = await house.visit('/table/ezugi-roulette-1');
+    await house.until('ezugi-roulette', 'betting');
+    script('ezugi-roulette', { pocket: 32 });
+    await house.until('ezugi-roulette', 'result');
+    await page.locator('.plaque').getByText('32', { exact: true }).waitFor();
+    await page.locator('.number[data-latest=true]').getByText('32', { exact: true }).waitFor();
+    await page.locator('.roulette-dolly').waitFor();
+    expect(await page.locator('.spot[data-spot="straight/32"]').getAttribute('data-won')).toBe('true');
+    await page.getByRole('status').getByText('32, red, even.').waitFor();
+  });
+
+  test('[GLI-43 GLI-44 GLI-45] funds, every bet at its place and the total; then each win, and time to check it', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'gail' });
+    const { page } = table;
+    await house.until('ezugi-roulette', 'betting');
+    await table.choose('1.00');
+    await table.place('Straight 8,', 2);
+    await table.place('Black,');
+    await table.place('Odd,');
+    expect(await table.shows('Total bet', '4.00')).toBe('4.00');
+    expect(await table.figure('Balance')).toBe('1,000.00');
+    const stakeOn = (spot: string) => page.locator(`.spot[data-spot="${spot}"]`).getAttribute('data-stake');
+    expect([await stakeOn('straight/8'), await stakeOn('black'), await stakeOn('odd')]).toEqual(['200', '100', '100']);
+    script('ezugi-roulette', { pocket: 8 });
+    await house.until('ezugi-roulette', 'result');
+    // 2.00 at 35:1 return 72.00, 1.00 on black 2.00; odd is lost: 74.00 for 4.00.
+    await page.getByRole('button', { name: /^You win/ }).click();
+    const rows = await page.getByRole('table', { name: 'Your bets of this round' }).getByRole('row').allInnerTexts();
+    const told = rows.map((row) => row.replaceAll(/\s+/g, ' '));
+    for (const line of [
+      /Straight 8.* 2\.00 72\.00 RO-E/,
+      /Black.* 1\.00 2\.00 RO-E/,
+      /Odd.* 1\.00 0\.00 RO-E/,
+      /4\.00 74\.00/,
+    ]) {
+      expect(told).toContainEqual(expect.stringMatching(line));
+    }
+    // Six seconds by the pace of this house.
+    await house.pass(5);
+    await table.hears('8, black, even.');
+    expect(await table.shows('Last win', '74.00')).toBe('74.00');
+    expect(await table.shows('Balance', '070.00')).toBe('1,070.00');
+  });
+
+  test('[RO-E-070] Live Roulette: cut off, told so, and back by itself', async () => {
+    const { page } = await sitDown(house, 'ezugi-roulette', {});
+    await cutOff(page);
+    await page.getByText('Coming back by itself.').waitFor();
+    await joinAgain(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('[RO-E-065 RT-058] minus and plus set the neighbours, and what a bet of the racetrack covers is lit', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'hana', size: 'phone' });
+    const { page } = table;
+    await house.until('ezugi-roulette', 'betting');
+    await page.getByRole('button', { name: 'Racetrack', exact: true }).click();
+    await page.getByRole('button', { name: 'One neighbour more on each side' }).click();
+    const bet = page.getByRole('button', { name: /^17 and 3 neighbours on each side/ });
+    await bet.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    // 17 with three to each side.
+    expect(await page.locator('.track-outline[data-covered=true]').count()).toBe(7);
+    await page.keyboard.press('Enter');
+    await table.shows('Total bet', '7.00');
+  });
+
+  test('[RT-059 RT-060] Racetrack Roulette: neighbours by − and +, a sector with one tap', async () => {
+    const table = await sitDown(house, 'roulette-racetrack', { player: 'cleo', size: 'wall' });
+    const { page } = table;
+    await house.until('roulette-racetrack', 'betting');
+    await table.choose('1.00');
+    await page.getByRole('button', { name: 'One neighbour fewer on each side' }).click();
+    await page.getByRole('button', { name: /^17 and 1 neighbour on each side/ }).click();
+    expect(await table.shows('Total bet', '3.00')).toBe('3.00');
+    await table.press('Clear');
+    await page.getByRole('button', { name: /^Voisins du zéro/ }).click();
+    // Nine chips on seven positions.
+    expect(await table.shows('Total bet', '9.00')).toBe('9.00');
+    await table.look('roulette-racetrack-betting-wall');
+    script('roulette-racetrack', { pocket: 25 });
+    await house.until('roulette-racetrack', 'result');
+    await table.hears('25, red, odd.');
+    // Two chips on the corner 25/26/28/29 at 8:1 return 18.00.
+    expect(await table.shows('Balance', '009.00')).toBe('1,009.00');
+  });
+
+  test('[FR-055] Fortune Roulette: what a Fortune number returns stands beside it, and is paid', async () => {
+    const table = await sitDown(house, 'fortune-roulette', { player: 'dora', size: 'phone' });
+    await house.until('fortune-roulette', 'betting');
+    await table.choose('1.00');
+    await table.place('Straight 7,');
+    await table.shows('Total bet', '1.00');
+    script('fortune-roulette', {
+      pocket: 7,
+      draws: {
+        'fortune-numbers': [['7', '1', '2', '3', '4', '5']],
+        'fortune-multiplier': [['60'], ['36'], ['36'], ['36'], ['36'], ['36']],
+        special: [['none']],
+      },
+    });
+    await house.until('fortune-roulette', 'dealing');
+    await house.pass(2);
+    await table.page.getByRole('button', { name: /^Straight 7,.* now ×60,/ }).waitFor();
+    await table.look('fortune-roulette-numbers-phone');
+    await house.until('fortune-roulette', 'result');
+    await table.hears('7, red, odd. It returns 60 times the stake.');
+    expect(await table.shows('Balance', '059.00')).toBe('1,059.00');
+    await table.look('fortune-roulette-result-phone');
+  });
+
+  test('[SB-041 SB-042 SB-043] Ultimate Sic Bo: the call, the lit spot and the value of the throw', async () => {
+    const table = await sitDown(house, 'ultimate-sic-bo', { player: 'eva' });
+    await house.until('ultimate-sic-bo', 'betting');
+    await table.hears('Place your bets.');
+    await table.choose('1.00');
+    await table.place('Total 16,');
+    await table.shows('Total bet', '1.00');
+    script('ultimate-sic-bo', { dice: [6, 6, 4], draws: { 'multiplier/total/16': [['50']] } });
+    await house.until('ultimate-sic-bo', 'result');
+    await table.hears('6, 6, 4: 16, big, even.');
+    await table.page.getByRole('button', { name: /^Total 16,.* now ×50,/ }).waitFor();
+    // Lit with 50: fifty times the stake comes back.
+    expect(await table.shows('Balance', '049.00')).toBe('1,049.00');
+    await table.look('ultimate-sic-bo-result-desk');
+  });
+
+  test('[GLI-34] bets that lie there are seen, and which number and which faces came is beyond doubt', async () => {
+    const table = await sitDown(house, 'ultimate-sic-bo', { player: 'iris', size: 'phone' });
+    const { page } = table;
+    await house.until('ultimate-sic-bo', 'betting');
+    await table.choose('1.00');
+    await table.place('Small,');
+    await page.getByRole('button', { name: /^Small,.*1\.00/ }).waitFor();
+    await page.locator('.spot-chips[data-on=small]').waitFor();
+    script('ultimate-sic-bo', { dice: [1, 2, 4] });
+    await house.until('ultimate-sic-bo', 'result');
+    await table.hears('1, 2, 4: 7, small, odd.');
+    await page.locator('.dice-row .die-face').first().waitFor();
+    const faces = await page.locator('.dice-row .die-face').all();
+    expect(await Promise.all(faces.map((face) => face.locator('circle').count()))).toEqual([1, 2, 4]);
+  });
+
+  test('no page complained of anything', () => {
+    expect(house.complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
+  });
+});
