@@ -1,6 +1,19 @@
 /** The one-way arrows of docs/ARCHITECTURE.md: rulebook <- core <- house <- cli; games never know each other. */
 const families = 'baccarat|roulette';
 const testFiles = '\\.test\\.ts$|/testing/';
+/** What a screen may know of core: how things look and whether they were promised; never how they come out. */
+const presentation = [
+  '^core/base/',
+  '^core/cards/',
+  '^core/chance/(stream|shuffle|draw|virtual-dealer)\\.ts$',
+  '^core/round/(request|answer|wager|layout|view)\\.ts$',
+  '^core/games/baccarat/(roads/|hand\\.ts$)',
+  '^core/games/roulette/(spots|wheel|statistics|compound)\\.ts$',
+  '^core/games/fortune-roulette/(tally|multipliers)\\.ts$',
+  '^core/games/ezugi-blackjack/hand\\.ts$',
+  '^core/games/royal-poker/(hand|double|prices|rules)\\.ts$',
+  '^core/poker/(evaluate|names)/',
+];
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -21,6 +34,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^rulebook/' },
       to: { path: '^(core|house|web|cli|bench|tests)/' },
+    },
+    {
+      name: 'web-decides-nothing',
+      severity: 'error',
+      from: { path: '^web/', pathNot: testFiles },
+      to: { path: '^(rulebook|core|house|cli|bench|tests)/', pathNot: ['^house/protocol/', ...presentation] },
+    },
+    {
+      // `baize play` is a client too: it speaks through the same link and store.
+      name: 'only-clients-know-web',
+      severity: 'error',
+      from: { path: '^(?!web/|tests/|cli/play|bench/crash/)' },
+      to: { path: '^web/' },
     },
     { name: 'house-below-cli', severity: 'error', from: { path: '^house/' }, to: { path: '^(web|cli|bench|tests)/' } },
     {
@@ -63,7 +89,8 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^node_modules' },
+    // No JSX: cli/checks/screens.ts reads those. What is built is nobody's source.
+    exclude: { path: '^node_modules|\\.tsx$|^web/dist/' },
     tsPreCompilationDeps: true,
   },
 };

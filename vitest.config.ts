@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { breakPlugin } from './tests/breaks/plugin.ts';
 
 const long = process.env['BAIZE_LONG'] === '1';
-const testsIn = (folders: string) => ({
+const testsIn = (folders: string, but: readonly string[] = []) => ({
   include: [`${folders}/**/*${long ? '.long' : ''}.test.ts`],
-  exclude: ['node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],
+  exclude: ['node_modules/**', ...but, ...(long ? [] : ['**/*.long.test.ts'])],
 });
 
 export default defineConfig({
@@ -13,12 +13,30 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxConcurrency: 2,
+    // One less than there are cores would be one at a time on two.
+    maxWorkers: '100%',
     // Worker threads that tests start read TypeScript as the program does.
     execArgv: ['--import', new URL('cli/strip-types.mjs', import.meta.url).href],
     projects: [
-      { extends: true, test: { name: 'rules', ...testsIn('{rulebook,core,cli,bench,tests}') } },
+      {
+        extends: true,
+        test: { name: 'rules', ...testsIn('{rulebook,core,web,cli,bench,tests}', ['tests/browser/**']) },
+      },
       // Only these need databases, which are made once for all of them.
       { extends: true, test: { name: 'house', ...testsIn('house'), globalSetup: ['house/testing/setup.ts'] } },
+      // A real browser before a real house whose dealers are scripted.
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          ...testsIn('tests/browser'),
+          // On a busy machine a page takes its time; nothing here waits for time to pass.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          globalSetup: ['house/testing/setup.ts', 'tests/browser/testing/setup.ts'],
+          setupFiles: ['tests/browser/testing/script-dealer.ts'],
+        },
+      },
     ],
   },
 });
