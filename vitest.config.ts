@@ -10,8 +10,8 @@ const testsIn = (folders: string, but: readonly string[] = []) => ({
 export default defineConfig({
   plugins: breakPlugin(),
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxConcurrency: 2,
     // One less than there are cores would be one at a time on two.
     maxWorkers: '100%',
@@ -20,10 +20,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', ...testsIn('{rulebook,core,web,cli,bench,tests}', ['tests/browser/**']) },
+        test: { name: 'rules', ...testsIn('{rulebook,core,web,cli,bench}') },
+      },
+      // Whole programs: a start that takes seven seconds takes a minute on a busy machine.
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          ...testsIn('tests', ['tests/browser/**']),
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
       },
       // Only these need databases, which are made once for all of them.
-      { extends: true, test: { name: 'house', ...testsIn('house'), globalSetup: ['house/testing/setup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          ...testsIn('house'),
+          globalSetup: ['house/testing/setup.ts'],
+          setupFiles: ['house/testing/repeatable-seeds.ts'],
+        },
+      },
       // A real browser before a real house whose dealers are scripted.
       {
         extends: true,
@@ -34,7 +52,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           globalSetup: ['house/testing/setup.ts', 'tests/browser/testing/setup.ts'],
-          setupFiles: ['tests/browser/testing/script-dealer.ts'],
+          setupFiles: ['house/testing/repeatable-seeds.ts', 'tests/browser/testing/script-dealer.ts'],
         },
       },
     ],

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedSafe } from './safe.ts';
 import { commitmentTo, newSeed } from './seed.ts';
+
+// The real ones: here nothing may be repeatable.
+vi.unmock(import('./seed.ts'));
 
 let folder: string;
 beforeEach(() => {

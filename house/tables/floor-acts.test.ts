@@ -200,10 +200,19 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('what choices have added goes back too', async () => {
-      const before = await house.balance();
-      const at = await untilDeciding(house, 'peek-baccarat');
-      await at.decide(ana, ana, { option: 'double' });
-      await at.move(10);
+      const doubled = async () => {
+        const before = await house.balance();
+        const at = await untilDeciding(house, 'peek-baccarat');
+        await at.decide(ana, ana, { option: 'double' });
+        await at.move(10);
+        return { at, before };
+      };
+      let { at, before } = await doubled();
+      // Where no third card is to come, the round is over with the window.
+      while (at.table.phase !== 'dealing') {
+        await at.finish();
+        ({ at, before } = await doubled());
+      }
       expect(await house.balance()).toBeLessThan(before - 1000);
       await at.table.voidRound(signed);
       expect(at.settled()?.lines.every(({ result }) => result === 'refund')).toBe(true);
