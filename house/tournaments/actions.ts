@@ -3,12 +3,25 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { refuse, type Refusal } from '../../core/base/refusal.ts';
 import { seatId } from '../../core/poker/hand/seats.ts';
-import type { CommandOf } from '../protocol/commands.ts';
+import type { CommandOf, TournamentCommand } from '../protocol/commands.ts';
 import type { Course } from './course.ts';
+
+export type PlayCommand = CommandOf<'act' | 'forward-fold'>;
+
+export interface Played {
+  readonly player: PlayerId;
+  readonly command: PlayCommand;
+}
+
+export const isPlay = (command: TournamentCommand): command is PlayCommand =>
+  command.do === 'act' || command.do === 'forward-fold';
+
+export const play = (course: Course, player: PlayerId, command: PlayCommand): Refusal | undefined =>
+  command.do === 'act' ? act(course, player, command) : forwardFold(course, player, command.hand);
 
 type Action = Pick<CommandOf<'act'>, 'id' | 'hand' | 'option' | 'amount'>;
 
-export function act(course: Course, player: PlayerId, { id, hand: name, option, amount }: Action): Refusal | undefined {
+function act(course: Course, player: PlayerId, { id, hand: name, option, amount }: Action): Refusal | undefined {
   const held = course.handOf(player);
   if (held === undefined || held.hand.id !== name) {
     return refuse('no-such-hand', 'PP-011', 'you hold no cards in this hand');
@@ -25,7 +38,7 @@ export function act(course: Course, player: PlayerId, { id, hand: name, option, 
 }
 
 /** PP-942: irrevocable, and not visible before the turn comes; the player is off to another table at once. */
-export function forwardFold(course: Course, player: PlayerId, name: string): Refusal | undefined {
+function forwardFold(course: Course, player: PlayerId, name: string): Refusal | undefined {
   if (course.t.waiting === undefined) return refuse('not-offered', 'PP-941', 'there is no Fastforward here');
   const held = course.handOf(player);
   if (held === undefined || held.hand.id !== name) {

@@ -4,9 +4,8 @@ import type { PlayerId } from '../../core/base/ids.ts';
 export interface Attendant {
   name: string;
   isHere: boolean;
-  hasCome: boolean;
   /** When the connection was found lost, while its window is open (PI-902). */
-  lostAt: number | undefined;
+  readonly lostAt: number | undefined;
   /** PT-932: has let the action time end while not there; from then on nobody waits for it again. */
   hasTimedOut: boolean;
   isSittingOut: boolean;
@@ -16,19 +15,79 @@ export interface Attendant {
   protectedHands: number;
   protectedIn: string;
   /** The table that somebody without a seat looks at. */
-  looksAt: number | undefined;
+  readonly looksAt: number | undefined;
 }
 
+type Working = { -readonly [Name in keyof Attendant]: Attendant[Name] };
+
+/** Everyone, and apart from them those few whom every step asks for: a step costs the same however many play. */
 export class Attendants {
-  readonly #players = new Map<PlayerId, Attendant>();
+  readonly #players = new Map<PlayerId, Working>();
+  readonly #known = new Set<PlayerId>();
+  readonly #lost = new Map<PlayerId, number>();
+  readonly #looking = new Map<PlayerId, number>();
 
   of(player: PlayerId): Attendant {
+    return this.#of(player);
+  }
+
+  /** Whoever has been there since the house opened: what they miss while they are away is kept for them. */
+  get known(): ReadonlySet<PlayerId> {
+    return this.#known;
+  }
+
+  /** Those whose windows are open, and since when. */
+  get lost(): ReadonlyMap<PlayerId, number> {
+    return this.#lost;
+  }
+
+  /** Those who look at a table, and at which. */
+  get looking(): ReadonlyMap<PlayerId, number> {
+    return this.#looking;
+  }
+
+  come(player: PlayerId, name: string): void {
+    const attendant = this.#of(player);
+    attendant.name = name;
+    attendant.isHere = true;
+    attendant.hasTimedOut = false;
+    this.#known.add(player);
+    this.closeWindow(player);
+  }
+
+  go(player: PlayerId): void {
+    const attendant = this.#of(player);
+    attendant.isHere = false;
+    attendant.looksAt = undefined;
+    this.#looking.delete(player);
+  }
+
+  look(player: PlayerId, table: number): void {
+    this.#of(player).looksAt = table;
+    this.#looking.set(player, table);
+  }
+
+  openWindow(player: PlayerId, at: number): void {
+    this.#of(player).lostAt = at;
+    this.#lost.set(player, at);
+  }
+
+  closeWindow(player: PlayerId): void {
+    this.#of(player).lostAt = undefined;
+    this.#lost.delete(player);
+  }
+
+  /** A fault of the house's: no windows run (PI-908). */
+  closeWindows(): void {
+    for (const player of this.#lost.keys()) this.closeWindow(player);
+  }
+
+  #of(player: PlayerId): Working {
     const known = this.#players.get(player);
     if (known !== undefined) return known;
-    const attendant: Attendant = {
+    const attendant: Working = {
       name: '',
       isHere: false,
-      hasCome: false,
       lostAt: undefined,
       hasTimedOut: false,
       isSittingOut: false,
@@ -39,20 +98,5 @@ export class Attendants {
     };
     this.#players.set(player, attendant);
     return attendant;
-  }
-
-  /** Whoever has been there since the house opened: what they miss while they are away is kept for them. */
-  get known(): readonly PlayerId[] {
-    return [...this.#players].filter(([, { hasCome }]) => hasCome).map(([player]) => player);
-  }
-
-  /** Those whose windows are open. */
-  get lost(): readonly (readonly [PlayerId, number])[] {
-    return [...this.#players].flatMap(([player, { lostAt }]) => (lostAt === undefined ? [] : [[player, lostAt]]));
-  }
-
-  /** A fault of the house's: no windows run (PI-908). */
-  closeWindows(): void {
-    for (const attendant of this.#players.values()) attendant.lostAt = undefined;
   }
 }

@@ -67,9 +67,8 @@ export class Clockwork {
 
   /** PI-904, PI-905: the hand is dead at once, and the player is removed; or blinded off where the terms say so (PI-923). */
   #windowEnds(player: PlayerId): void {
-    const attendant = this.#course.attendants.of(player);
-    attendant.lostAt = undefined;
-    attendant.hasTimedOut = true;
+    this.#course.attendants.closeWindow(player);
+    this.#course.attendants.of(player).hasTimedOut = true;
     this.#course.touch(player);
     const held = this.#course.handOf(player);
     if (held !== undefined && !held.hand.isOver && has(held.hand.state.live, held.seat)) {
@@ -87,7 +86,7 @@ export class Clockwork {
   nextDue(): number | undefined {
     const times = [wakeAt(this.#course.t)];
     for (const hand of this.#course.hands.values()) if (!hand.isOver) times.push(hand.waiting?.until);
-    for (const [, lostAt] of this.#course.attendants.lost) times.push(lostAt + windowMillis);
+    for (const lostAt of this.#course.attendants.lost.values()) times.push(lostAt + windowMillis);
     const due = times.filter((time) => time !== undefined);
     return due.length === 0 ? undefined : Math.min(...due);
   }
@@ -95,32 +94,26 @@ export class Clockwork {
   // Connections.
 
   come(player: PlayerId, name: string): void {
-    const attendant = this.#course.attendants.of(player);
-    const wasLost = attendant.lostAt !== undefined;
-    const isFirst = !attendant.isHere;
-    attendant.name = name;
-    attendant.isHere = true;
-    attendant.hasCome = true;
-    attendant.lostAt = undefined;
-    attendant.hasTimedOut = false;
+    const { attendants } = this.#course;
+    const { lostAt, isHere: wasHere } = attendants.of(player);
+    attendants.come(player, name);
     if (!this.#isInPlay(player)) return;
-    if (isFirst) this.#course.note(player, wasLost ? 'back' : 'came');
+    if (!wasHere) this.#course.note(player, lostAt === undefined ? 'came' : 'back');
     this.#course.waitAnew(player);
     this.#backFromLoss(player);
   }
 
   lose(player: PlayerId): void {
-    const attendant = this.#course.attendants.of(player);
-    attendant.isHere = false;
-    attendant.looksAt = undefined;
+    const { attendants } = this.#course;
+    attendants.go(player);
     if (!this.#isInPlay(player)) return;
     this.#course.note(player, 'lost');
     if (this.#course.t.clock.faultSince > 0) return;
-    attendant.lostAt = this.#course.now;
+    attendants.openWindow(player, this.#course.now);
     this.#course.touch(player);
     // PI-908: handled as a possible fault of the house's: no windows run.
     if (!this.#isBroadLoss()) return;
-    this.#expectBack(this.#course.attendants.lost.map(([lost]) => lost));
+    this.#expectBack([...attendants.lost.keys()]);
     this.#course.obeyed(this.fault());
   }
 
@@ -145,8 +138,8 @@ export class Clockwork {
 
   /** PI-908: all players of a table, or more than half of those left, within 60 seconds. */
   #isBroadLoss(): boolean {
-    const { t } = this.#course;
-    const lost = new Set(this.#course.attendants.lost.map(([player]) => player));
+    const { t, attendants } = this.#course;
+    const { lost } = attendants;
     const live = t.entries.filter(isLive);
     if (live.length > 1 && 2 * live.filter(({ player }) => lost.has(player)).length > live.length) return true;
     return t.tables.some(({ seats }) => {

@@ -96,7 +96,7 @@ export class Course {
 
   /** Everything that follows by itself is done; what there is to write and to tell. */
   finish(): Turnout {
-    this.#settle();
+    this.settle();
     const step = this.#step;
     for (const hand of this.hands.values()) this.write(hand);
     for (const money of this.purses.takeTouched()) step.players.set(money.player, money);
@@ -105,11 +105,14 @@ export class Course {
       const postponedTo = t.postponedAt > 0 ? new Date(t.startsAt) : undefined;
       step.phase = { phase: t.phase, postponedTo, entries: t.entered };
     }
-    return { step, said: this.#said, tables: this.#tables, dealt: this.#dealt, players: this.#players };
+    const { known } = this.attendants;
+    const players = new Set([...this.#players].filter((player) => known.has(player)));
+    return { step, said: this.#said, tables: this.#tables, dealt: this.#dealt, players };
   }
 
   /** Once the step is written: hands that are over and whose tables are gone need not be kept. */
   forget(): void {
+    if (this.hands.size <= this.t.tables.length) return;
     const open = new Set(this.t.tables.map(({ id }) => id));
     for (const [table, hand] of this.hands) if (hand.isOver && !open.has(table)) this.hands.delete(table);
   }
@@ -207,11 +210,11 @@ export class Course {
   }
 
   /** Until everything waits for somebody, or for its time. */
-  #settle(): void {
+  settle(): void {
     for (let isQuiet = false; !isQuiet;) {
       isQuiet = true;
       for (const hand of this.hands.values()) {
-        if (hand.isEnded) continue;
+        if (hand.isEnded || hand.isQuiet) continue;
         this.#playOn(hand);
         if (hand.isOver) {
           isQuiet = false;
@@ -294,12 +297,12 @@ export class Course {
     if (request?.ask !== 'choice' && request?.ask !== 'window') return;
     const offers = request.ask === 'choice' ? [request.offer] : request.offers;
     if (hand.waiting !== undefined) {
-      hand.waiting = { ...hand.waiting, offers };
+      hand.wait({ ...hand.waiting, offers });
       return;
     }
     const isWaitedFor = request.ask === 'window' || !this.#isAbsent(hand, hand.state.actor);
     const millis = isWaitedFor ? request.seconds * second : absentMillis;
-    hand.waiting = { name: request.name, offers, askedAt: this.#now, until: this.#now + millis };
+    hand.wait({ name: request.name, offers, askedAt: this.#now, until: this.#now + millis });
     this.#tables.add(hand.table);
     for (const { holder } of offers) this.#players.add(this.playerAt(hand, Number(holder) - 1));
   }

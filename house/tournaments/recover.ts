@@ -4,7 +4,7 @@ import { anchorOf } from '../rounds/chain.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import { type Db, type Sql, StorageError } from '../storage/db.ts';
 import type { Course } from './course.ts';
-import { handBrokenAt, handsInPlay, type StoredHand } from './read.ts';
+import { handBrokenAt, handsInPlay, type StoredHand, type StoredTold } from './read.ts';
 import { RunningHand } from './running-hand.ts';
 import { handSealOf } from './store.ts';
 
@@ -25,6 +25,12 @@ export interface DoneBefore {
   readonly player: PlayerId;
   readonly command: string;
 }
+
+/** Entries, rebuys, add-ons: what the director was told for somebody. */
+export const doneBefore = (entries: readonly StoredTold[]): readonly DoneBefore[] =>
+  entries.flatMap(({ told, command }) =>
+    command === null || !('player' in told) ? [] : [{ player: told.player, command }],
+  );
 
 /** The same hands, from the same decks. */
 export async function takeUpHands(

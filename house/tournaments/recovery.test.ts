@@ -7,6 +7,7 @@ import { engines } from '../testing/databases.ts';
 import { deckOf, isProved, proofOf } from './deck.ts';
 import { handsOf, readHand } from './read.ts';
 import {
+  asked,
   fortune,
   nextDoes,
   type PokerHouse,
@@ -35,7 +36,9 @@ describe.each(engines)('after a stop, on $name', (engine) => {
   test('[GLI-100 PI-909] back in time: the same stacks, hand and deck, a fresh clock, and an action said again counts once', async () => {
     const first = await house.open();
     const { id, players } = await seatedAt(house, first, 3);
-    const raiser = await nextDoes(first, id, 'call');
+    const raiser = asked(first, id);
+    const call = { do: 'act', hand: `${id}/1`, option: 'call', id: 'a call' } as const;
+    expect(await first.say(id, raiser, call)).toBeUndefined();
     const before = await picture(first, id, players);
     const { commitment } = (await first.room(id).seenBy(raiser)).state.table?.hand ?? {};
     await first.pass(15);
@@ -48,9 +51,34 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     const until = Date.parse(second.turns(id)[0]?.turn.until ?? '');
     expect(until - second.clock.now().getTime()).toBe(20_000);
     await second.come(id, ...players);
+    expect(await second.say(id, raiser, call)).toBeUndefined();
+    expect(await second.say(id, raiser, { ...call, id: 'another' })).toMatchObject({ refused: 'not-a-holder' });
+    expect((await readHand(house.db, `${id}/1`))?.entries.filter(({ command }) => command === 'a call')).toHaveLength(
+      1,
+    );
     await playOut(second, id, pushOrFold(seededNumbers(3)));
     assertSound(second.room(id).tournament);
     expect(await verifyTournament(house.db, house.safe, id)).toEqual([]);
+    await second.tournaments.close();
+  });
+
+  test('[GLI-100 PT-067] a rebuy said again after a stop is bought and paid once', async () => {
+    const first = await house.open();
+    const rebuys = { price: 1000, fee: 0, chips: 3000, throughLevel: 1 };
+    const players = await house.players(2);
+    const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
+    const id = await first.create('rebuy', { seats: 2, levels, rebuys }, 1);
+    await first.enter(id, ...players);
+    await first.pass(60);
+    const buyer = await nextDoes(first, id, 'fold');
+    const rebuy = { do: 'rebuy', id: 'once' } as const;
+    const before = await house.balance(buyer);
+    expect(await first.say(id, buyer, rebuy)).toBeUndefined();
+    const second = await again(first, 5);
+    await second.come(id, ...players);
+    expect(await second.say(id, buyer, rebuy)).toBeUndefined();
+    expect(await house.balance(buyer)).toBe(before - 1000);
+    await second.room(id).cancel();
     await second.tournaments.close();
   });
 
@@ -97,8 +125,9 @@ describe.each(engines)('after a stop, on $name', (engine) => {
       );
       await poker.pass(2);
       await poker.come(id, ...players);
-      const again = await poker.say(id, player, { do: 'enter', id: `enter ${player}` });
-      expect(again?.refused).toBe(next === 'unkept' ? undefined : 'already-entered');
+      // Lost, it is done now; kept, it gets the answer that nobody heard.
+      expect(await poker.say(id, player, { do: 'enter', id: `enter ${player}` })).toBeUndefined();
+      expect(await poker.say(id, player, { do: 'enter' })).toMatchObject({ refused: 'already-entered' });
     }
     expect(await Promise.all(players.map((player) => house.balance(player)))).toEqual(
       players.map(() => fortune - 1100),

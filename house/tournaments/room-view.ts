@@ -124,21 +124,14 @@ export class RoomView {
     };
   }
 
-  /** Who has been there and sees this table. */
+  /** Who has been there and sees this table: those who sit at it, and those who look on. */
   audience(table: number): readonly PlayerId[] {
-    return this.audiences(this.#course.attendants.known).get(table) ?? [];
-  }
-
-  /** Who is at which table, with cards or looking on. */
-  audiences(players: readonly PlayerId[]): ReadonlyMap<number, PlayerId[]> {
-    const audiences = new Map<number, PlayerId[]>();
-    for (const player of players) {
-      const table = this.tableOf(player);
-      if (table === undefined) continue;
-      const audience = audiences.get(table);
-      if (audience === undefined) audiences.set(table, [player]);
-      else audience.push(player);
-    }
-    return audiences;
+    const { t, attendants } = this.#course;
+    const seats = t.tables.find(({ id }) => id === table)?.seats ?? [];
+    const seated = seats.flatMap((number) => t.entries[number]?.player ?? []);
+    const lookers = [...attendants.looking].flatMap(([player, at]) =>
+      at === table && this.tableOf(player) === table && !seated.includes(player) ? [player] : [],
+    );
+    return [...seated, ...lookers].filter((player) => attendants.known.has(player));
   }
 }

@@ -11,21 +11,22 @@ import { balancesOf } from '../ledger/ledger.ts';
 import type { TournamentCommand } from '../protocol/commands.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { TournamentLineTold, TournamentMineTold, TournamentStateTold } from '../protocol/tournaments.ts';
+import { Gathering } from '../gathering.ts';
 import { Queue } from '../queue.ts';
 import { anchorOf, firstBroken } from '../rounds/chain.ts';
 import { type Sql, StorageError } from '../storage/db.ts';
 import type { TalkRefusal } from '../talk/refusal.ts';
 import { CommandMemory } from '../tables/command-memory.ts';
 import type { CommandAnswer, Sitting } from '../tables/open-table.ts';
-import { act, forwardFold } from './actions.ts';
+import { isPlay, play, type PlayCommand, type Played } from './actions.ts';
 import { chatRefusal, type Spoken } from './chat-rules.ts';
 import { Clockwork } from './clockwork.ts';
 import { Course } from './course.ts';
 import { type StoredTournament, toldTo } from './read.ts';
-import { knowPlayers, takeUpHands } from './recover.ts';
+import { doneBefore, knowPlayers, takeUpHands } from './recover.ts';
 import type { RoomHouse } from './room-house.ts';
 import { RoomView } from './room-view.ts';
-import { sealOf, takeTournament, TournamentRecord } from './store.ts';
+import { type Balances, sealOf, takeTournament, TournamentRecord } from './store.ts';
 import type { Turnout } from './turnout.ts';
 import { Telling } from './telling.ts';
 
@@ -39,6 +40,7 @@ export class TournamentRoom {
   readonly #course: Course;
   readonly #clockwork: Clockwork;
   readonly #queue = new Queue();
+  readonly #plays = new Gathering((plays: readonly Played[]) => this.#playAll(plays), this.#queue);
   readonly #memory = new CommandMemory();
   readonly #view: RoomView;
   #cancelWake: () => void = () => {};
@@ -54,7 +56,7 @@ export class TournamentRoom {
     this.#clockwork = new Clockwork(course);
     const { currency, operators, practice } = house;
     this.#view = new RoomView(course, { currency, operators, practice, commitment: stored.commitment });
-    this.#telling = new Telling(course, this.#view, house);
+    this.#telling = new Telling(course, this.#view, house.listener);
   }
 
   /** From what is stored: the same stacks, the same hands, the same decks; clocks are fresh. */
@@ -81,7 +83,8 @@ export class TournamentRoom {
     const room = new TournamentRoom(house, stored, record, course);
     await knowPlayers(db, course);
     for (const { told } of entries) course.again(told);
-    for (const { player, command } of await takeUpHands({ db, safe }, course)) room.#memory.keep(player, command, done);
+    const before = [...doneBefore(entries), ...(await takeUpHands({ db, safe }, course))];
+    for (const { player, command } of before) room.#memory.keep(player, command, done);
     room.#clockwork.recover();
     const lastAt = Math.max(stored.seenAt.getTime(), entries.at(-1)?.at.getTime() ?? 0, tournament.now);
     const away = clock.now().getTime() - lastAt;
@@ -121,6 +124,7 @@ export class TournamentRoom {
 
   /** One at a time; a repeated id gets its first answer. */
   command(sitting: Sitting, command: TournamentCommand): Promise<CommandAnswer> {
+    if (isPlay(command)) return this.#plays.add({ player: sitting.player, command });
     return this.#queue.run(async () => {
       const first = this.#memory.to(sitting.player, command.id);
       if (first !== undefined) return first;
@@ -131,7 +135,24 @@ export class TournamentRoom {
     });
   }
 
-  #obey(sitting: Sitting, command: TournamentCommand): Promise<ToldRefusal | undefined> {
+  /** Whatever was done at any table while the last step was written is one step: one write, and one word a table. */
+  async #playAll(plays: readonly Played[]): Promise<readonly CommandAnswer[]> {
+    const answers: CommandAnswer[] = [];
+    const refused = await this.#step((course) => {
+      for (const { player, command } of plays) {
+        const first = this.#memory.to(player, command.id);
+        const why = first === undefined ? play(course, player, command) : undefined;
+        const answer = first ?? (why === undefined ? done : { refused: why });
+        this.#memory.keep(player, command.id, answer);
+        answers.push(answer);
+        course.settle();
+      }
+      return undefined;
+    });
+    return refused === undefined ? answers : plays.map(() => ({ refused }));
+  }
+
+  #obey(sitting: Sitting, command: Exclude<TournamentCommand, PlayCommand>): Promise<ToldRefusal | undefined> {
     const { player } = sitting;
     const { terms } = this.tournament;
     switch (command.do) {
@@ -151,10 +172,6 @@ export class TournamentRoom {
         return this.#pay(player, terms.addOns?.price ?? nothing, (course) =>
           course.tell({ told: 'add-on', player }, command.id),
         );
-      case 'act':
-        return this.#step((course) => act(course, player, command));
-      case 'forward-fold':
-        return this.#step((course) => forwardFold(course, player, command.hand));
       case 'sit-out':
         return this.#do((course) => course.sitOut(player, command.on));
       case 'auto-muck':
@@ -199,7 +216,7 @@ export class TournamentRoom {
     if (!t.tables.some(({ id }) => id === table)) {
       return refuse('not-offered', 'PT-960', `there is no table ${table}`);
     }
-    attendants.of(player).looksAt = table;
+    attendants.look(player, table);
     this.#house.listener.tell(this.id, [player], { said: 'table', table: this.#view.table(table), did: [] });
     return undefined;
   }
@@ -283,8 +300,7 @@ export class TournamentRoom {
       course.begin(this.#house.clock.now());
       const refused = think(course);
       const turnout = course.finish();
-      await this.#record.keep(turnout.step);
-      return { refused, turnout };
+      return { refused, turnout, balances: await this.#record.keep(turnout) };
     });
   }
 
@@ -301,25 +317,29 @@ export class TournamentRoom {
     return this.#through(async (course) => {
       let refused: Refusal | undefined;
       let turnout: Turnout | undefined;
-      await this.#record.keepWithin(async (sql) => {
+      const balances = await this.#record.keepWithin(async (sql) => {
         course.begin(this.#house.clock.now());
         refused = await think(course, sql);
         turnout = course.finish();
-        return turnout.step;
+        return turnout;
       });
-      return { refused, turnout: present(turnout, 'what the step has brought') };
+      return { refused, turnout: present(turnout, 'what the step has brought'), balances };
     });
   }
 
   /** A failure leaves memory ahead of what is stored: whoever opens the tournament again reads it anew. */
   async #through(
-    work: (course: Course) => Promise<{ readonly refused: Refusal | undefined; readonly turnout: Turnout }>,
+    work: (course: Course) => Promise<{
+      readonly refused: Refusal | undefined;
+      readonly turnout: Turnout;
+      readonly balances: Balances;
+    }>,
   ): Promise<Refusal | undefined> {
     if (this.#isClosed)
       return refuse('tournament-over', 'PI-909', 'the house is closing; the tournament goes on later');
     try {
-      const { refused, turnout } = await work(this.#course);
-      await this.#telling.tell(turnout);
+      const { refused, turnout, balances } = await work(this.#course);
+      this.#telling.tell(turnout, balances);
       this.#reactTo(turnout);
       this.#course.forget();
       this.#arm();

@@ -55,6 +55,8 @@ export class RunningHand {
   waiting: Waiting | undefined;
   /** The director knows how it ended. */
   isEnded = false;
+  /** Something was taken since it was last looked at. */
+  #isStirred = true;
   /** Entries that are not written yet, and what of them is told. */
   #unwritten: HandEntry[] = [];
   #did: DidTold[] = [];
@@ -86,6 +88,19 @@ export class RunningHand {
     return this.state.phase === 'over' || this.state.phase === 'void';
   }
 
+  /** Waits for somebody's bet, and nothing has happened meanwhile that would change what they are asked. */
+  get isQuiet(): boolean {
+    const { phase, actor } = this.state;
+    if (this.#isStirred || this.waiting === undefined) return false;
+    return phase === 'betting' && this.dying.size === 0 && !this.gone.has(actor);
+  }
+
+  /** Everything that follows by itself is done; somebody is waited for. */
+  wait(waiting: Waiting): void {
+    this.waiting = waiting;
+    this.#isStirred = false;
+  }
+
   seatOf(player: PlayerId): number {
     return this.seats.findIndex((one) => one?.player === player);
   }
@@ -96,6 +111,7 @@ export class RunningHand {
     const { phase, actor } = this.state;
     const refusal = this.#enter(entry);
     if (refusal !== undefined) return refusal;
+    this.#isStirred = true;
     this.#unwritten.push(entry);
     if (told !== undefined) this.#did.push(told);
     // Who is asked already goes on being asked, whatever others do meanwhile.

@@ -7,7 +7,7 @@ import type { HandTerms } from '../../core/poker/hand/terms.ts';
 import type { Phase } from '../../core/tournament/state.ts';
 import type { Terms } from '../../core/tournament/terms.ts';
 import type { Told } from '../../core/tournament/told.ts';
-import { postAll, type Transfer } from '../ledger/ledger.ts';
+import { balancesOf, postAll, type Transfer } from '../ledger/ledger.ts';
 import { anchorOf, link } from '../rounds/chain.ts';
 import { type Lease, takeTable, underLease } from '../rounds/store.ts';
 import { commitmentTo } from '../seeds/seed.ts';
@@ -131,6 +131,15 @@ export const newStep = (at: Date): Step => ({
   phase: undefined,
 });
 
+/** What a step brings, and whose purses are told of after it. */
+export interface Kept {
+  readonly step: Step;
+  readonly players: ReadonlySet<PlayerId>;
+}
+
+/** What these players have once a step is written. */
+export type Balances = ReadonlyMap<PlayerId, Cents>;
+
 /** A tournament's journal: where it ends, and what its next entry is chained to. */
 export class TournamentRecord {
   readonly id: string;
@@ -138,6 +147,8 @@ export class TournamentRecord {
   readonly #lease: Lease;
   #place: number;
   #hash: Buffer;
+  /** As the tournament's own row says it since this process has it. */
+  #phase: Step['phase'];
 
   constructor(db: Db, lease: Lease, { id, place, hash }: { id: string; place: number; hash: Buffer }) {
     this.#db = db;
@@ -152,40 +163,47 @@ export class TournamentRecord {
     return this.#place;
   }
 
-  /** Most steps are one player's action: one statement, which checks the lease itself. After a failure all must be read anew. */
-  async keep(step: Step): Promise<void> {
-    if (isBlank(step)) return;
-    if (!isActionAlone(step)) return this.keepWithin(async () => step);
-    const rows = await this.#insertEntries(this.#db, step, this.#lease);
-    if (rows.length === 0) throw staleLease(this.id);
+  /** Most steps are players' actions alone: one statement, which checks the lease itself. After a failure all must be read anew. */
+  async keep(kept: Kept): Promise<Balances> {
+    const { step, players } = kept;
+    if (isBlank(step)) return balancesOf(this.#db, [...players]);
+    if (!isActionAlone(step)) return this.keepWithin(async () => kept);
+    const rows = await this.#insertEntries(this.#db, step, [...players]);
+    if (rows.some(({ isOwn }) => !isOwn)) throw staleLease(this.id);
+    return new Map(rows.flatMap(({ owner, balance }) => (owner === null ? [] : [[owner, balance]])));
   }
 
   /** What is thought out inside it sees the database as it is when it is written. */
-  async keepWithin(think: (sql: Sql) => Promise<Step>): Promise<void> {
-    await underLease(this.#db, this.#lease, async (sql) => this.#write(sql, await think(sql)));
+  keepWithin(think: (sql: Sql) => Promise<Kept>): Promise<Balances> {
+    return underLease(this.#db, this.#lease, async (sql) => {
+      const { step, players } = await think(sql);
+      await this.#write(sql, step);
+      return balancesOf(sql, [...players]);
+    });
   }
 
   async #write(sql: Sql, step: Step): Promise<void> {
     await this.#append(sql, step);
     await openHands(sql, this.id, step);
-    if (step.played.length > 0) await this.#insertEntries(sql, step, this.#lease);
+    if (step.played.length > 0) await this.#insertEntries(sql, step, []);
     await endHands(sql, step);
     for (const batch of step.transfers) await postAll(sql, batch, { reference: sealOf(this.id), at: step.at });
     await keepPlayers(sql, this.id, [...step.players.values()]);
-    for (const { player, event } of step.connections) {
-      await sql.query('insert into tournament_connection (tournament_id, player, at, event) values ($1, $2, $3, $4)', [
-        this.id,
-        player,
-        step.at,
-        event,
-      ]);
-    }
-    if (step.phase === undefined) return;
-    const { phase, postponedTo, entries } = step.phase;
+    await keepConnections(sql, this.id, step);
+    if (step.phase !== undefined) await this.#keepPhase(sql, step.phase, step.at);
+  }
+
+  /** A hand that ends changes nothing of it, and most words to the director are that. */
+  async #keepPhase(sql: Sql, now: NonNullable<Step['phase']>, at: Date): Promise<void> {
+    const { phase, postponedTo, entries } = now;
+    const before = this.#phase;
+    this.#phase = now;
+    const isSame = phase === before?.phase && entries === before.entries;
+    if (isSame && postponedTo?.getTime() === before.postponedTo?.getTime()) return;
     const isOver = phase === 'finished' || phase === 'cancelled';
     await sql.query(
       'update tournament set phase = $2, postponed_to = $3, entries = $4, seen_at = $5, ended_at = $6 where id = $1',
-      [this.id, phase, postponedTo ?? null, entries, step.at, isOver ? step.at : null],
+      [this.id, phase, postponedTo ?? null, entries, at, isOver ? at : null],
     );
   }
 
@@ -212,7 +230,13 @@ export class TournamentRecord {
     this.#place += linked.length;
   }
 
-  async #insertEntries(sql: Sql, { played, at }: Step, { table, epoch }: Lease): Promise<readonly unknown[]> {
+  /** Whether the tournament is still this process's own, with what these players have. */
+  async #insertEntries(
+    sql: Sql,
+    { played, at }: Step,
+    players: readonly PlayerId[],
+  ): Promise<readonly { readonly isOwn: boolean; readonly owner: PlayerId | null; readonly balance: Cents }[]> {
+    const { table, epoch } = this.#lease;
     const rows = played.flatMap(({ hand, entries, askedAt, command }) =>
       entries.map((entry) => {
         const { text, hash } = link(hand.hash, JSON.stringify(entry));
@@ -230,12 +254,15 @@ export class TournamentRecord {
       }),
     );
     return sql.query(
-      `with own as materialized (select from table_lease where table_id = $1 and epoch = $2 for update)
-       insert into hand_entry (hand_id, place, entry, at, asked_at, hash, command)
-       select hand, place, entry::json, $3, asked_at::timestamptz, decode(hash, 'hex'), command
-       from own, unnest($4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[])
-         as e (hand, place, entry, hash, asked_at, command)
-       returning place`,
+      `with own as materialized (select from table_lease where table_id = $1 and epoch = $2 for update),
+       written as (
+         insert into hand_entry (hand_id, place, entry, at, asked_at, hash, command)
+         select hand, place, entry::json, $3, asked_at::timestamptz, decode(hash, 'hex'), command
+         from own, unnest($4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[])
+           as e (hand, place, entry, hash, asked_at, command)
+       )
+       select exists (select from own) as "isOwn", owner, balance
+       from (values (1)) as once left join account on kind = 'player' and owner = any($10::text[])`,
       [
         table,
         epoch,
@@ -246,6 +273,7 @@ export class TournamentRecord {
         rows.map(({ hash }) => hash),
         rows.map(({ askedAt }) => askedAt),
         rows.map(({ command }) => command),
+        players,
       ],
     );
   }
@@ -264,11 +292,16 @@ function staleLease(id: string): Error {
 
 async function openHands(sql: Sql, id: string, { opened, at }: Step): Promise<void> {
   if (opened.length === 0) return;
+  const players = opened.flatMap((hand) => hand.players.map((one) => ({ hand: hand.id, ...one })));
   await sql.query(
-    `insert into hand (id, tournament_id, number, table_number, level, terms_version, terms, commitment, sealed, state, opened_at)
-     select h.id, $1, number, table_number, level, version, terms::json, commitment, decode(sealed, 'hex'), 'playing', $2
-     from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[], $9::text[], $10::text[])
-       as h (id, number, table_number, level, version, terms, commitment, sealed)`,
+    `with dealt as (
+       insert into hand (id, tournament_id, number, table_number, level, terms_version, terms, commitment, sealed, state, opened_at)
+       select h.id, $1, number, table_number, level, version, terms::json, commitment, decode(sealed, 'hex'), 'playing', $2
+       from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::text[], $9::text[], $10::text[])
+         as h (id, number, table_number, level, version, terms, commitment, sealed)
+     )
+     insert into hand_player (hand_id, seat, player, entry, stack)
+     select * from unnest($11::text[], $12::int[], $13::text[], $14::int[], $15::bigint[])`,
     [
       id,
       at,
@@ -280,13 +313,6 @@ async function openHands(sql: Sql, id: string, { opened, at }: Step): Promise<vo
       opened.map(({ terms }) => JSON.stringify(terms)),
       opened.map(({ commitment }) => commitment),
       opened.map(({ sealed }) => sealed.toString('hex')),
-    ],
-  );
-  const players = opened.flatMap((hand) => hand.players.map((one) => ({ hand: hand.id, ...one })));
-  await sql.query(
-    `insert into hand_player (hand_id, seat, player, entry, stack)
-     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::bigint[])`,
-    [
       players.map(({ hand }) => hand),
       players.map(({ seat }) => seat),
       players.map(({ player }) => player),
@@ -297,20 +323,35 @@ async function openHands(sql: Sql, id: string, { opened, at }: Step): Promise<vo
 }
 
 async function endHands(sql: Sql, { ended, at }: Step): Promise<void> {
-  for (const { id, state, stacks, seed } of ended) {
-    await sql.query(`update hand set state = $2, ended_at = $3, seed = decode($4, 'hex') where id = $1`, [
-      id,
-      state,
+  if (ended.length === 0) return;
+  const stacks = ended.flatMap((hand) => hand.stacks.map((stack, seat) => ({ hand: hand.id, seat, stack })));
+  await sql.query(
+    `with over as (
+       update hand set state = e.state, ended_at = $1, seed = decode(e.seed, 'hex')
+       from unnest($2::text[], $3::text[], $4::text[]) as e (id, state, seed) where hand.id = e.id
+     )
+     update hand_player set stack_after = after.stack
+     from unnest($5::text[], $6::int[], $7::bigint[]) as after (hand, seat, stack)
+     where hand_id = after.hand and hand_player.seat = after.seat`,
+    [
       at,
-      Buffer.from(seed).toString('hex'),
-    ]);
-    await sql.query(
-      `update hand_player set stack_after = after.stack
-       from unnest($2::bigint[]) with ordinality as after (stack, place)
-       where hand_id = $1 and seat = after.place - 1`,
-      [id, stacks],
-    );
-  }
+      ended.map(({ id }) => id),
+      ended.map(({ state }) => state),
+      ended.map(({ seed }) => Buffer.from(seed).toString('hex')),
+      stacks.map(({ hand }) => hand),
+      stacks.map(({ seat }) => seat),
+      stacks.map(({ stack }) => stack),
+    ],
+  );
+}
+
+async function keepConnections(sql: Sql, id: string, { connections, at }: Step): Promise<void> {
+  if (connections.length === 0) return;
+  await sql.query(
+    `insert into tournament_connection (tournament_id, player, at, event)
+     select $1, player, $2, event from unnest($3::text[], $4::text[]) as c (player, event)`,
+    [id, at, connections.map(({ player }) => player), connections.map(({ event }) => event)],
+  );
 }
 
 async function keepPlayers(sql: Sql, id: string, players: readonly PlayerMoney[]): Promise<void> {

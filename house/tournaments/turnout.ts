@@ -18,7 +18,7 @@ export interface Turnout {
   /** Tables where something has changed, and hands that were dealt now. */
   readonly tables: ReadonlySet<number>;
   readonly dealt: readonly RunningHand[];
-  /** Players whose own part has changed. */
+  /** Players who have been there, and whose own part has changed. */
   readonly players: ReadonlySet<PlayerId>;
 }
 

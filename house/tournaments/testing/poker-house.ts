@@ -52,9 +52,9 @@ export interface RunningPoker {
   /** All come and register. */
   readonly enter: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
   readonly pass: (seconds: number) => Promise<void>;
-  /** Whose turn it is, table by table. */
   /** The seeds of the next decks; random ones after them. */
   readonly decks: Seed[];
+  /** Whose turn it is, table by table. */
   readonly turns: (tournament: string) => readonly Turn[];
 }
 
