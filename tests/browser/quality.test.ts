@@ -18,10 +18,18 @@ import {
 } from './testing/measure.ts';
 
 /**
- * Chips between the numbers of a roulette layout lie on its lines, and the numbers of a racetrack are as many as the
- * wheel has: they cannot each be a thumb wide on a phone. The same bets are buttons of full size among the special bets.
+ * All of a roulette layout is seen at once on a phone: twelve rows of numbers under the wheel are wide, but not each a
+ * thumb high; chips between them lie on lines, and a racetrack has as many numbers as the wheel. The same bets are
+ * buttons of full size among the special bets.
  */
-const betweenNumbers = '.on-split, .on-street, .on-trio, .on-corner, .on-first-four, .on-line, .track-cell';
+const betweenNumbers =
+  '.on-split, .on-street, .on-trio, .on-corner, .on-first-four, .on-line, .track-cell, ' +
+  '.roulette-layout[data-upright=true] .on-straight:not([data-spot="straight/0"])';
+
+/** How far felts that fill their room reach beyond it. */
+const hiddenOfFelts = '[...document.querySelectorAll("[data-fills=true]")].map((e) => e.scrollHeight - e.clientHeight)';
+/** Wheels and a dome stand over large layouts. */
+const largeLayouts = new Set(['roulette-racetrack', 'ezugi-roulette', 'fortune-roulette', 'ultimate-sic-bo']);
 
 /** One of these is at every table, and needs no other bet beside it. */
 const mainBets = ['player', 'main', 'ante', 'red', 'small'].map((spot) => `[data-spot=${spot}]`).join(', ');
@@ -123,6 +131,7 @@ describe('every page', () => {
     const page = await open(`/table/${game}-1`, { player: `player-${at}` });
     if (game === 'ezugi-blackjack') await page.getByRole('button', { name: 'Free seat 3: sit here' }).click();
     expect(await faultsOf(page, game)).toEqual([]);
+    expect(await page.evaluate(hiddenOfFelts)).toEqual(largeLayouts.has(game) ? [0] : []);
     atTables.set(game, page);
   });
 
@@ -138,6 +147,11 @@ describe('every page', () => {
     // 37 numbers with their neighbours and the sectors.
     expect(onTrack.length).toBeGreaterThanOrEqual(40);
     expect(await compounds('.special-bets')).toEqual(expect.arrayContaining(onTrack));
+    const number = table.getByRole('combobox', { name: 'Number', exact: true });
+    for (const one of ['17', '36']) {
+      await number.selectOption(one);
+      expect(await attributes(table, '.special-bets [data-spot]', 'data-spot')).toContain(`straight/${one}`);
+    }
     await table.getByRole('button', { name: 'Layout', exact: true }).click();
     await table.getByRole('button', { name: 'Rules, odds, history, settings' }).click();
     for (const tab of await table.getByRole('tab').all()) {

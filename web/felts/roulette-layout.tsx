@@ -7,6 +7,9 @@ import { boxOf, type FeltPlan, upright } from './plan.ts';
 import { roulettePlan } from './roulette-plan.ts';
 import { Spot } from './spot.tsx';
 
+/** On a phone zero and the columns' boxes are a thumb high, though the numbers between them are not. */
+const uprightEnd = 1.5;
+
 interface LayoutProps {
   readonly felt: FeltProps;
   readonly kind: RouletteKind;
@@ -18,8 +21,7 @@ interface LayoutProps {
 export function RouletteLayout({ felt, kind, covered, backed }: LayoutProps) {
   const { isUpright, shown } = felt;
   const plan = useMemo(() => {
-    const flat = roulettePlan(kind.positions);
-    return isUpright ? upright(flat) : flat;
+    return isUpright ? upright(roulettePlan(kind.positions, uprightEnd)) : roulettePlan(kind.positions);
   }, [kind, isUpright]);
   const boxes = useMemo(() => new Map(plan.places.map((place) => [place.spot, boxOf(place, plan)])), [plan]);
   const landed = felt.won.size > 0 ? shown.pocket : undefined;

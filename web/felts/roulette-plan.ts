@@ -3,10 +3,8 @@ import type { Position } from '../../core/games/roulette/spots.ts';
 import { doubleZero, isZero, type Pocket } from '../../core/games/roulette/wheel.ts';
 import type { FeltPlan, Place } from './plan.ts';
 
-const [zeroWidth, rows, columns] = [1, 3, 12];
+const [rows, columns] = [3, 12];
 const [dozensAt, evensAt] = [rows, rows + 1];
-
-const rouletteSize = { width: zeroWidth + columns + 1, height: rows + 2 } as const;
 
 /** How wide the strip is along a line on which a chip lies between numbers. */
 const strip = 0.38;
@@ -18,9 +16,9 @@ interface Point {
   readonly y: number;
 }
 
-/** The cell of a number: 3, 6, 9 … on top. */
-const cellOf = (number: Pocket): Point => ({
-  x: zeroWidth + Math.ceil(number / 3) - 1,
+/** The cell of a number, seen from where the numbers begin: 3, 6, 9 … on top. */
+const cellOf = (number: Pocket, begin: number): Point => ({
+  x: begin + Math.ceil(number / 3) - 1,
   y: rows - 1 - ((number - 1) % 3),
 });
 
@@ -35,22 +33,26 @@ const onUprightLine = (spot: string, at: Point, length = along): Place => around
 const onLevelLine = (spot: string, at: Point): Place => around(spot, at, along, strip);
 const onCrossing = (spot: string, at: Point, size: number = strip): Place => around(spot, at, size, size);
 
-/** All positions of a layout, single zero or double. */
-export function roulettePlan(positions: readonly Position[]): FeltPlan {
+/** All positions of a layout, single zero or double; `end` is how long zero and the columns' boxes are, in cells. */
+export function roulettePlan(positions: readonly Position[], end = 1): FeltPlan {
   const hasTwoZeros = positions.some(({ numbers }) => numbers.includes(doubleZero));
-  return { ...rouletteSize, places: positions.map((position) => placeOf(position, hasTwoZeros)) };
+  return {
+    width: end + columns + end,
+    height: rows + 2,
+    places: positions.map((position) => placeOf(position, hasTwoZeros, end)),
+  };
 }
 
-function placeOf(position: Position, hasTwoZeros: boolean): Place {
+function placeOf(position: Position, hasTwoZeros: boolean, end: number): Place {
   const { spot, kind, numbers } = position;
   const [first = 0, second = 0] = numbers;
-  if (hasTwoZeros && numbers.some(isZero)) return besideTwoZeros(position);
-  const cell = cellOf(numbers.find((number) => !isZero(number)) ?? first);
+  if (hasTwoZeros && numbers.some(isZero)) return besideTwoZeros(position, end);
+  const cell = cellOf(numbers.find((number) => !isZero(number)) ?? first, end);
   switch (kind) {
     case 'straight':
-      return isZero(first) ? { spot, x: 0, y: 0, w: zeroWidth, h: rows } : { spot, ...cell, w: 1, h: 1 };
+      return isZero(first) ? { spot, x: 0, y: 0, w: end, h: rows } : { spot, ...cell, w: 1, h: 1 };
     case 'split': {
-      if (isZero(first)) return onUprightLine(spot, { x: zeroWidth, y: cell.y + 0.5 });
+      if (isZero(first)) return onUprightLine(spot, { x: end, y: cell.y + 0.5 });
       const isAbove = second === first + 1;
       return isAbove
         ? onLevelLine(spot, { x: cell.x + 0.5, y: cell.y })
@@ -63,17 +65,17 @@ function placeOf(position: Position, hasTwoZeros: boolean): Place {
     case 'line':
       return onCrossing(spot, { x: cell.x + 1, y: rows });
     case 'first-four':
-      return onCrossing(spot, { x: zeroWidth, y: rows });
+      return onCrossing(spot, { x: end, y: rows });
     case 'trio':
-      return onCrossing(spot, { x: zeroWidth, y: cellOf(second).y });
+      return onCrossing(spot, { x: end, y: cellOf(second, end).y });
     case 'column':
-      return { spot, x: zeroWidth + columns, y: rows - Number(spot.split('/')[1]), w: 1, h: 1 };
+      return { spot, x: end + columns, y: rows - Number(spot.split('/')[1]), w: end, h: 1 };
     case 'dozen':
-      return { spot, x: zeroWidth + 4 * (Number(spot.split('/')[1]) - 1), y: dozensAt, w: 4, h: 1 };
+      return { spot, x: end + 4 * (Number(spot.split('/')[1]) - 1), y: dozensAt, w: 4, h: 1 };
     case 'red-black':
     case 'even-odd':
     case 'low-high':
-      return { spot, x: zeroWidth + 2 * evens.indexOf(spot), y: evensAt, w: 2, h: 1 };
+      return { spot, x: end + 2 * evens.indexOf(spot), y: evensAt, w: 2, h: 1 };
   }
 }
 
@@ -81,15 +83,15 @@ function placeOf(position: Position, hasTwoZeros: boolean): Place {
 const evens: readonly string[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /** 0 lies below and touches 1 and 2; 00 lies above and touches 2 and 3. */
-function besideTwoZeros({ spot, numbers }: Position): Place {
+function besideTwoZeros({ spot, numbers }: Position, end: number): Place {
   const others = numbers.filter((number) => !isZero(number));
   const [touches0, touches00] = [numbers.includes(0), numbers.includes(doubleZero)];
   const half = rows / 2;
   if (others.length === 0) {
-    if (touches0 && touches00) return onLevelLine(spot, { x: zeroWidth / 2, y: half });
-    return { spot, x: 0, y: touches00 ? 0 : half, w: zeroWidth, h: half };
+    if (touches0 && touches00) return onLevelLine(spot, { x: end / 2, y: half });
+    return { spot, x: 0, y: touches00 ? 0 : half, w: end, h: half };
   }
-  const at = (y: number): Point => ({ x: zeroWidth, y });
+  const at = (y: number): Point => ({ x: end, y });
   const small = strip / 2;
   // From the bottom up: 0-1, 0-1-2, 0-2, 0-00-2, 00-2, 00-2-3, 00-3.
   if (touches0 && touches00) return onCrossing(spot, at(half), small);

@@ -69,7 +69,7 @@ export function FeltBox(props: FeltBoxProps) {
   const { Felt } = face;
   const more: Pick<FeltProps, 'seats'> = seats === undefined ? {} : { seats };
   return (
-    <FitBox mayShrink={!isUpright}>
+    <FitBox mayShrink={!isUpright} fills={isUpright && !isOneOfMany && face.isRound === true}>
       <Felt
         spots={spots}
         chips={chips}

@@ -7,12 +7,13 @@ const narrowest = 0.45;
 const attempts = 4;
 
 interface FitBoxProps {
-  /** An upright layout keeps its width, and scrolls. */
+  /** An upright layout keeps its width: it is as tall as it likes, or as the room is where it `fills` it. */
   readonly mayShrink: boolean;
+  readonly fills: boolean;
   readonly children: ReactNode;
 }
 
-export function FitBox({ mayShrink, children }: FitBoxProps) {
+export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -41,7 +42,7 @@ export function FitBox({ mayShrink, children }: FitBoxProps) {
     };
   }, [mayShrink]);
   return (
-    <div ref={room} className={styles['room']} data-shrinks={mayShrink}>
+    <div ref={room} className={styles['room']} data-shrinks={mayShrink} data-fills={fills}>
       <div ref={inside} className={styles['inside']}>
         {children}
       </div>

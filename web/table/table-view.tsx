@@ -124,8 +124,10 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
           onRest={onRest}
         />
         <Veil state={state} />
-        <Announcements table={table} />
       </section>
+      <div className={styles['announced']}>
+        <Announcements table={table} />
+      </div>
       <div className={styles['called']} data-show="call">
         <CallLine call={call} state={state} face={face} terms={terms} />
         <ResultBanner settled={mine?.settled} face={face} />

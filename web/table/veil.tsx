@@ -15,7 +15,7 @@ export function Veil({ state }: { readonly state: TableState }) {
   const link = useRoom((room) => room.link);
   if (link.link === 'ended') {
     return (
-      <div className={styles['veil']} role="alert">
+      <div className={styles['veil']} data-veil="" role="alert">
         <Icon sign="lost" />
         <h2>{say('link.ended')}</h2>
         <p>{refusalWords(link.why)}</p>
@@ -27,7 +27,7 @@ export function Veil({ state }: { readonly state: TableState }) {
   }
   if (link.link === 'lost') {
     return (
-      <div className={styles['veil']} role="alert">
+      <div className={styles['veil']} data-veil="" role="alert">
         <Icon sign="lost" />
         <h2>{say('link.lost')}</h2>
         <p>{say(`link.lost-${state.phase === 'betting' ? 'betting' : 'playing'}`)}</p>
@@ -36,7 +36,7 @@ export function Veil({ state }: { readonly state: TableState }) {
   }
   if (state.phase !== 'paused' && state.phase !== 'stopped') return null;
   return (
-    <div className={styles['veil']} role="status">
+    <div className={styles['veil']} data-veil="" role="status">
       <Icon sign={state.phase === 'paused' ? 'pause' : 'warning'} />
       <h2>{say(`veil.${state.phase}`)}</h2>
       {state.paused === undefined ? null : <p>{refusalWords(state.paused)}</p>}
