@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './fit-box.module.css';
 
 /** Narrower than this part of the room it scrolls instead. */
-const narrowest = 0.45;
+const narrowest = 0.4;
 const attempts = 4;
 
 interface FitBoxProps {
@@ -26,7 +26,9 @@ export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
       let wanted = width;
       inner.style.width = `${wanted}px`;
       for (let attempt = 0; attempt < attempts && inner.offsetHeight > tallest; attempt++) {
-        wanted = Math.max(width * narrowest, Math.floor((wanted * tallest) / inner.offsetHeight));
+        // A felt may take less than it is given.
+        const taken = inner.firstElementChild?.clientWidth ?? wanted;
+        wanted = Math.max(width * narrowest, Math.floor((Math.min(wanted, taken) * tallest) / inner.offsetHeight));
         inner.style.width = `${wanted}px`;
       }
     };
