@@ -51,6 +51,9 @@ export default defineConfig({
           // On a busy machine a page takes its time; nothing here waits for time to pass.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 45_000 } },
+          // A page that the machine starved gets a second look; what is wrong is wrong twice.
+          retry: 1,
           globalSetup: ['house/testing/setup.ts', 'tests/browser/testing/setup.ts'],
           setupFiles: ['house/testing/repeatable-seeds.ts', 'tests/browser/testing/script-dealer.ts'],
         },

@@ -200,9 +200,9 @@ describe('baccarat in the browser', () => {
     await whole.click();
     // Asked from here, since the page's own policy lets no waiting script be read inside it.
     const isWhole = () => page.evaluate('document.fullscreenElement !== null');
-    await expect.poll(isWhole, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isWhole).toBe(true);
     await whole.click();
-    await expect.poll(isWhole, { timeout: 30_000 }).toBe(false);
+    await expect.poll(isWhole).toBe(false);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: 'Leave the table' }).click();
     await page.getByRole('heading', { name: 'Tables' }).waitFor({ state: 'attached' });
