@@ -26,39 +26,44 @@ export function BetAction({ turn, hand, onAct }: BetActionProps) {
     if (key === 'r') bet();
   });
   return (
-    <div className={styles['turn']}>
+    <>
       {range === undefined || range.least === range.most ? null : (
         <Amount range={range} to={to} canAllIn={canAllIn} onChange={setTo} onEnter={bet} />
       )}
       <div className={styles['acts']}>
         {optionIn(turn, 'fold') === undefined ? null : (
-          <Button aria-keyshortcuts="f" onClick={() => onAct('fold')}>
-            {say('poker.act.fold')}
+          <Button data-act="fold" aria-keyshortcuts="f" onClick={() => onAct('fold')}>
+            {say('poker.act.fold')} <Key>F</Key>
           </Button>
         )}
         {optionIn(turn, 'check') === undefined ? null : (
-          <Button aria-keyshortcuts="c" onClick={() => onAct('check')}>
-            {say('poker.act.check')}
+          <Button data-act="stay" aria-keyshortcuts="c" onClick={() => onAct('check')}>
+            {say('poker.act.check')} <Key>C</Key>
           </Button>
         )}
         {call === undefined ? null : (
-          <Button aria-keyshortcuts="c" onClick={() => onAct('call')}>
-            {say(isAllInCall ? 'poker.act.callAllIn' : 'poker.act.call', { chips: number(call.cost) })}
+          <Button data-act="stay" aria-keyshortcuts="c" onClick={() => onAct('call')}>
+            {say(isAllInCall ? 'poker.act.callAllIn' : 'poker.act.call', { chips: number(call.cost) })}{' '}
+            <Key>C</Key>
           </Button>
         )}
         {range === undefined ? null : (
-          <Button tone="main" aria-keyshortcuts="r" onClick={bet}>
+          <Button data-act="raise" tone="main" aria-keyshortcuts="r" onClick={bet}>
             {canAllIn && madeLegal(range, to) === range.most
               ? say('poker.act.allIn', { chips: number(range.most) })
               : say(range.option === 'bet' ? 'poker.act.bet' : 'poker.act.raise', {
                   chips: number(madeLegal(range, to)),
-                })}
+                })}{' '}
+            <Key>R</Key>
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }
+
+/** Seen where there is a keyboard; everybody else is told by the button itself. */
+const Key = ({ children }: { readonly children: string }) => <kbd aria-hidden="true">{children}</kbd>;
 
 interface AmountProps {
   readonly range: BetRange;
@@ -69,20 +74,29 @@ interface AmountProps {
 }
 
 const sizes = ['least', 'half', 'pot', 'most'] as const;
-const sizeKeys: Readonly<Record<string, (typeof sizes)[number]>> = { m: 'least', h: 'half', p: 'pot', x: 'most' };
+const sizeKeys = { least: 'm', half: 'h', pot: 'p', most: 'x' } as const;
 
 function Amount({ range, to, canAllIn, onChange, onEnter }: AmountProps) {
   const { say, number } = useWords();
   const field = useId();
+  // Of two sizes that come to the same the first is meant.
+  const chosen = sizes.find((size) => range[size] === to);
   usePokerKeys(({ key }) => {
-    const size = sizeKeys[key];
+    const size = sizes.find((one) => sizeKeys[one] === key);
     if (size !== undefined) onChange(range[size]);
   });
   return (
     <div className={styles['amount']}>
       <div className={styles['sizes']}>
         {sizes.map((size) => (
-          <button key={size} type="button" aria-pressed={range[size] === to} onClick={() => onChange(range[size])}>
+          <button
+            key={size}
+            type="button"
+            aria-pressed={size === chosen}
+            aria-keyshortcuts={sizeKeys[size]}
+            title={sizeKeys[size].toUpperCase()}
+            onClick={() => onChange(range[size])}
+          >
             {size === 'most' && canAllIn ? say('poker.allIn') : say(`poker.size.${size}`)}
           </button>
         ))}

@@ -20,6 +20,7 @@ export function EarlyActions({ chosen, onChoose, onForwardFold }: EarlyActionsPr
           key={early}
           aria-pressed={chosen === early}
           className={styles['beforehand']}
+          data-act={early}
           onClick={() => onChoose(chosen === early ? undefined : early)}
         >
           {say(`poker.early.${early}`)}

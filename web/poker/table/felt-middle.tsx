@@ -9,13 +9,13 @@ interface FeltMiddleProps {
   readonly hand: PokerHandTold | undefined;
   readonly seats: readonly PokerSeatTold[];
   readonly table: number;
-  /** What open cards make with the board, in the player's language. */
-  readonly named: (cards: readonly string[]) => string | undefined;
+  /** What open cards make with a board, in the player's language. */
+  readonly named: (cards: readonly string[], board: readonly string[]) => string | undefined;
 }
 
 export function FeltMiddle({ hand, seats, table, named }: FeltMiddleProps) {
   const { say, number } = useWords();
-  if (hand === undefined) return <p className={styles['middle']}>{say('poker.nextHandSoon')}</p>;
+  if (hand === undefined) return <p className={styles['next']}>{say('poker.nextHandSoon')}</p>;
   const isTwice = hand.secondBoard.length > 0;
   return (
     <div className={styles['middle']} data-twice={isTwice}>
@@ -26,16 +26,18 @@ export function FeltMiddle({ hand, seats, table, named }: FeltMiddleProps) {
         <Cards cards={hand.board} name={say('poker.board')} order={isTwice ? 1 : undefined} />
         {isTwice ? <Cards cards={hand.secondBoard} name={say('poker.secondBoard')} order={2} /> : null}
       </div>
-      {hand.awards.length > 0 ? (
-        <Awards hand={hand} seats={seats} named={named} isTwice={isTwice} />
-      ) : (
-        <Pots pots={hand.pots} seats={seats} />
-      )}
-      {hand.isVoid === undefined ? null : (
-        <p className={styles['void']} role="status">
-          {say('poker.handVoid')}
-        </p>
-      )}
+      <div className={styles['below']}>
+        {hand.awards.length > 0 ? (
+          <Awards hand={hand} seats={seats} named={named} isTwice={isTwice} />
+        ) : (
+          <Pots pots={hand.pots} seats={seats} />
+        )}
+        {hand.isVoid === undefined ? null : (
+          <p className={styles['void']} role="status">
+            {say('poker.handVoid')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -76,14 +78,15 @@ function Awards({
   isTwice,
 }: Pick<FeltMiddleProps, 'seats' | 'named'> & { readonly hand: PokerHandTold; readonly isTwice: boolean }) {
   const { say, number } = useWords();
+  const boards = [hand.board, hand.secondBoard];
   return (
     <ul className={styles['awards']} role="status">
-      {hand.awards.map(({ pot, part, board, seat, chips, hand: shown }) => {
+      {together(hand.awards).map(({ part, board, seat, chips, hand: shown }) => {
         const winner = seats.find((one) => one.seat === seat);
         const told = { name: winner?.player ?? '', chips: number(chips) };
-        const made = shown === undefined || board > 0 ? undefined : named(winner?.cards ?? []);
+        const made = shown === undefined ? undefined : named(winner?.cards ?? [], boards[board] ?? []);
         return (
-          <li key={`${pot} ${part} ${board} ${seat}`} data-award={seat}>
+          <li key={`${part} ${board} ${seat}`} data-award={seat}>
             {isTwice ? `${say(board === 0 ? 'poker.firstOf' : 'poker.secondOf')} ` : ''}
             {made === undefined ? say('poker.wins', told) : say('poker.winsWith', { ...told, hand: made })}
             {part === 'whole' ? '' : ` (${say(`poker.part.${part}`)})`}
@@ -92,6 +95,19 @@ function Awards({
       })}
     </ul>
   );
+}
+
+type Award = PokerHandTold['awards'][number];
+
+/** Whoever wins several pots with one hand is named once. */
+function together(awards: readonly Award[]): readonly Award[] {
+  const sums = new Map<string, Award>();
+  for (const award of awards) {
+    const key = `${award.part} ${award.board} ${award.seat}`;
+    const chips = award.chips + (sums.get(key)?.chips ?? 0);
+    sums.set(key, { ...award, chips });
+  }
+  return [...sums.values()];
 }
 
 /** Five places, so that nothing moves when the next card comes. */

@@ -33,17 +33,17 @@ export function Notices({ seen }: { readonly seen: SeenTournament }) {
   const herald = useHerald(told.findLast((one) => one.isLoud));
   return (
     <>
-      <div className={styles['heralds']}>
+      <div className={styles['rim']}>
         {paused === undefined ? null : <p data-tone="fault">{words.say('poker.paused', { time: paused })}</p>}
         {rest === undefined ? null : <p>{words.say('poker.break', { time: rest })}</p>}
         {standing.rest === 'due' ? <p>{words.say('poker.breakDue')}</p> : null}
         {standing.isHandForHand ? <p>{words.say('poker.handForHand')}</p> : null}
-        {herald === undefined ? null : (
-          <p key={herald.n} data-tone="news">
-            {herald.text}
-          </p>
-        )}
       </div>
+      {herald === undefined ? null : (
+        <div className={styles['herald']}>
+          <p key={herald.n}>{herald.text}</p>
+        </div>
+      )}
       <ol className={styles['log']} role="log" aria-label={words.say('poker.notices')}>
         {told.map(({ n, text }) => (
           <li key={n}>{text}</li>

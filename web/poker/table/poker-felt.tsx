@@ -39,8 +39,8 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   const seats = Math.max(information.seats, ...table.seats.map(({ seat }) => seat));
   const cardsOf = (seat: PokerSeatTold) =>
     seat.seat === own && holdsCards && seat.cards.length > 0 ? mine.cards : seat.cards;
-  const named = (cards: readonly string[]) =>
-    madeHand(information.game, { hole: cards, board: hand?.board ?? [] }, tongue);
+  const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? []) =>
+    madeHand(information.game, { hole: cards, board }, tongue);
   return (
     <div ref={felt} className={styles['felt']} data-seats={seats}>
       <div className={styles['rail']} aria-hidden="true">
@@ -58,7 +58,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
               isOwn={seat.seat === own}
               hand={hand}
               actionSeconds={information.actionSeconds}
-              made={seat.isLive && cardsOf(seat).every((card) => card !== 'hidden') ? named(cardsOf(seat)) : undefined}
+              made={seat.isLive ? named(cardsOf(seat)) : undefined}
             />
           </li>
         ))}

@@ -33,7 +33,8 @@ test('chips lie before their seat, nearer to the middle, and upright never on th
   for (const lie of lies) {
     for (let seats = 2; seats <= 10; seats++) {
       for (const { x, y, bet } of round(lie, seats, 1)) {
-        expect(Math.abs(bet.x)).toBeLessThanOrEqual(Math.abs(x));
+        // Of a seat in the middle they lie beside its cards.
+        if (Math.abs(x) > 0.12) expect(Math.abs(bet.x)).toBeLessThanOrEqual(Math.abs(x));
         expect(Math.hypot(bet.x, bet.y)).toBeLessThan(Math.hypot(x, y));
         if (lie === 'upright') expect(Math.abs(bet.y)).toBeGreaterThan(0.25);
       }

@@ -15,12 +15,14 @@ export interface SeatPlace extends Point {
 /** How the table lies: along, or on its end where the page is upright. */
 export type Lie = 'along' | 'upright';
 
-/** How far the neighbours keep from the seat at the bottom, in parts of a whole turn: its cards are the largest. */
-const room: Readonly<Record<Lie, number>> = { along: 0.105, upright: 0.175 };
+/** How far the neighbours keep from the seat at the bottom, in parts of the whole rim: its cards are the largest. */
+const room: Readonly<Record<Lie, number>> = { along: 0.105, upright: 0.16 };
 /** How square the round is: 2 is an ellipse. */
 const squareness: Readonly<Record<Lie, number>> = { along: 2.5, upright: 3.4 };
+/** How much taller than wide the table lies, which tells how far two seats on its rim are apart. */
+const tallness: Readonly<Record<Lie, number>> = { along: 0.5, upright: 1.4 };
 /** The board lies across the middle: nobody's chips do. */
-const boardHalf = 0.27;
+const boardHalf = 0.26;
 
 /** Without a seat of one's own the first one is at the bottom. */
 export function seatPlace(
@@ -28,10 +30,7 @@ export function seatPlace(
   { own, seats, lie }: { readonly own: number | undefined; readonly seats: number; readonly lie: Lie },
 ): SeatPlace {
   const steps = (seat - (own ?? 1) + seats) % seats;
-  const turn = steps === 0 ? 0 : turnOf(steps, seats, lie);
-  const angle = Math.PI / 2 + 2 * Math.PI * turn;
-  const out = (part: number) => Math.sign(part) * Math.abs(part) ** (2 / squareness[lie]);
-  const [x, y] = [out(Math.cos(angle)), out(Math.sin(angle))];
+  const { x, y } = steps === 0 ? { x: 0, y: 1 } : onRim(rims[lie], turnOf(steps, seats, lie));
   return { x, y, bet: betOf({ x, y }, lie), button: buttonOf({ x, y }, lie) };
 }
 
@@ -40,15 +39,54 @@ function turnOf(steps: number, seats: number, lie: Lie): number {
   return seats === 2 ? 0.5 : least + ((steps - 1) / (seats - 2)) * (1 - 2 * least);
 }
 
-function betOf({ x, y }: Point, lie: Lie): Point {
-  if (lie === 'along') return { x: x * 0.66, y: y * (y > 0.9 ? 0.42 : y < -0.9 ? 0.6 : 0.5) };
-  const across = y * 0.6;
-  const isBeside = Math.abs(across) < boardHalf;
-  return { x: x * 0.52, y: isBeside ? (y < -0.1 ? -boardHalf : boardHalf) : Math.min(across, 0.46) };
+/** Points from the bottom to the top by the left, each with the way that leads there: the whole half is 0.5. */
+type Rim = readonly (Point & { readonly way: number })[];
+
+function rimOf(lie: Lie): Rim {
+  const pieces = 240;
+  const out = (part: number) => Math.sign(part) * Math.abs(part) ** (2 / squareness[lie]);
+  const points = Array.from({ length: pieces + 1 }, (_, at) => {
+    const angle = Math.PI / 2 + (Math.PI * at) / pieces;
+    return { x: at === 0 || at === pieces ? 0 : out(Math.cos(angle)), y: out(Math.sin(angle)) };
+  });
+  let way = 0;
+  const measured = points.map((point, at) => {
+    const last = points[at - 1] ?? point;
+    way += Math.hypot(point.x - last.x, (point.y - last.y) * tallness[lie]);
+    return { ...point, way };
+  });
+  return measured.map((point) => ({ ...point, way: point.way / way / 2 }));
 }
 
-/** Beside the seat at the bottom, whose cards are large; else between the seat and its chips. */
+const rims: Readonly<Record<Lie, Rim>> = { along: rimOf('along'), upright: rimOf('upright') };
+
+/** Both sides are the same. */
+function onRim(rim: Rim, turn: number): Point {
+  const point = rim.find(({ way }) => way >= Math.min(turn, 1 - turn) - 1e-9) ?? { x: 0, y: -1 };
+  return turn > 0.5 ? { x: -point.x, y: point.y } : point;
+}
+
+/** Of seats in the middle above and below beside the cards, so that nothing lies between them and the board. */
+function betOf({ x, y }: Point, lie: Lie): Point {
+  const isMiddle = Math.abs(x) < 0.12;
+  if (lie === 'along') {
+    if (isMiddle) return y > 0 ? { x: -0.3, y: 0.64 } : { x: 0.22, y: -0.62 };
+    return { x: x * 0.66, y: y * (y < -0.9 ? 0.6 : 0.5) };
+  }
+  if (isMiddle) return y > 0 ? { x: 0, y: 0.5 } : { x: 0, y: -0.56 };
+  const isBeside = Math.abs(y) < 0.4;
+  if (isBeside) return { x: x * 0.55, y: y < 0.1 ? -boardHalf : boardHalf };
+  return { x: x * 0.5, y: y < -0.9 ? y * 0.6 : y * 0.76 };
+}
+
+/** Beside the seats in the middle, on the other side than their chips; else beside the chips. */
 function buttonOf({ x, y }: Point, lie: Lie): Point {
-  if (y > 0.9) return lie === 'along' ? { x: 0.22, y: 0.66 } : { x: 0.6, y: 0.86 };
-  return lie === 'along' ? { x: x * 0.76 + 0.1, y: y * 0.62 + 0.05 } : { x: x * 0.66, y: y * 0.9 + 0.17 };
+  const isMiddle = Math.abs(x) < 0.12;
+  if (lie === 'along') {
+    if (isMiddle) return y > 0 ? { x: 0.27, y: 0.7 } : { x: -0.14, y: -0.6 };
+    const { x: chips, y: across } = betOf({ x, y }, lie);
+    return { x: chips - Math.sign(chips) * 0.16, y: across };
+  }
+  if (isMiddle) return y > 0 ? { x: 0.62, y: 0.84 } : { x: 0.36, y: -0.7 };
+  return { x: x * 0.66, y: y * 0.9 + 0.17 };
 }

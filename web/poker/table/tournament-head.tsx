@@ -13,23 +13,23 @@ import styles from './tournament-head.module.css';
 interface TournamentHeadProps {
   readonly seen: SeenTournament;
   readonly tournament: string;
-  readonly isTile: boolean;
+  readonly shownAs: 'page' | 'tile' | 'tab';
   readonly onBoard: () => void;
   readonly onLastHand: () => void;
 }
 
-export function TournamentHead({ tournament, seen, isTile, onBoard, onLastHand }: TournamentHeadProps) {
+export function TournamentHead({ tournament, seen, shownAs, onBoard, onLastHand }: TournamentHeadProps) {
   const { say, money } = useWords();
   const { information, standing, table } = seen.state;
   const hasSound = useSettings((settings) => settings.sound);
   const place = placeOf(seen);
   return (
-    <header className={styles['head']} data-tile={isTile}>
+    <header className={styles['head']} data-shown={shownAs}>
       <Go to={{ page: 'poker' }} className={styles['back']} aria-label={say('poker.back')} title={say('poker.back')}>
         <Icon sign="back" />
       </Go>
       <div className={styles['title']}>
-        {isTile ? <h2>{information.name}</h2> : <h1>{information.name}</h1>}
+        {shownAs === 'page' ? <h1>{information.name}</h1> : <h2>{information.name}</h2>}
         <p>
           {say(`poker.limit.${information.limit}`)} {say(`poker.game.${information.game}`)} · {information.price.shown}
         </p>
@@ -44,7 +44,7 @@ export function TournamentHead({ tournament, seen, isTile, onBoard, onLastHand }
               : say('poker.head.place', { place, left: standing.playersLeft })}
           </dd>
         </div>
-        <div>
+        <div data-show="pool">
           <dt>{say('poker.terms.pool')}</dt>
           <dd>{money(standing.pool)}</dd>
         </div>
@@ -53,7 +53,7 @@ export function TournamentHead({ tournament, seen, isTile, onBoard, onLastHand }
         <SignButton sign="rules" name={say('poker.information')} aria-haspopup="dialog" onClick={onBoard} />
         <SignButton sign="history" name={say('poker.lastHand')} aria-haspopup="dialog" onClick={onLastHand} />
         {table === undefined ? null : (
-          <Talk table={`${tournament}/${table.table}`} chat={seen.chat} isOneOfMany={isTile} />
+          <Talk table={`${tournament}/${table.table}`} chat={seen.chat} isOneOfMany={shownAs !== 'page'} />
         )}
         <SignButton
           sign={hasSound ? 'sound' : 'silent'}

@@ -22,12 +22,12 @@ import styles from './tournament.module.css';
 interface TournamentViewProps {
   readonly tournament: string;
   readonly seen: SeenTournament;
-  /** One of several side by side. */
-  readonly isTile?: boolean;
+  /** A page of its own, one of several side by side, or the one of several that is before the player. */
+  readonly shownAs?: 'page' | 'tile' | 'tab';
   readonly hasKeys?: boolean;
 }
 
-export function TournamentView({ tournament, seen, isTile = false, hasKeys = true }: TournamentViewProps) {
+export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = true }: TournamentViewProps) {
   const { say } = useWords();
   const cloth = useSettings((settings) => settings.cloth);
   const hasFourColours = useSettings((settings) => settings.fourColour);
@@ -36,11 +36,11 @@ export function TournamentView({ tournament, seen, isTile = false, hasKeys = tru
   const [sheet, setSheet] = useState<'board' | 'last-hand' | undefined>();
   const shown = useShowdown(seen);
   // A page has one main part.
-  const Stage = isTile ? 'div' : 'main';
+  const Stage = shownAs === 'page' ? 'main' : 'div';
   return (
     <div
       className={styles['table']}
-      data-tile={isTile}
+      data-shown={shownAs}
       data-cloth={cloth}
       data-still={isStill}
       data-four-colour={hasFourColours}
@@ -48,7 +48,7 @@ export function TournamentView({ tournament, seen, isTile = false, hasKeys = tru
       <TournamentHead
         tournament={tournament}
         seen={seen}
-        isTile={isTile}
+        shownAs={shownAs}
         onBoard={() => setSheet('board')}
         onLastHand={() => setSheet('last-hand')}
       />
@@ -65,7 +65,7 @@ export function TournamentView({ tournament, seen, isTile = false, hasKeys = tru
         )}
       </Stage>
       <footer className={styles['hand']}>
-        {isTile ? null : <OwnTables but={tournament} />}
+        {shownAs === 'page' ? <OwnTables but={tournament} /> : null}
         <Offers tournament={tournament} seen={seen} />
         <HasKeys value={hasKeys}>
           <ActionBar key={seen.mine.hand ?? ''} tournament={tournament} seen={shown} />

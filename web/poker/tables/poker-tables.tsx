@@ -26,7 +26,7 @@ export function PokerTables() {
   const shown = isSmall ? own.filter(([tournament]) => tournament === forward) : own;
   return (
     <div className={styles['page']}>
-      <TopBar />
+      {isSmall && own.length > 0 ? null : <TopBar />}
       <main className={styles['main']}>
         <h1 className="unseen">{say('poker.ownTables')}</h1>
         {own.length === 0 ? (
@@ -59,7 +59,12 @@ export function PokerTables() {
               data-turn={seen.mine.turn !== undefined}
               onPointerDown={() => setChosen(tournament)}
             >
-              <TournamentView tournament={tournament} seen={seen} isTile hasKeys={tournament === forward} />
+              <TournamentView
+                tournament={tournament}
+                seen={seen}
+                shownAs={isSmall ? 'tab' : 'tile'}
+                hasKeys={tournament === forward}
+              />
             </section>
           ))}
         </div>
