@@ -43,8 +43,7 @@ export function BetAction({ turn, hand, onAct }: BetActionProps) {
         )}
         {call === undefined ? null : (
           <Button data-act="stay" aria-keyshortcuts="c" onClick={() => onAct('call')}>
-            {say(isAllInCall ? 'poker.act.callAllIn' : 'poker.act.call', { chips: number(call.cost) })}{' '}
-            <Key>C</Key>
+            {say(isAllInCall ? 'poker.act.callAllIn' : 'poker.act.call', { chips: number(call.cost) })} <Key>C</Key>
           </Button>
         )}
         {range === undefined ? null : (

@@ -76,17 +76,19 @@ function betOf({ x, y }: Point, lie: Lie): Point {
   if (isMiddle) return y > 0 ? { x: 0, y: 0.5 } : { x: 0, y: -0.56 };
   const isBeside = Math.abs(y) < 0.4;
   if (isBeside) return { x: x * 0.55, y: y < 0.1 ? -boardHalf : boardHalf };
-  return { x: x * 0.5, y: y < -0.9 ? y * 0.6 : y * 0.76 };
+  return { x: x * 0.5, y: y < -0.9 ? y * 0.64 : y < 0 ? y * 0.8 : y * 0.76 };
 }
 
-/** Beside the seats in the middle, on the other side than their chips; else beside the chips. */
+/** Close to the plate whose it is, on its inner side; of the seats in the middle on the other side than their chips. */
 function buttonOf({ x, y }: Point, lie: Lie): Point {
   const isMiddle = Math.abs(x) < 0.12;
   if (lie === 'along') {
-    if (isMiddle) return y > 0 ? { x: 0.27, y: 0.7 } : { x: -0.14, y: -0.6 };
-    const { x: chips, y: across } = betOf({ x, y }, lie);
-    return { x: chips - Math.sign(chips) * 0.16, y: across };
+    if (isMiddle) return y > 0 ? { x: 0.27, y: 0.7 } : { x: -0.2, y: -0.84 };
+    return { x: x - Math.sign(x) * 0.21, y: y * 0.88 };
   }
-  if (isMiddle) return y > 0 ? { x: 0.62, y: 0.84 } : { x: 0.36, y: -0.7 };
-  return { x: x * 0.66, y: y * 0.9 + 0.17 };
+  if (isMiddle) return y > 0 ? { x: 0.62, y: 0.84 } : { x: 0.42, y: -0.86 };
+  if (y < -0.8) return { x: x * 0.75, y: y + 0.23 };
+  // The board lies beside the plate.
+  if (Math.abs(y) < 0.3) return { x: x * 0.66, y: y + 0.26 };
+  return { x: x - Math.sign(x) * 0.41, y: y + 0.05 };
 }
