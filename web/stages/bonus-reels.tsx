@@ -1,5 +1,5 @@
 /** The bonus game of Fortune Roulette: five reels of three cells, spin by spin. */
-import { afterSpin, cells, noSpins, spinsWith, type Tally } from '../../core/games/fortune-roulette/tally.ts';
+import { afterSpin, cells, noSpins, rows, spinsWith, type Tally } from '../../core/games/fortune-roulette/tally.ts';
 import { Chest } from '../drawn/signs.tsx';
 import type { BonusSpin } from '../drawn/draws.ts';
 import { useWords } from '../words/use-words.ts';
@@ -32,16 +32,23 @@ export function BonusReels({ spins, opening, isStill }: ReelsProps) {
       >
         {spin.map((reel, at) => (
           <span key={`${spins.length}/${at}`} className="reel" style={{ '--at': at }}>
-            {reel.map((symbol, row) => (
-              <span key={row} className="reel-cell" data-symbol={symbol}>
-                {symbol === 'chest' ? <Chest /> : symbol === 'blank' ? '' : `×${symbol}`}
-              </span>
-            ))}
+            <Symbols symbols={[...reel, ...passing]} />
           </span>
         ))}
       </div>
     </figure>
   );
+}
+
+/** What runs past the window before a reel stands: twice what the window shows. */
+const passing: readonly string[] = Array.from({ length: 2 * rows }, (_, at) => (at % 4 === 1 ? 'chest' : 'blank'));
+
+function Symbols({ symbols }: { readonly symbols: readonly string[] }) {
+  return symbols.map((symbol, row) => (
+    <span key={row} className="reel-cell" data-symbol={symbol}>
+      {symbol === 'chest' ? <Chest /> : symbol === 'blank' ? '' : `×${symbol}`}
+    </span>
+  ));
 }
 
 /** What the spins that stand have collected. */
