@@ -34,22 +34,36 @@ export async function post(
 ): Promise<ReadonlyMap<string, Posted>> {
   const moving = transfers.filter(({ amount }) => amount > 0);
   if (moving.length === 0) return new Map();
-  const rows = await sql.query<{ transfer_id: string; outcome: Posted }>(
+  const { names, placeOf } = accountsOf(moving);
+  const exceptions = await sql.query<{ transfer_id: string; outcome: Posted }>(
     `select transfer_id, outcome
-     from post_transfers($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8, $9)`,
+     from post_transfers($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::bigint[], $8, $9)`,
     [
+      names.map(({ kind }) => kind),
+      names.map(({ owner }) => owner),
       moving.map(({ id }) => id),
       moving.map(({ kind }) => kind),
-      moving.map(({ from }) => from.kind),
-      moving.map(({ from }) => from.owner),
-      moving.map(({ to }) => to.kind),
-      moving.map(({ to }) => to.owner),
+      moving.map(({ from }) => placeOf(from)),
+      moving.map(({ to }) => placeOf(to)),
       moving.map(({ amount }) => amount),
       reference,
       at,
     ],
   );
-  return new Map(rows.map(({ transfer_id, outcome }) => [transfer_id, outcome]));
+  const posted = new Map<string, Posted>(moving.map(({ id }) => [id, 'done']));
+  for (const { transfer_id, outcome } of exceptions) posted.set(transfer_id, outcome);
+  return posted;
+}
+
+/** Every account of a batch once; a transfer names it by its place among them, counted from one as SQL counts. */
+function accountsOf(transfers: readonly Transfer[]): {
+  readonly names: readonly AccountName[];
+  placeOf(name: AccountName): number;
+} {
+  const keyOf = ({ kind, owner }: AccountName) => `${kind} ${owner}`;
+  const all = new Map(transfers.flatMap(({ from, to }) => [from, to]).map((name) => [keyOf(name), name]));
+  const places = new Map([...all.keys()].map((key, at) => [key, at + 1]));
+  return { names: [...all.values()], placeOf: (name) => places.get(keyOf(name)) ?? 0 };
 }
 
 /** For transfers that are covered by what came before them: one that is refused is a broken invariant. */
