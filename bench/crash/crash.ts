@@ -21,8 +21,14 @@ export interface CrashPlan {
   readonly database?: string;
   readonly kills: number;
   readonly guests: number;
-  readonly told?: (kills: number) => void;
+  readonly told?: (step: CrashStep) => void;
 }
+
+/** How far it is, for whoever waits. */
+export type CrashStep =
+  | { readonly at: 'opening' | 'playing' | 'closing' | 'verifying' }
+  /** Everybody has found their table again after so many kills. */
+  | { readonly at: 'back'; readonly kills: number };
 
 export interface CrashReport {
   readonly kills: number;
@@ -39,6 +45,7 @@ const breath = { least: 300, most: 3500 };
 const backWithinMost = 60_000;
 
 export async function crash({ database, kills, guests: count, told }: CrashPlan): Promise<CrashReport> {
+  told?.({ at: 'opening' });
   const folder = mkdtempSync(join(tmpdir(), 'baize-crash-'));
   mkdirSync(join(folder, 'data'));
   const place = { folder: join(folder, 'data'), database };
@@ -59,17 +66,20 @@ export async function crash({ database, kills, guests: count, told }: CrashPlan)
   const problems: string[] = [];
   try {
     for (const guest of guests) guest.come();
+    told?.({ at: 'playing' });
     for (let done = 1; done <= kills; done++) {
       await pause(breath.least + Math.random() * (breath.most - breath.least));
       await house.kill();
       house = await startHouse(plan);
       problems.push(...(await missing(guests)).map((player) => `${player} did not come back after kill ${done}`));
-      told?.(done);
+      told?.({ at: 'back', kills: done });
     }
     await pause(breath.most);
+    told?.({ at: 'closing' });
   } finally {
     await end(house, guests, problems);
   }
+  told?.({ at: 'verifying' });
   const report = await withDatabase(place, (db) => judge(db, guests));
   rmSync(folder, { recursive: true });
   return { kills, ...report, problems: [...problems, ...report.problems] };

@@ -1,7 +1,7 @@
 /** `baize bench crash`: a house under load, killed again and again, and nothing lost. */
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import type { CrashReport } from '../../bench/crash/crash.ts';
+import type { CrashReport, CrashStep } from '../../bench/crash/crash.ts';
 import { UsageError } from '../fail.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
@@ -55,21 +55,50 @@ async function crashOn(engine: Engine, kills: number, isShown: boolean): Promise
   if (engine === 'postgres' && server === undefined) {
     throw new UsageError('PostgreSQL was not found; on Debian: apt-get install postgresql, or take --engine embedded');
   }
-  const bar = isShown && process.stderr.isTTY ? barOf(engine, kills) : undefined;
+  const shown = isShown ? (process.stderr.isTTY ? barOf : linesOf)(engine, kills) : undefined;
   try {
     const database = server === undefined ? {} : { database: server.address };
-    return await crash({ ...database, kills, guests, told: (done) => bar?.update(done) });
+    return await crash({ ...database, kills, guests, told: (step) => shown?.tell(step) });
   } finally {
-    bar?.stop();
+    shown?.end();
     server?.stop();
   }
 }
 
-function barOf(engine: Engine, kills: number): SingleBar {
-  const format = `  ${engine}  {bar} {value} of {total} kills, {eta_formatted} to go`;
+interface Progress {
+  tell(step: CrashStep): void;
+  end(): void;
+}
+
+const words: Readonly<Record<Exclude<CrashStep['at'], 'back'>, string>> = {
+  opening: 'opening the house',
+  playing: 'everybody plays',
+  closing: 'closing the house',
+  verifying: 'looking for every cent and every promise',
+};
+
+function barOf(engine: Engine, kills: number): Progress {
+  const format = `  ${engine}  {bar} {value} of {total} kills, {eta_formatted} to go, {now}`;
   const bar = new SingleBar({ stream: process.stderr, format, hideCursor: true, clearOnComplete: true });
-  bar.start(kills, 0);
-  return bar;
+  bar.start(kills, 0, { now: words.opening });
+  return {
+    tell: (step) => (step.at === 'back' ? bar.update(step.kills) : bar.update({ now: words[step.at] })),
+    end: () => bar.stop(),
+  };
+}
+
+/** Where a bar cannot be drawn: a line a step, for whoever reads along in a log. */
+function linesOf(engine: Engine, kills: number): Progress {
+  let since = performance.now();
+  return {
+    tell(step) {
+      const took = ((performance.now() - since) / 1000).toFixed(1);
+      since = performance.now();
+      const line = step.at === 'back' ? `kill ${step.kills} of ${kills}, everybody back, ${took} s` : words[step.at];
+      console.error(`${engine}: ${line}`);
+    },
+    end() {},
+  };
 }
 
 function print(reports: readonly (CrashReport & { readonly engine: Engine })[]): void {

@@ -58,7 +58,7 @@ export async function post(
 /** Every account of a batch once; a transfer names it by its place among them, counted from one as SQL counts. */
 function accountsOf(transfers: readonly Transfer[]): {
   readonly names: readonly AccountName[];
-  placeOf(name: AccountName): number;
+  readonly placeOf: (name: AccountName) => number;
 } {
   const keyOf = ({ kind, owner }: AccountName) => `${kind} ${owner}`;
   const all = new Map(transfers.flatMap(({ from, to }) => [from, to]).map((name) => [keyOf(name), name]));
