@@ -106,7 +106,47 @@ describe('every mistake names its clause', () => {
     expect(mistakes(both(2_500_001, 0))).toHaveLength(2);
   });
 
-  test('and all of them are told at once', () => {
-    expect(mistakes({ price: 0, fee: 0, seats: 1, colour: 'green' }).length).toBeGreaterThan(1);
+  test('and all of them are told at once, each with its place: also what terms are to one another where others are wrong', () => {
+    const all = mistakes({
+      name: '',
+      price: 0,
+      fee: 0,
+      seats: 1,
+      colour: 'green',
+      levels: [{ smallBlind: 100, bigBlind: 50, minutes: 5 }],
+      rebuys: { price: 100, fee: 90, chips: 100 },
+      format: 'pyramid',
+      handsPerMatch: 10,
+    });
+    expect(all.map((mistake) => mistake.split(': ')[0])).toEqual([
+      'name',
+      'format',
+      'seats',
+      'colour',
+      'rebuys',
+      'price',
+      'levels.0',
+    ]);
+  });
+
+  test.each([
+    { name: '' },
+    { entriesMax: 1 },
+    { lateRegistration: 1 },
+    { rebuys: { price: 100, chips: 100, most: 'some' } },
+    { payouts: 'all' },
+    { payouts: [{ entriesFrom: 0, percents: [100] }] },
+    { payouts: [{ entriesFrom: 1, percents: [-1, 101] }] },
+    { finalStage: 'draw' },
+    { breaks: 'often' },
+    { handsPerMatch: 0 },
+    { protectedHands: -1 },
+    { namedBounties: 'ana' },
+    { satellite: { targetPrice: 100, target: '' } },
+    { levels: 'usual' },
+    { levels: [{ smallBlind: 50, bigBlind: 100, minutes: 0 }] },
+  ])('a mistake says what must be written: %j', (given) => {
+    for (const mistake of mistakes(given)) expect(mistake).toMatch(/: must .*\(P[TPI]-\d{3}\)$/);
+    expect(mistakes(given)).not.toEqual([]);
   });
 });

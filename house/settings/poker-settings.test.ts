@@ -32,6 +32,17 @@ test('presets, times and time zones are checked, all mistakes at once', () => {
   ]);
 });
 
+test('operators and lines have ids of their own; nothing open and nothing scheduled can be said', () => {
+  const twice = [operator, { ...operator, name: 'Another' }];
+  const line = { id: 'evening', preset: 'turbo', times: ['20:00'] };
+  expect(mistakesIn({ operators: twice, schedule: [line, { ...line, times: ['21:00'] }] })).toEqual([
+    expect.stringContaining('poker.schedule'),
+    expect.stringContaining('poker.operators'),
+  ]);
+  const none = settle({ poker: { sitAndGos: [], schedule: [] } }, {}, places);
+  expect('poker' in none && none.poker).toMatchObject({ sitAndGos: [], schedule: [] });
+});
+
 test('a house without a poker room says so; otherwise there is one', () => {
   const closed = settle({ poker: { open: false } }, {}, places);
   const usual = settle({}, {}, places);

@@ -42,8 +42,9 @@ export const pokerInFile = section({
   sitAndGos: listOf(
     text('a preset').refine(isSitAndGo, { error: 'must be presets of Sit & Gos; baize tournament presets lists them' }),
     'presets of Sit & Gos',
+    0,
   ).optional(),
-  schedule: listOf(schedule, 'lines with id, preset, times, and weekdays where it is not every day').optional(),
+  schedule: listOf(schedule, 'lines with id, preset, times, and weekdays where it is not every day', 0).optional(),
   /** The first is the Company itself: everybody who is nobody else's customer is its own. */
   operators: listOf(operator, 'operators').optional(),
   certificates: listOf(certificate, 'certificates').optional(),

@@ -35,11 +35,16 @@ export const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
 /** Not empty, none twice. */
-export function listOf<Item extends z.ZodType>(item: Item, what: string) {
+/** `least` is 0 where nothing is something to say. */
+export function listOf<Item extends z.ZodType>(item: Item, what: string, least = 1) {
   const error = `must be a list of ${what}, none twice`;
   return z
     .array(item, { error })
-    .min(1, { error })
-    .refine((items) => new Set(items.map((one) => JSON.stringify(one))).size === items.length, { error })
+    .min(least, { error })
+    .refine((items) => new Set(items.map(nameOf)).size === items.length, { error })
     .readonly();
 }
+
+/** What has an id is the same as another with that id, whatever else is said of it. */
+const nameOf = (item: unknown): string =>
+  JSON.stringify(typeof item === 'object' && item !== null && 'id' in item ? item.id : item);

@@ -94,3 +94,26 @@ export function termsFrom(
   const terms = termsOf(all);
   return 'mistakes' in terms ? terms : { parameters: all, terms };
 }
+
+/** What staff, the schedule or a full Sit & Go asks for. */
+export interface Wanted {
+  readonly preset?: string | undefined;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** When it starts; a Sit & Go does when it is full. */
+  readonly startsAt?: Date | undefined;
+  readonly id?: string | undefined;
+}
+
+/** What is wrong with a tournament besides its terms: when it starts, and what it is called by. */
+export function mistakesAround({ preset, parameters, startsAt, id }: Wanted, now: Date): readonly string[] {
+  const isNamed = id === undefined || /^[a-z0-9][a-z0-9-]{0,59}$/.test(id);
+  const { start = 'scheduled' } = { ...presetNamed(preset ?? '')?.parameters, ...parameters };
+  return [...startMistakes(start, startsAt, now), ...(isNamed ? [] : ['id: must be small letters, digits and dashes'])];
+}
+
+function startMistakes(start: unknown, startsAt: Date | undefined, now: Date): readonly string[] {
+  if (start === 'when-full') return startsAt === undefined ? [] : ['start: a Sit & Go has no start time (PT-009)'];
+  if (start !== 'scheduled') return [];
+  if (startsAt === undefined) return ['start: a scheduled tournament needs its start time (PT-012)'];
+  return startsAt > now ? [] : ['start: must lie ahead (PT-012)'];
+}

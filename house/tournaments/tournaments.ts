@@ -24,7 +24,15 @@ import { TournamentRoom } from './room.ts';
 import type { RoomHouse, RoomListener } from './room-house.ts';
 import { registerWinners, satellitesWon, targetAmong } from './satellite-winners.ts';
 import { markSeen, storeTournament } from './store.ts';
-import { isCertified, operatorOf, type PokerTerms, presetNamed, termsFrom } from './terms.ts';
+import {
+  isCertified,
+  mistakesAround,
+  operatorOf,
+  type PokerTerms,
+  presetNamed,
+  termsFrom,
+  type Wanted,
+} from './terms.ts';
 
 export interface TournamentsHouse {
   readonly db: Db;
@@ -41,15 +49,6 @@ export interface TournamentsHouse {
   readonly stops: StopBoard;
   readonly protection: Protection;
   readonly failed: (error: unknown, tournament?: string) => void;
-}
-
-/** What staff, the schedule or a full Sit & Go asks for. */
-export interface Wanted {
-  readonly preset?: string | undefined;
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** When it starts; a Sit & Go does when it is full. */
-  readonly startsAt?: Date | undefined;
-  readonly id?: string | undefined;
 }
 
 export type Created = TournamentLineTold | ToldRefusal | { readonly mistakes: readonly string[] };
@@ -127,10 +126,7 @@ export class Tournaments {
     const refused = await deedRefusal(this.#house.db, deed, 'run-tournaments');
     if (refused !== undefined) return refused;
     const made = termsFrom(wanted.preset, wanted.parameters);
-    const mistakes = [...('mistakes' in made ? made.mistakes : this.#timeMistakes(made.terms, wanted.startsAt))];
-    if (wanted.id !== undefined && !/^[a-z0-9][a-z0-9-]{0,59}$/.test(wanted.id)) {
-      mistakes.push('id: must be small letters, digits and dashes');
-    }
+    const mistakes = [...('mistakes' in made ? made.mistakes : []), ...mistakesAround(wanted, this.#house.clock.now())];
     if (mistakes.length > 0 || 'mistakes' in made) return { mistakes };
     if (!this.#mayRun) return notCertified;
     return this.#creating.run(async () => {
@@ -140,12 +136,6 @@ export class Tournaments {
       }
       return (await this.#make({ id, series: id, ...made, startsAt: wanted.startsAt }, deed)).line();
     });
-  }
-
-  #timeMistakes({ start }: Terms, startsAt: Date | undefined): readonly string[] {
-    if (start === 'when-full') return startsAt === undefined ? [] : ['start: a Sit & Go has no start time (PT-009)'];
-    if (startsAt === undefined) return ['start: a scheduled tournament needs its start time (PT-012)'];
-    return startsAt > this.#house.clock.now() ? [] : ['start: must lie ahead (PT-012)'];
   }
 
   cancel(id: string, deed: Deed): Promise<TournamentLineTold | ToldRefusal> {
@@ -346,7 +336,8 @@ export class Tournaments {
     const wait = waits[Math.min(failures, waits.length) - 1] ?? 60;
     const cancel = clock.after(wait * second, () => {
       this.#cancels.delete(`open ${id}`);
-      this.#begin(this.#open(id).then(() => {}));
+      // Somebody may have looked it up meanwhile, which opens it: there is never a second room of one tournament.
+      this.#begin(this.lookUp(id).then(() => {}));
     });
     this.#cancels.set(`open ${id}`, cancel);
   }

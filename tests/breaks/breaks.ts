@@ -12,14 +12,21 @@ export interface Break {
   readonly to: string;
 }
 
-/** All lists: of every game, of every part of poker, and of tournaments. */
+/** Parts beside the games and poker's own that keep a list. */
+const others = [
+  { game: 'tournament', folder: 'core/tournament' },
+  { game: 'room', folder: 'house/tournaments' },
+  { game: 'fair-play', folder: 'house/integrity' },
+] as const;
+
+/** All lists: of every game, of every part of poker, of tournaments, their room and fair play. */
 export function readBreaks(root: URL): readonly Break[] {
   const folders = ['core/games/', 'core/poker/'].flatMap((parent) =>
     readdirSync(new URL(parent, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => ({ game: name, folder: `${parent}${name}` })),
   );
-  return [...folders, { game: 'tournament', folder: 'core/tournament' }].flatMap((of) => {
+  return [...folders, ...others].flatMap((of) => {
     const list = read(new URL(`${of.folder}/breaks.tsv`, root));
     return list === undefined ? [] : parse(of, list);
   });

@@ -130,8 +130,16 @@ async function addPlayers(db: Db, count: number): Promise<readonly PlayerId[]> {
   return players;
 }
 
+/** The next write fails: a transaction, or the one statement that writes actions alone. */
 const faulty = (db: Db, fault: PokerHouse['fault']): Db => ({
   ...db,
+  async query<Row>(text: string, values?: readonly unknown[]) {
+    const { next } = fault;
+    if (next === undefined || !text.includes('insert into hand_entry')) return db.query<Row>(text, values);
+    fault.next = undefined;
+    if (next === 'unheard') await db.query(text, values);
+    throw new Error('the database is gone');
+  },
   async transaction(work) {
     const { next } = fault;
     fault.next = undefined;
