@@ -4,7 +4,6 @@ import { cents } from '../../core/base/money.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
 import { statementOf } from '../ledger/statement.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { grantPlayMoney, houseOf, openHouse } from './house-kind.ts';
 import { register } from './register.ts';
@@ -21,7 +20,6 @@ describe.each([
     let database: TestDatabase;
     beforeAll(async () => {
       database = await fresh();
-      await migrate(database.db);
     });
     afterAll(() => database.drop());
 

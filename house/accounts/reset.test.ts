@@ -1,6 +1,5 @@
 /** A letter's link is good once, for half an hour, for the newest letter only, and nobody learns who has an account. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import type { Language, Person } from './person.ts';
 import { register } from './register.ts';
@@ -21,7 +20,6 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
   let people = 0;
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
   });
   beforeEach(async () => {
     accounts = await openAccounts(database.db);

@@ -1,7 +1,6 @@
 /** Who comes in and who does not, for how long, and that nothing tells the one who guesses how near they are. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { argon2idPasswords, decoy } from './password.ts';
 import { findPerson, type Person } from './person.ts';
@@ -25,7 +24,6 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
   let people = 0;
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
   });
   beforeEach(async () => {
     accounts = await openAccounts(database.db);

@@ -1,6 +1,5 @@
 /** Staff come by an administrator's hand, choose their own password, and every change of them can be read for ever. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { auditBrokenAt, readAudit } from './audit.ts';
 import type { Person, StaffRole } from './person.ts';
@@ -20,7 +19,6 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
   let boss: Person;
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
     accounts = await openAccounts(database.db);
     boss = await hire('boss', 'administrator', atMachine);
   });

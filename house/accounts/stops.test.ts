@@ -7,7 +7,6 @@ import { games } from '../../core/games/games.ts';
 import { randomRound } from '../../core/games/testing/random-round.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { RoundRecord, takeTable } from '../rounds/store.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { readAudit } from './audit.ts';
 import type { Person, StaffRole } from './person.ts';
@@ -33,7 +32,6 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
   let [ana, ben, floor] = [] as unknown as [Person, Person, Person];
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
     accounts = await openAccounts(database.db);
     [ana, ben] = [await join('ana'), await join('ben')];
     floor = await hire('floor');

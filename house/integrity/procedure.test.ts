@@ -13,7 +13,6 @@ import { liftStop, listStops } from '../accounts/stops.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from '../accounts/testing/open-accounts.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { type Case, dutiesOf, stateOf } from './case.ts';
 import { readCases } from './cases.ts';
@@ -48,7 +47,6 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
     accounts = await openAccounts(database.db);
     office = await hire('office');
     fairPlay = {

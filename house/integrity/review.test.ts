@@ -6,7 +6,6 @@ import { type PlayedHand, randomHand } from '../../core/poker/testing/random-han
 import { register } from '../accounts/register.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from '../accounts/testing/open-accounts.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { readCases } from './cases.ts';
 import { type PlayerReport, reportPlayer } from './evidence.ts';
@@ -26,7 +25,6 @@ describe.each(engines)('review on $name', ({ fresh }) => {
 
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
     accounts = await openAccounts(database.db);
     for (const name of [...names, 'max']) {
       const newcomer = { name, email: `${name}@example.org`, language: 'en' } as const;

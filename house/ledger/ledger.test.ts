@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cents, cents } from '../../core/base/money.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
-import { migrate } from '../storage/migrate.ts';
 import { type AccountName, balanceOf, bank, post, postAll, type Transfer } from './ledger.ts';
 import { statementOf } from './statement.ts';
 import { verifyLedger } from './verify.ts';
@@ -25,7 +24,6 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
   });
   afterEach(async () => {
     const { sum, differences } = await verifyLedger(database.db);

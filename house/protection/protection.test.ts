@@ -6,7 +6,6 @@ import { granted, openAccounts, sheet, type TestAccounts } from '../accounts/tes
 import { register } from '../accounts/register.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { type AccountName, bank, postAll } from '../ledger/ledger.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { awayNow, excludeSelf, monthsAfter, takeBreak } from './away.ts';
 import { Protection } from './hold.ts';
@@ -22,7 +21,6 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
   let joined = 0;
   beforeAll(async () => {
     database = await fresh();
-    await migrate(database.db);
     accounts = await openAccounts(database.db);
   });
   afterAll(() => database.drop());

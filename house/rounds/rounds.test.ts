@@ -10,7 +10,6 @@ import { Round } from '../../core/round/round.ts';
 import { holderOf } from '../../core/round/wager.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import type { Cost } from './money.ts';
 import { lastRound, readRound } from './read.ts';
@@ -26,7 +25,6 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
   beforeAll(async () => {
     database = await fresh();
     const { db } = database;
-    await migrate(db);
     const grants = [ana, ben].map((owner) => {
       return { id: `grant ${owner}`, kind: 'grant', from: bank, to: { kind: 'player', owner }, amount: rich } as const;
     });

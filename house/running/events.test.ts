@@ -9,10 +9,10 @@ import { readEvents } from './events.ts';
 
 const earlier = new URL('../../tests/houses/schema-4.backup', import.meta.url).pathname;
 
-describe.each(engines)('events on $name', ({ fresh }) => {
+describe.each(engines)('events on $name', ({ empty }) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await fresh();
+    database = await empty();
     await restoreRows(database.db, { from: createReadStream(earlier), name: earlier });
   });
   afterAll(() => database.drop());

@@ -14,7 +14,6 @@ import { openLog } from '../server/log.ts';
 import { Streams } from '../server/streams/streams.ts';
 import { HandTable } from '../server/testing/hand-table.ts';
 import { settle } from '../settings/settings.ts';
-import { migrate } from '../storage/migrate.ts';
 import { LiveTable } from '../tables/live-table.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { PrivateTables } from '../tables/private-tables.ts';
@@ -34,7 +33,6 @@ let protection: Protection;
 beforeEach(async () => {
   if (engine === undefined) throw new Error('no engine');
   database = await engine.fresh();
-  await migrate(database.db);
   accounts = await openAccounts(database.db);
   protection = await Protection.open(database.db, accounts.clock);
   folder = mkdtempSync(join(tmpdir(), 'baize-floor-'));

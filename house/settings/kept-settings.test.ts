@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../accounts/audit.ts';
 import { commandLine } from '../accounts/rights.ts';
-import { migrate } from '../storage/migrate.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { differenceOf } from './difference.ts';
 import { publicSettings, recordTableChange, settleKept } from './kept-settings.ts';
@@ -25,7 +24,6 @@ describe.each(engines)('on $name', ({ fresh }) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await fresh();
-    await migrate(database.db);
   });
   afterEach(() => database.drop());
 

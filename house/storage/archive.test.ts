@@ -36,7 +36,7 @@ const sorted = (archive: Buffer): readonly string[] =>
     .filter((line) => line.startsWith('['))
     .toSorted();
 
-describe.each(engines)('an archive on $name', ({ fresh }) => {
+describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
   const open: TestDatabase[] = [];
   const empty = async (): Promise<Db> => {
     const database = await fresh();

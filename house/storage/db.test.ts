@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
-describe.each(engines)('$name', ({ fresh }) => {
+describe.each(engines)('$name', ({ empty }) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await fresh();
+    database = await empty();
     await database.db.query('create table coin (id bigint primary key, worth bigint check (worth > 0), about jsonb)');
   });
   afterAll(() => database.drop());
@@ -78,10 +78,10 @@ describe.each(engines)('$name', ({ fresh }) => {
   });
 });
 
-describe.each(engines)('migrations on $name', ({ fresh }) => {
+describe.each(engines)('migrations on $name', ({ empty }) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await fresh();
+    database = await empty();
   });
   afterAll(() => database.drop());
 
@@ -112,7 +112,7 @@ describe.each(engines)('migrations on $name', ({ fresh }) => {
   });
 
   test('those shipped apply to an empty database', async () => {
-    const { db, drop } = await fresh();
+    const { db, drop } = await empty();
     const { to } = await migrate(db);
     expect(to).toBe(shippedMigrations().length);
     await drop();

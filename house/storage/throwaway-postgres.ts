@@ -14,8 +14,8 @@ export interface PostgresServer {
   stop(): void;
 }
 
-/** Nothing where the binaries are not found. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/** Nothing where the binaries are not found. Settings are added to those of any such server. */
+export async function startPostgres(added: readonly string[] = []): Promise<PostgresServer | undefined> {
   const bin = binaries();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'baize-postgres-'));
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60'];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=60', ...added];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], options);
   const address = `postgres://baize@localhost/postgres?host=${encodeURIComponent(folder)}`;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Both engines for a test: a fresh and empty database each, gone afterwards. */
+/** Both engines for a test: a fresh database each, gone afterwards; with the schema of a house, or empty. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,17 +14,25 @@ export interface TestDatabase {
 
 export interface Engine {
   readonly name: Db['engine'];
+  /** A copy of one whose schema is up to date: much quicker than bringing another there. */
   readonly fresh: () => Promise<TestDatabase>;
+  readonly empty: () => Promise<TestDatabase>;
 }
 
 export const engines: readonly Engine[] = [
-  { name: 'embedded', fresh: freshEmbedded },
-  ...(inject('postgres') === undefined ? [] : [{ name: 'postgres', fresh: freshPostgres } as const]),
+  {
+    name: 'embedded',
+    fresh: () => embeddedFrom(inject('houseDatabase')),
+    empty: () => embeddedFrom(inject('emptyDatabase')),
+  },
+  ...(inject('postgres') === undefined
+    ? []
+    : [{ name: 'postgres', fresh: () => postgresFrom('house'), empty: () => postgresFrom('template1') } as const]),
 ];
 
-async function freshEmbedded(): Promise<TestDatabase> {
+async function embeddedFrom(model: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-test-'));
-  cpSync(inject('emptyDatabase'), join(folder, 'database'), { recursive: true });
+  cpSync(model, join(folder, 'database'), { recursive: true });
   const db = await openEmbedded(join(folder, 'database'));
   return {
     db,
@@ -37,12 +45,12 @@ async function freshEmbedded(): Promise<TestDatabase> {
 
 let made = 0;
 
-async function freshPostgres(): Promise<TestDatabase> {
+async function postgresFrom(model: string): Promise<TestDatabase> {
   const address = inject('postgres');
   if (address === undefined) throw new Error('there is no PostgreSQL here');
   const name = `test_${process.pid}_${(made += 1)}`;
   const server = await openPostgres(address, { connections: 1 });
-  await server.query(`create database ${name}`);
+  await server.query(`create database ${name} template ${model}`);
   const db = await openPostgres(address.replace('/postgres?', `/${name}?`));
   return {
     db,

@@ -13,7 +13,6 @@ import type { OwnState, OwnTold, Placed, TableState, TableTold, ToldRefusal } fr
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
-import { migrate } from '../storage/migrate.ts';
 import type { CommandAnswer } from '../tables/open-table.ts';
 import { PrivateTables } from '../tables/private-tables.ts';
 import { StopBoard } from '../tables/stop-board.ts';
@@ -78,7 +77,6 @@ const fresh = (what: string): string => `${what}-${(made += 1)}`;
 export async function privateHouse(engine: Engine): Promise<PrivateHouseInTest> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-private-'));
   const { db, drop } = await engine.fresh();
-  await migrate(db);
   for (const player of [ana, ben]) {
     await db.query(
       `insert into person (id, name, name_key, email, email_key, role, language, joined_at)

@@ -1,9 +1,11 @@
-/** Before the house's tests: a throw-away PostgreSQL where its binaries are found, and an embedded database to copy. */
+/** Before the house's tests: a throw-away PostgreSQL where its binaries are found, and databases to copy on both engines. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../storage/migrate.ts';
+import { openPostgres } from '../storage/postgres.ts';
 import { startPostgres } from '../storage/throwaway-postgres.ts';
 
 declare module 'vitest' {
@@ -12,27 +14,42 @@ declare module 'vitest' {
     readonly postgres: string | undefined;
     /** The folder of an empty embedded database: copying it is much quicker than making another. */
     readonly emptyDatabase: string;
+    /** The same with the schema of a house; on the server a database named `house`. */
+    readonly houseDatabase: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => void> {
-  const server = await startPostgres();
+  // The server does not crash in tests: what it writes need not reach the disk.
+  const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   if (server === undefined) {
     project.vitest.logger.warn(
       'PostgreSQL was not found: storage is tested on the embedded engine only (apt-get install postgresql)',
     );
   }
   project.provide('postgres', server?.address);
+  if (server !== undefined) await makeHouseDatabase(server.address);
   const folder = mkdtempSync(join(tmpdir(), 'baize-empty-'));
   execFileSync(process.execPath, [
     '--import',
     './cli/strip-types.mjs',
-    'house/testing/make-empty-database.ts',
-    join(folder, 'database'),
+    'house/testing/make-databases.ts',
+    join(folder, 'empty'),
+    join(folder, 'house'),
   ]);
-  project.provide('emptyDatabase', join(folder, 'database'));
+  project.provide('emptyDatabase', join(folder, 'empty'));
+  project.provide('houseDatabase', join(folder, 'house'));
   return () => {
     server?.stop();
     rmSync(folder, { recursive: true });
   };
+}
+
+async function makeHouseDatabase(address: string): Promise<void> {
+  const server = await openPostgres(address, { connections: 1 });
+  await server.query('create database house');
+  await server.close();
+  const house = await openPostgres(address.replace('/postgres?', '/house?'), { connections: 1 });
+  await migrate(house);
+  await house.close();
 }

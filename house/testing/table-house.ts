@@ -21,7 +21,6 @@ import {
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
-import { migrate } from '../storage/migrate.ts';
 import { LiveTable } from '../tables/live-table.ts';
 import type { CommandAnswer } from '../tables/open-table.ts';
 import { StopBoard } from '../tables/stop-board.ts';
@@ -90,7 +89,6 @@ export interface TableHouseInTest {
 export async function tableHouse({ fresh }: Engine): Promise<TableHouseInTest> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-table-'));
   const { db, drop } = await fresh();
-  await migrate(db);
   const stops = new StopBoard(db);
   const safe = seedSafe(join(folder, 'seeds.key'));
   const house = {

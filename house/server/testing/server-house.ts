@@ -13,7 +13,6 @@ import { register } from '../../accounts/register.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from '../../accounts/testing/open-accounts.ts';
 import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
-import { migrate } from '../../storage/migrate.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { LiveTable } from '../../tables/live-table.ts';
 import { PrivateTables } from '../../tables/private-tables.ts';
@@ -84,7 +83,6 @@ export async function serverHouse(
 ): Promise<ServerHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-server-'));
   const { db, drop } = await fresh();
-  await migrate(db);
   const accounts = await openAccounts(db, kind);
   const { clock } = accounts;
   const streams = new Streams(clock);

@@ -14,7 +14,6 @@ import { tableSaid, type TableTold, type ToldRefusal } from '../../protocol/fram
 import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
 import { seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
-import { migrate } from '../../storage/migrate.ts';
 import type { Picture } from '../../tables/picture.ts';
 import { StopBoard } from '../../tables/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
@@ -66,7 +65,6 @@ export interface StudioHouseInTest {
 export async function studioHouse({ fresh }: Engine): Promise<StudioHouseInTest> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-studio-'));
   const { db, drop } = await fresh();
-  await migrate(db);
   const clock = new TestClock();
   const safe = seedSafe(join(folder, 'seeds.key'));
   const stops = new StopBoard(db);

@@ -17,7 +17,6 @@ import { type TournamentTold, tournamentSaid, type TurnTold } from '../../protoc
 import { newSeed } from '../../seeds/seed.ts';
 import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
-import { migrate } from '../../storage/migrate.ts';
 import { StopBoard } from '../../tables/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -87,7 +86,6 @@ const fresh = (what: string): string => `${what}-${(made += 1)}`;
 export async function pokerHouse(engine: Engine): Promise<PokerHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-poker-'));
   const { db, drop } = await engine.fresh();
-  await migrate(db);
   const safe = seedSafe(join(folder, 'seeds.key'));
   const fault: PokerHouse['fault'] = { next: undefined };
   return {

@@ -19,7 +19,6 @@ import type { OfferedTable } from '../../../house/server/offered.ts';
 import { openServer } from '../../../house/server/server.ts';
 import { Streams } from '../../../house/server/streams/streams.ts';
 import { TournamentStreams } from '../../../house/server/streams/tournament-streams.ts';
-import { migrate } from '../../../house/storage/migrate.ts';
 import { LiveTable } from '../../../house/tables/live-table.ts';
 import { originsOf, type Picture } from '../../../house/tables/picture.ts';
 import { PrivateTables } from '../../../house/tables/private-tables.ts';
@@ -88,7 +87,6 @@ export async function browserHouse(
 ): Promise<BrowserHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
   const { db, drop } = await present(engines[0], 'an engine').fresh();
-  await migrate(db);
   // Cookies end by the browser's own calendar.
   const clock = new TestClock(new Date().toISOString());
   const opened = await openAccounts(db);

@@ -16,7 +16,6 @@ import { incidentTold, type IncidentTold } from '../../../protocol/http/incident
 import { readRound, type StoredRound } from '../../../rounds/read.ts';
 import { seedSafe } from '../../../seeds/safe.ts';
 import type { Db } from '../../../storage/db.ts';
-import { migrate } from '../../../storage/migrate.ts';
 import { StudioLog } from '../../../studio/studio-log.ts';
 import { TableStudio } from '../../../studio/table-studio.ts';
 import type { Engine } from '../../../testing/databases.ts';
@@ -44,7 +43,6 @@ export interface IncidentHouse {
 export async function incidentHouse({ fresh }: Engine): Promise<IncidentHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-incidents-'));
   const { db, drop } = await fresh();
-  await migrate(db);
   const clock = new TestClock();
   const protection = await Protection.open(db, clock);
   const house = { db, clock, safe: seedSafe(join(folder, 'seeds.key')), stops: new StopBoard(db), protection };

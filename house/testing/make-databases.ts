@@ -1,0 +1,11 @@
+/** A program of its own, because the tests' first process cannot start a worker that is written in TypeScript. */
+import { cpSync } from 'node:fs';
+import { openEmbedded } from '../storage/embedded.ts';
+import { migrate } from '../storage/migrate.ts';
+
+const [empty = '', house = ''] = process.argv.slice(2);
+await (await openEmbedded(empty)).close();
+cpSync(empty, house, { recursive: true });
+const db = await openEmbedded(house);
+await migrate(db);
+await db.close();
