@@ -1,6 +1,8 @@
 /** The ways to narrow the lobby: family, name, smallest stake, favourites; and the way to several tables at once. */
 import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { useWords } from '../words/use-words.ts';
 import type { Wanted } from './filter.ts';
 import styles from './lobby-filter.module.css';
@@ -18,19 +20,13 @@ export function LobbyFilter({ wanted, families, stakes, isPicking, onWant, onPic
   const { say, money } = useWords();
   return (
     <search className={styles['filter']}>
-      <div className={styles['families']} role="group" aria-label={say('lobby.families')}>
-        {['all', ...families].map((family) => (
-          <button
-            key={family}
-            type="button"
-            className={styles['family']}
-            aria-pressed={wanted.family === family}
-            onClick={() => onWant({ ...wanted, family })}
-          >
-            {say(`family.${family}`)}
-          </button>
-        ))}
-      </div>
+      <Strip
+        name={say('lobby.families')}
+        chosen={wanted.family}
+        values={['all', ...families]}
+        words="family."
+        onChoose={(family) => onWant({ ...wanted, family })}
+      />
       <div className={styles['finer']}>
         <label className={styles['text']}>
           <Icon sign="search" />
@@ -42,23 +38,14 @@ export function LobbyFilter({ wanted, families, stakes, isPicking, onWant, onPic
             onChange={({ target }) => onWant({ ...wanted, text: target.value })}
           />
         </label>
-        <label className={styles['stake']}>
-          <span aria-hidden="true">{say('lobby.stake')}</span>
-          <select
-            aria-label={say('lobby.stake')}
-            value={wanted.stake ?? ''}
-            onChange={({ target }) =>
-              onWant({ ...wanted, stake: target.value === '' ? undefined : Number(target.value) })
-            }
-          >
-            <option value="">{say('lobby.anyStake')}</option>
-            {stakes.map((stake) => (
-              <option key={stake} value={stake}>
-                {money(stake)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name={say('lobby.stake')}
+          label="beside"
+          chosen={String(wanted.stake ?? 'any')}
+          values={['any', ...stakes.map(String)]}
+          textOf={(stake) => (stake === 'any' ? say('lobby.anyStake') : money(Number(stake)))}
+          onChoose={(stake) => onWant({ ...wanted, stake: stake === 'any' ? undefined : Number(stake) })}
+        />
         <Button
           sign="star"
           aria-pressed={wanted.favouritesOnly}

@@ -19,6 +19,12 @@ export function Button({ tone = 'line', sign, children, className, type = 'butto
   );
 }
 
+/** A link that looks like a button: `<Go {...asButton('line')} …>`. */
+export const asButton = (tone: NonNullable<ButtonProps['tone']>) => ({
+  className: styles['button'],
+  'data-tone': tone,
+});
+
 interface SignButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   readonly sign: Sign;
   readonly name: string;

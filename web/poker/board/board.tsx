@@ -9,6 +9,7 @@ import type {
 import { useFetched } from '../../api/use-fetched.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
+import { Strip } from '../../parts/strip.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EntryDesk } from './entry-desk.tsx';
@@ -41,7 +42,11 @@ export function Board({ tournament, onClose }: BoardProps) {
   const title = read.is === 'there' ? read.answer.information.name : say('poker.information');
   return (
     <Sheet title={title} width="wide" onClose={onClose}>
-      {read.is === 'coming' ? <p role="status">{say('loading')}</p> : null}
+      {read.is === 'coming' ? (
+        <p className={styles['coming']} role="status">
+          {say('loading')}
+        </p>
+      ) : null}
       {read.is === 'refused' ? (
         <div className={styles['refused']} role="alert">
           <p>{refusalWords(read.why)}</p>
@@ -51,12 +56,14 @@ export function Board({ tournament, onClose }: BoardProps) {
       {read.is === 'there' ? (
         <div className={styles['board']}>
           <EntryDesk line={read.answer.line} information={read.answer.information} onChange={again} />
-          <div className={styles['pages']} role="group" aria-label={say('poker.information')}>
-            {pages.map((one) => (
-              <button key={one} type="button" aria-pressed={one === page} onClick={() => setPage(one)}>
-                {say(`poker.page.${one}`)}
-              </button>
-            ))}
+          <div className={styles['pages']}>
+            <Strip
+              name={say('poker.information')}
+              chosen={page}
+              values={pages}
+              words="poker.page."
+              onChoose={setPage}
+            />
           </div>
           {page === 'terms' ? <Terms information={read.answer.information} /> : null}
           {page === 'levels' ? <Levels information={read.answer.information} /> : null}

@@ -4,7 +4,7 @@ import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournaments.ts';
 import { Go, here } from '../../app/go.tsx';
 import { useRoom } from '../../app/house-context.tsx';
-import { Button } from '../../parts/button.tsx';
+import { asButton, Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useMoment } from '../room/use-moment.ts';
@@ -25,7 +25,9 @@ export function EntryDesk(props: EntryDeskProps) {
   return (
     <div className={styles['desk']}>
       <p>{say('poker.signInToEnter', { price: props.line.price })}</p>
-      <Go to={{ page: 'sign-in', back: here() }}>{say('account.signIn')}</Go>
+      <Go to={{ page: 'sign-in', back: here() }} {...asButton('main')}>
+        {say('account.signIn')}
+      </Go>
     </div>
   );
 }
@@ -87,7 +89,9 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
           </Button>
         ) : null}
         {isIn || phase === 'running' || phase === 'finished' ? (
-          <Go to={{ page: 'tournament', tournament }}>{say(isIn ? 'poker.toOwnTable' : 'poker.look')}</Go>
+          <Go to={{ page: 'tournament', tournament }} {...asButton(isIn ? 'main' : 'line')}>
+            {say(isIn ? 'poker.toOwnTable' : 'poker.look')}
+          </Go>
         ) : null}
       </div>
       {refused === undefined ? null : (

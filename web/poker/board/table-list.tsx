@@ -1,5 +1,6 @@
 /** The tables of a tournament: any can be looked at by who has no seat, hole cards hidden (PT-960). */
 import { Go } from '../../app/go.tsx';
+import { asButton } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { usePoker, usePokerRoom } from '../room/use-poker.ts';
 import styles from './board.module.css';
@@ -35,6 +36,7 @@ export function TableList({ tournament, onClose }: TableListProps) {
           <li key={table}>
             <Go
               to={{ page: 'tournament', tournament }}
+              {...asButton('line')}
               aria-current={table === state.table?.table ? 'true' : undefined}
               onClick={() => {
                 if (mine.table === undefined) void room.say({ do: 'look', tournament, table });

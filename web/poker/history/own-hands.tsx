@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
 import { useFetched } from '../../api/use-fetched.ts';
-import { Button } from '../../parts/button.tsx';
+import { asButton, Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
@@ -83,7 +83,12 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
           <p className={styles['deeds']}>
             <span>{say('poker.download')}</span>
             {Object.entries(formats).map(([format, ending]) => (
-              <a key={format} href={`${path}/${hand}?format=${format}`} download={`${tournament}-${hand}.${ending}`}>
+              <a
+                key={format}
+                href={`${path}/${hand}?format=${format}`}
+                download={`${tournament}-${hand}.${ending}`}
+                {...asButton('line')}
+              >
                 {say(`poker.download.${format}`)}
               </a>
             ))}

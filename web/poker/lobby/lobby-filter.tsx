@@ -1,6 +1,7 @@
 /** What the poker lobby shows: all, Sit & Gos, those with a time, one's own; then by type, game, limit, price and state. */
-import { useId } from 'react';
 import type { TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Strip } from '../../parts/strip.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Wanted } from './wanted.ts';
 import styles from './poker-page.module.css';
@@ -21,80 +22,50 @@ export function LobbyFilter({ lines, wanted, onWant }: LobbyFilterProps) {
   const costs = once(lines.map(({ cost }) => cost)).toSorted((a, b) => a - b);
   return (
     <div className={styles['filter']}>
-      <div className={styles['kinds']} role="group" aria-label={say('poker.kinds')}>
-        {kinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles['kind']}
-            aria-pressed={wanted.kind === kind}
-            onClick={() => onWant({ ...wanted, kind })}
-          >
-            {say(`poker.kind.${kind}`)}
-          </button>
-        ))}
-      </div>
+      <Strip
+        name={say('poker.kinds')}
+        chosen={wanted.kind}
+        values={kinds}
+        words="poker.kind."
+        onChoose={(kind) => onWant({ ...wanted, kind })}
+      />
       <div className={styles['finer']}>
         <Choice
           name={say('poker.type')}
-          value={wanted.type}
+          chosen={wanted.type}
           values={['any', ...once(lines.map(({ type }) => type))]}
           textOf={(type) => (type === 'any' ? say('poker.any') : say(`poker.type.${type}`))}
           onChoose={(type) => onWant({ ...wanted, type })}
         />
         <Choice
           name={say('poker.game')}
-          value={wanted.game}
+          chosen={wanted.game}
           values={['any', ...once(lines.map(({ game }) => game))]}
           textOf={(game) => (game === 'any' ? say('poker.any') : say(`poker.game.${game}`))}
           onChoose={(game) => onWant({ ...wanted, game })}
         />
         <Choice
           name={say('poker.limit')}
-          value={wanted.limit}
+          chosen={wanted.limit}
           values={['any', ...once(lines.map(({ limit }) => limit))]}
           textOf={(limit) => (limit === 'any' ? say('poker.any') : say(`poker.limit.${limit}`))}
           onChoose={(limit) => onWant({ ...wanted, limit })}
         />
         <Choice
           name={say('poker.costMost')}
-          value={String(wanted.costMost ?? 'any')}
+          chosen={String(wanted.costMost ?? 'any')}
           values={['any', ...costs.map(String)]}
           textOf={(cost) => (cost === 'any' ? say('poker.any') : money(Number(cost)))}
           onChoose={(cost) => onWant({ ...wanted, costMost: cost === 'any' ? undefined : Number(cost) })}
         />
         <Choice
           name={say('poker.state')}
-          value={wanted.state}
+          chosen={wanted.state}
           values={states}
           textOf={(state) => (state === 'any' ? say('poker.any') : say(`poker.wanted.${state}`))}
           onChoose={(state) => onWant({ ...wanted, state })}
         />
       </div>
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly name: string;
-  readonly value: Value;
-  readonly values: readonly Value[];
-  readonly textOf: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ name, value, values, textOf, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div className={styles['choice']}>
-      <label htmlFor={id}>{name}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {textOf(one)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

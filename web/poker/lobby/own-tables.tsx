@@ -1,5 +1,6 @@
 /** The tournaments this player is in now, and a way to each table: the one that waits for them stands out. */
 import { Go } from '../../app/go.tsx';
+import { asButton } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ownOf } from '../room/own-tables.ts';
 import { usePoker } from '../room/use-poker.ts';
@@ -14,9 +15,17 @@ export function OwnTables({ but }: { readonly but?: string }) {
   if (own.length === 0) return null;
   return (
     <nav className={styles['own']} aria-label={say('poker.ownTables')}>
-      {all.length < 2 ? null : <Go to={{ page: 'poker-tables' }}>{say('poker.sideBySide')}</Go>}
+      {all.length < 2 ? null : (
+        <Go to={{ page: 'poker-tables' }} {...asButton('line')}>
+          {say('poker.sideBySide')}
+        </Go>
+      )}
       {own.map(([tournament, { mine, state }]) => (
-        <Go key={tournament} to={{ page: 'tournament', tournament }} data-turn={mine.turn !== undefined}>
+        <Go
+          key={tournament}
+          to={{ page: 'tournament', tournament }}
+          {...asButton(mine.turn === undefined ? 'line' : 'main')}
+        >
           {say(mine.turn === undefined ? 'poker.toTable' : 'poker.yourTurnAt', { name: state.information.name })}
         </Go>
       ))}

@@ -47,9 +47,14 @@ export function PokerPage() {
         <OwnTables />
         <LobbyFilter lines={all} wanted={wanted} onWant={setWanted} />
         {lines === undefined ? (
-          <p className={styles['empty']} role="status" aria-busy="true">
-            {say('poker.loading')}
-          </p>
+          <div role="status" aria-busy="true">
+            <p className="unseen">{say('poker.loading')}</p>
+            <div className={styles['list']} aria-hidden="true">
+              {[0, 1, 2, 3, 4, 5].map((line) => (
+                <span key={line} className={styles['waiting']} />
+              ))}
+            </div>
+          </div>
         ) : (
           <>
             <p className="unseen" role="status">

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Go } from '../../app/go.tsx';
-import { Button } from '../../parts/button.tsx';
+import { asButton, Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Results } from '../board/prizes.tsx';
@@ -54,7 +54,9 @@ export function Outcome({ tournament, seen }: OutcomeProps) {
           </Button>
         ) : null}
         {isOver ? null : <Button onClick={() => setIsClosed(true)}>{say('poker.lookOn')}</Button>}
-        <Go to={{ page: 'poker' }}>{say('poker.back')}</Go>
+        <Go to={{ page: 'poker' }} {...asButton('line')}>
+          {say('poker.back')}
+        </Go>
       </div>
     </section>
   );
