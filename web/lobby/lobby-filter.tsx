@@ -24,7 +24,7 @@ export function LobbyFilter({ wanted, families, stakes, isPicking, onWant, onPic
         name={say('lobby.families')}
         chosen={wanted.family}
         values={['all', ...families]}
-        words="family."
+        textOf={(family) => say(`family.${family}`)}
         onChoose={(family) => onWant({ ...wanted, family })}
       />
       <div className={styles['finer']}>

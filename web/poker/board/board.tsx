@@ -61,7 +61,7 @@ export function Board({ tournament, onClose }: BoardProps) {
               name={say('poker.information')}
               chosen={page}
               values={pages}
-              words="poker.page."
+              textOf={(one) => say(`poker.page.${one}`)}
               onChoose={setPage}
             />
           </div>
@@ -69,7 +69,9 @@ export function Board({ tournament, onClose }: BoardProps) {
           {page === 'levels' ? <Levels information={read.answer.information} /> : null}
           {page === 'prizes' ? <Prizes information={read.answer.information} results={read.answer.results} /> : null}
           {page === 'players' ? <Field players={read.answer.players} /> : null}
-          {page === 'tables' ? <TableList tournament={tournament} onClose={onClose} /> : null}
+          {page === 'tables' ? (
+            <TableList tournament={tournament} players={read.answer.players} onClose={onClose} />
+          ) : null}
         </div>
       ) : null}
     </Sheet>

@@ -1,13 +1,15 @@
 /** Everyone who has entered: chips and table of those who are in, the place of those who are out. */
 import type { FieldLineTold } from '../../../house/protocol/tournaments.ts';
+import { useRoom } from '../../app/house-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';
 
 export function Field({ players }: { readonly players: readonly FieldLineTold[] }) {
   const { say, number } = useWords();
+  const own = useRoom((room) => room.player?.name);
   if (players.length === 0) return <p className={styles['note']}>{say('poker.registered', { count: 0 })}</p>;
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-people>
       <caption className="unseen">{say('poker.page.players')}</caption>
       <thead>
         <tr>
@@ -19,7 +21,7 @@ export function Field({ players }: { readonly players: readonly FieldLineTold[] 
       </thead>
       <tbody>
         {players.map(({ player, entry, status, stack, table, place }, at) => (
-          <tr key={entry}>
+          <tr key={entry} aria-current={player === own ? 'true' : undefined}>
             <th scope="row">{number(place ?? at + 1)}</th>
             <td>{player}</td>
             <td>{status === 'in' ? number(stack) : say(`poker.fieldStatus.${status}`)}</td>

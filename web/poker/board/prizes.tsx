@@ -1,5 +1,6 @@
 /** Prizes as they stand, and once there is a winner everyone's place. */
 import type { InformationTold, ResultTold } from '../../../house/protocol/tournaments.ts';
+import { useRoom } from '../../app/house-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';
 
@@ -42,9 +43,10 @@ export function Prizes({ information, results }: PrizesProps) {
 
 export function Results({ results }: { readonly results: readonly ResultTold[] }) {
   const { say, money, number } = useWords();
+  const own = useRoom((room) => room.player?.name);
   const hasBounties = results.some(({ bounties }) => bounties > 0);
   return (
-    <table className={styles['table']}>
+    <table className={styles['table']} data-people>
       <caption className="unseen">{say('poker.results')}</caption>
       <thead>
         <tr>
@@ -56,7 +58,7 @@ export function Results({ results }: { readonly results: readonly ResultTold[] }
       </thead>
       <tbody>
         {results.map(({ place, player, entry, prize, bounties }) => (
-          <tr key={entry}>
+          <tr key={entry} aria-current={player === own ? 'true' : undefined}>
             <th scope="row">{number(place)}</th>
             <td>{player}</td>
             <td>{prize === 0 ? '–' : money(prize)}</td>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
 import { useFetched } from '../../api/use-fetched.ts';
-import { asButton, Button } from '../../parts/button.tsx';
+import { asButton, Button, SignButton } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
@@ -48,8 +48,14 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
       {hand === undefined ? null : (
         <div className={styles['history']}>
           <div className={styles['which']}>
+            <SignButton
+              sign="left"
+              name={say('poker.handBefore')}
+              disabled={at >= lines.length - 1}
+              onClick={() => setChosen(lines[at + 1]?.number)}
+            />
             <label>
-              {say('poker.hand')}
+              <span className="unseen">{say('poker.hand')}</span>
               <select value={hand} onChange={({ target }) => setChosen(Number(target.value))}>
                 {lines.map((line) => (
                   <option key={line.number} value={line.number}>
@@ -62,12 +68,12 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
                 ))}
               </select>
             </label>
-            <Button disabled={at >= lines.length - 1} onClick={() => setChosen(lines[at + 1]?.number)}>
-              {say('poker.handBefore')}
-            </Button>
-            <Button disabled={at <= 0} onClick={() => setChosen(lines[at - 1]?.number)}>
-              {say('poker.handAfter')}
-            </Button>
+            <SignButton
+              sign="right"
+              name={say('poker.handAfter')}
+              disabled={at <= 0}
+              onClick={() => setChosen(lines[at - 1]?.number)}
+            />
             {next === undefined ? null : (
               <Button
                 onClick={() => {

@@ -26,7 +26,7 @@ export function LobbyFilter({ lines, wanted, onWant }: LobbyFilterProps) {
         name={say('poker.kinds')}
         chosen={wanted.kind}
         values={kinds}
-        words="poker.kind."
+        textOf={(kind) => say(`poker.kind.${kind}`)}
         onChoose={(kind) => onWant({ ...wanted, kind })}
       />
       <div className={styles['finer']}>

@@ -11,20 +11,24 @@ interface FeltMiddleProps {
   readonly table: number;
   /** What open cards make with a board, in the player's language. */
   readonly named: (cards: readonly string[], board: readonly string[]) => string | undefined;
+  /** Whether a card is no part of what has won. */
+  readonly isPale: (card: string) => boolean;
 }
 
-export function FeltMiddle({ hand, seats, table, named }: FeltMiddleProps) {
+export function FeltMiddle({ hand, seats, table, named, isPale }: FeltMiddleProps) {
   const { say, number } = useWords();
   if (hand === undefined) return <p className={styles['next']}>{say('poker.nextHandSoon')}</p>;
   const isTwice = hand.secondBoard.length > 0;
+  // What was won is no longer in the middle, and still what it was about.
+  const pot = hand.awards.length === 0 ? hand.pot : hand.awards.reduce((sum, { chips }) => sum + chips, 0);
   return (
     <div className={styles['middle']} data-twice={isTwice}>
       <p className={styles['pot']} data-pot>
-        {hand.pot > 0 ? say('poker.pot', { chips: number(hand.pot) }) : say('poker.tableNumber', { table })}
+        {pot > 0 ? say('poker.pot', { chips: number(pot) }) : say('poker.tableNumber', { table })}
       </p>
       <div className={styles['boards']}>
-        <Cards cards={hand.board} name={say('poker.board')} order={isTwice ? 1 : undefined} />
-        {isTwice ? <Cards cards={hand.secondBoard} name={say('poker.secondBoard')} order={2} /> : null}
+        <Cards cards={hand.board} name={say('poker.board')} order={isTwice ? 1 : undefined} isPale={isPale} />
+        {isTwice ? <Cards cards={hand.secondBoard} name={say('poker.secondBoard')} order={2} isPale={isPale} /> : null}
       </div>
       <div className={styles['below']}>
         {hand.awards.length > 0 ? (
@@ -115,7 +119,8 @@ function Cards({
   cards,
   name,
   order,
-}: {
+  isPale,
+}: Pick<FeltMiddleProps, 'isPale'> & {
   readonly cards: readonly string[];
   readonly name: string;
   readonly order: 1 | 2 | undefined;
@@ -133,7 +138,7 @@ function Cards({
           <span key={at} className={styles['blank']} />
         ) : (
           <span key={at} className={styles['laid']} data-board={`${order ?? 1}-${at}`}>
-            <PlayingCard card={card} />
+            <PlayingCard card={card} isPale={isPale(card)} />
           </span>
         );
       })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { madeHand } from './made-hand.ts';
+import type { PokerHandTold } from '../../../house/protocol/tournaments.ts';
+import { madeHand, winningCards } from './made-hand.ts';
 
 const split = (cards: string) => cards.split(' ');
 
@@ -19,4 +20,56 @@ test('[PH-907] Omaha takes exactly two of one’s own: four hearts on the board 
 test('[PH-908] Hi/Lo names the low beside the high', () => {
   const made = madeHand('omaha-hilo', { hole: split('Ah 2s Kc Kd'), board: split('3h 4d 8s Jh Jc') }, 'en');
   expect(made).toMatch(/kings and jacks.* · .*8-4-3-2-A/);
+});
+
+const seat = (at: number, cards: string) => ({
+  seat: at,
+  player: `p${at}`,
+  stack: 0,
+  bet: 0,
+  isLive: true,
+  isAllIn: true,
+  cards: split(cards),
+});
+const over = (board: string, awards: PokerHandTold['awards'], secondBoard: readonly string[] = []): PokerHandTold => ({
+  hand: 't/1',
+  level: 1,
+  smallBlind: 10,
+  bigBlind: 20,
+  ante: 0,
+  button: 1,
+  phase: 'over',
+  round: 3,
+  pot: 0,
+  pots: [],
+  board: split(board),
+  secondBoard,
+  awards,
+  commitment: '',
+});
+const whole = { pot: 0, part: 'whole', board: 0, chips: 100 } as const;
+
+test('the five cards that won are the winner’s best; where nothing was shown there are none', () => {
+  const seats = [seat(1, 'Qs Qh'), seat(2, 'Ac Kc')];
+  const board = 'Ah Td 9c 2s Qd';
+  const won = winningCards('holdem', { table: 1, seats, hand: over(board, [{ ...whole, seat: 1, hand: 'trips' }]) });
+  // Three queens, and of the board the ace and the ten.
+  expect(won).toEqual(new Set(split('Qs Qh Qd Ah Td')));
+  expect(winningCards('holdem', { table: 1, seats, hand: over(board, [{ ...whole, seat: 1 }]) }).size).toBe(0);
+});
+
+test('run twice, each board counts for its own winner; at Hi/Lo a low pot for its low', () => {
+  const twice = over(
+    'Ah Td 9c 2s 2d',
+    [
+      { ...whole, seat: 1, hand: 'full house' },
+      { ...whole, board: 1, seat: 2, hand: 'flush' },
+    ],
+    split('Ah Td 9c 3c 4c'),
+  );
+  const won = winningCards('holdem', { table: 1, seats: [seat(1, 'As Ad'), seat(2, 'Kc Qc')], hand: twice });
+  expect(won).toEqual(new Set(split('As Ad Ah 2s 2d Kc Qc 9c 3c 4c')));
+  const low = over('3h 4d 8s Jh Jc', [{ ...whole, part: 'low', seat: 1, hand: 'low' }]);
+  const lowest = winningCards('omaha-hilo', { table: 1, seats: [seat(1, 'Ah 2s Kc Kd')], hand: low });
+  expect(lowest).toEqual(new Set(split('Ah 2s 3h 4d 8s')));
 });

@@ -1,27 +1,52 @@
 /** The name of what a player holds as the board stands, in the player's language: from open cards alone. */
-import { readCard } from '../../../core/cards/card.ts';
-import { bestFive, bestFiveOmaha, bestLowOmaha } from '../../../core/poker/evaluate/best-five.ts';
+import { printCard, readCard } from '../../../core/cards/card.ts';
+import { bestFive, bestFiveOmaha, bestLowOmaha, type Five } from '../../../core/poker/evaluate/best-five.ts';
 import { rankOf } from '../../../core/poker/evaluate/high.ts';
 import { lowOfFive } from '../../../core/poker/evaluate/low.ts';
 import { briefName, type Language, lowName } from '../../../core/poker/names/hand-name.ts';
-import type { InformationTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold, PokerTableTold } from '../../../house/protocol/tournaments.ts';
 
 type Game = InformationTold['game'];
 
 const boardLeast = 3;
 
-/** Nothing before the flop. Hi/Lo names both parts, where there is a low. */
-export function madeHand(
+interface Held {
+  readonly hole: readonly string[];
+  readonly board: readonly string[];
+}
+
+/** The five that count, and at Hi/Lo the five of the low; nothing before the flop or of cards that are hidden. */
+function fivesOf(
   game: Game,
-  { hole, board }: { readonly hole: readonly string[]; readonly board: readonly string[] },
-  language: Language,
-): string | undefined {
+  { hole, board }: Held,
+): { readonly high: Five; readonly low: Five | undefined } | undefined {
   const own = hole.flatMap((card) => readCard(card) ?? []);
   const common = board.flatMap((card) => readCard(card) ?? []);
   if (own.length < 2 || own.length !== hole.length || common.length < boardLeast) return undefined;
-  const five = game === 'holdem' ? bestFive(own, common) : bestFiveOmaha(own, common);
-  const high = briefName(rankOf(five), language);
-  const lowFive = game === 'omaha-hilo' ? bestLowOmaha(own, common) : undefined;
-  const low = lowFive && lowOfFive(lowFive);
+  return {
+    high: game === 'holdem' ? bestFive(own, common) : bestFiveOmaha(own, common),
+    low: game === 'omaha-hilo' ? bestLowOmaha(own, common) : undefined,
+  };
+}
+
+/** Nothing before the flop. Hi/Lo names both parts, where there is a low. */
+export function madeHand(game: Game, held: Held, language: Language): string | undefined {
+  const fives = fivesOf(game, held);
+  if (fives === undefined) return undefined;
+  const high = briefName(rankOf(fives.high), language);
+  const low = fives.low && lowOfFive(fives.low);
   return low === undefined ? high : `${high} · ${lowName(low, language)}`;
+}
+
+/** The cards that a pot was won with; none where it was not shown. */
+export function winningCards(game: Game, { hand, seats }: PokerTableTold): ReadonlySet<string> {
+  const won = new Set<string>();
+  for (const { seat, part, board, hand: shown } of hand?.awards ?? []) {
+    const hole = seats.find((one) => one.seat === seat)?.cards ?? [];
+    const fives = fivesOf(game, { hole, board: (board === 0 ? hand?.board : hand?.secondBoard) ?? [] });
+    if (shown === undefined || fives === undefined) continue;
+    const counted = [...(part === 'low' ? [] : fives.high), ...(part === 'high' ? [] : (fives.low ?? []))];
+    for (const card of counted) won.add(printCard(card));
+  }
+  return won;
 }

@@ -29,7 +29,7 @@ export function Offers({ tournament, seen }: OffersProps) {
   const isAddOn = mayAddOn && addOns !== undefined;
   if (!isRebuy && !isAddOn) return null;
   return (
-    <div className={styles['offers']} role="region" aria-label={say('poker.offers')}>
+    <div className={styles['offers']} data-now={status === 'offered'} role="region" aria-label={say('poker.offers')}>
       {isRebuy ? (
         <>
           {rebuyLeft === undefined ? null : <p>{say('poker.rebuyUntil', { time: rebuyLeft })}</p>}

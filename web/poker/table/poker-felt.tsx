@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { isLanguage } from '../../words/languages.ts';
 import { FeltMiddle } from './felt-middle.tsx';
-import { madeHand } from './made-hand.ts';
+import { madeHand, winningCards } from './made-hand.ts';
 import { PokerSeat } from './poker-seat.tsx';
 import { seatPlace } from './seat-places.ts';
 import { useFeltMotion } from './use-felt-motion.ts';
@@ -41,13 +41,18 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
     seat.seat === own && holdsCards && seat.cards.length > 0 ? mine.cards : seat.cards;
   const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? []) =>
     madeHand(information.game, { hole: cards, board }, tongue);
+  // What has won is bright when cards are shown down; all else steps back.
+  const won = winningCards(information.game, table);
+  const isPale = (card: string) => won.size > 0 && !won.has(card);
   return (
     <div ref={felt} className={styles['felt']} data-seats={seats}>
       <div className={styles['rail']} aria-hidden="true">
         <div className={styles['cloth']} />
       </div>
       <span className={styles['dealer']} data-dealer aria-hidden="true" />
-      <FeltMiddle hand={hand} seats={table.seats} table={table.table} named={named} />
+      {hand === undefined && standing.rest === 'on' ? null : (
+        <FeltMiddle hand={hand} seats={table.seats} table={table.table} named={named} isPale={isPale} />
+      )}
       <ol className={styles['seats']} aria-label={say('poker.seats')}>
         {table.seats.map((seat) => (
           <li key={seat.seat} className={styles['place']} style={placeStyle(seat.seat, own, seats)}>
@@ -57,6 +62,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
               did={did.get(seat.seat)}
               isOwn={seat.seat === own}
               hand={hand}
+              isPale={isPale}
               actionSeconds={information.actionSeconds}
               made={seat.isLive ? named(cardsOf(seat)) : undefined}
             />

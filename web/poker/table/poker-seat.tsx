@@ -13,6 +13,8 @@ interface PokerSeatProps {
   readonly did: DidTold | undefined;
   readonly isOwn: boolean;
   readonly hand: PokerHandTold | undefined;
+  /** Whether a card is no part of what has won. */
+  readonly isPale: (card: string) => boolean;
   readonly actionSeconds: number;
   /** What cards that lie open make. */
   readonly made: string | undefined;
@@ -20,7 +22,7 @@ interface PokerSeatProps {
 
 const blinds: Readonly<Record<string, string>> = { 'small-blind': 'SB', 'big-blind': 'BB' };
 
-export function PokerSeat({ seat, cards, did, isOwn, hand, actionSeconds, made }: PokerSeatProps) {
+export function PokerSeat({ seat, cards, did, isOwn, hand, isPale, actionSeconds, made }: PokerSeatProps) {
   const { say, number, money } = useWords();
   const isActing = hand?.actor === seat.seat && hand.until !== undefined;
   const hasWon = hand?.awards.some((award) => award.seat === seat.seat) ?? false;
@@ -40,7 +42,7 @@ export function PokerSeat({ seat, cards, did, isOwn, hand, actionSeconds, made }
       <div className={styles['cards']} data-count={cards.length} data-open={isOpen}>
         {cards.map((card, at) => (
           <span key={at} className={styles['held']} data-held={`${seat.seat}-${at}`}>
-            <PlayingCard card={card} />
+            <PlayingCard card={card} isPale={card !== 'hidden' && isPale(card)} />
           </span>
         ))}
       </div>
@@ -89,7 +91,7 @@ function Word({ seat, did, made }: Pick<PokerSeatProps, 'seat' | 'did' | 'made'>
   }
   if (made !== undefined) {
     return (
-      <p className={styles['word']} data-tone="made">
+      <p key={made} className={styles['word']} data-tone="made">
         {made}
       </p>
     );

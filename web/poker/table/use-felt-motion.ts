@@ -19,9 +19,13 @@ export function useFeltMotion(
     // What has not been seen before is shown as it stands.
     if (root === null || table === undefined || before?.table !== table.table || isStill) return;
     const moving = new Moving(root);
-    if (before.hand?.hand !== table.hand?.hand) moving.deal(table);
-    else {
+    if (before.hand?.hand !== table.hand?.hand) {
+      root.style.removeProperty('--told-after');
+      moving.deal(table);
+    } else {
       const done = moving.turnBoard(before, table);
+      // Nobody is told who has won before the last card lies.
+      if (done > 0) root.style.setProperty('--told-after', `${done}ms`);
       moving.collect(before, table);
       moving.bet(before, table);
       moving.award(before, table, done);
