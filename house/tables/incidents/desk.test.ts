@@ -125,6 +125,40 @@ describe.each(engines)('on $name', (engine) => {
     expect(await house.balance()).toBe(before);
   });
 
+  /** For longer than a round goes on after, which is a minute; and the table is looked at some time later. */
+  const stopForLong = async (scene: Scene): Promise<void> => {
+    await scene.away(3600);
+    await scene.move(120);
+  };
+
+  test('a stop of the house while an incident waits for the floor: it is open still, and the round waits', async () => {
+    const { scene, before, incident } = await inTheMiddle();
+    const round = scene.roundId;
+    const steps = scene.table.round?.steps.length;
+    await stopForLong(scene);
+    expect([scene.table.phase, scene.roundId, scene.table.round?.steps.length]).toEqual(['paused', round, steps]);
+    expect(scene.table.paused).toMatchObject({ refused: 'incident' });
+    const { open } = await scene.table.incidents.triggers();
+    expect(open).toMatchObject({ incident, state: 'open', steps: [{ did: 'opened', by: 'dora' }] });
+    expect(await house.balance()).toBe(before - 1000);
+    await scene.table.incidents.reject(incident, 'they lay on the table', gus);
+    await scene.toResult({ cards: 'T 5' });
+    expect([scene.roundId, await house.balance()]).toEqual([round, before + 1000]);
+  });
+
+  test('a stop of the house after a resolution that leaves it to the floor: the table is held still, and the round waits', async () => {
+    const { scene, before, incident } = await inTheMiddle();
+    const round = scene.roundId;
+    const resolved = await scene.resolve('unreadable-card', { attempts: 3 });
+    expect(resolved).toMatchObject({ incident, state: 'carried-out', resolution: { operations: ['escalate'] } });
+    const steps = scene.table.round?.steps.length;
+    await stopForLong(scene);
+    expect([scene.table.phase, scene.roundId, scene.table.round?.steps.length]).toEqual(['paused', round, steps]);
+    await scene.table.resume();
+    await scene.toResult({ cards: 'T 5' });
+    expect([scene.roundId, await house.balance()]).toEqual([round, before + 1000]);
+  });
+
   test('a stop after a correction: the round goes on from the corrected journal', async () => {
     const { scene, before, incident } = await inTheMiddle();
     await scene.table.incidents.answer(

@@ -106,7 +106,7 @@ export class Scene {
   readonly said: TableTold[] = [];
   readonly owns = new Map<PlayerId, OwnTold[]>();
   readonly failures: unknown[] = [];
-  readonly #house: House;
+  #house: House;
   readonly #opened: Opened;
   #studio: TableStudio | undefined;
   #readings = 0;
@@ -141,6 +141,13 @@ export class Scene {
   async crash(): Promise<void> {
     await this.#openTable();
     await this.studio.signOn(dora, newToken());
+  }
+
+  /** The same, and nothing runs for so long. */
+  async away(seconds: number): Promise<void> {
+    const back = this.#house.clock.now().getTime() + seconds * 1000;
+    this.#house = { ...this.#house, clock: new TestClock(new Date(back).toISOString()) };
+    await this.crash();
   }
 
   async move(seconds: number): Promise<void> {
