@@ -14,7 +14,7 @@ const triples = faces.map((face) => `triple/${face}`);
 function flat(): FeltPlan {
   const [top, row] = [29, 13];
   const column = (spots: readonly string[], x: number): readonly Place[] =>
-    spots.map((spot, at) => ({ spot, x, y: (at * top * 0.7) / spots.length, w: 10, h: (top * 0.7) / spots.length }));
+    spots.map((spot, at) => ({ spot, x, y: (at * top * 0.62) / spots.length, w: 10, h: (top * 0.62) / spots.length }));
   return {
     width: 140,
     height: top + 3 * row,
@@ -24,7 +24,7 @@ function flat(): FeltPlan {
       ...inRow(doubles.slice(0, 3), { x: 30, y: 0, w: 30, h: top }),
       ...column(triples.slice(0, 3), 60),
       ...column(triples.slice(3), 70),
-      { spot: 'any-triple', x: 60, y: top * 0.7, w: 20, h: top * 0.3 },
+      { spot: 'any-triple', x: 60, y: top * 0.62, w: 20, h: top * 0.38 },
       ...inRow(doubles.slice(3), { x: 80, y: 0, w: 30, h: top }),
       { spot: 'even', x: 110, y: 0, w: 10, h: top },
       { spot: 'big', x: 120, y: 0, w: 20, h: top },

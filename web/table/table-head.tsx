@@ -47,7 +47,12 @@ export function TableHead({ terms, face, odds, state, isOneOfMany, onPast }: Tab
         <h1>{name}</h1>
         <p>
           {title === name ? null : <span className={styles['game']}>{title}</span>}
-          <span className="figures">{say('limits.minMax', { least: money(least), most: money(most) })}</span>
+          <span className={`figures ${styles['limits']}`}>
+            {say('limits.minMax', { least: money(least), most: money(most) })}
+          </span>
+          <span className={`figures ${styles['range']}`} aria-hidden="true">
+            {money(least)} – {money(most)}
+          </span>
           {isPlay ? <span className={styles['play']}>{say('money.play')}</span> : null}
           {state.isManual === true ? <strong role="status">{say('studio.manual')}</strong> : null}
         </p>
