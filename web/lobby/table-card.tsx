@@ -40,11 +40,6 @@ export const TableCard = memo(function TableCard({ table, picking }: TableCardPr
             <Emblem />
           </div>
         )}
-        <div className={styles['ring']}>
-          {phase === 'betting' && until !== undefined ? (
-            <Ring until={until} size="small" name={say('table.timeLeft')} />
-          ) : null}
-        </div>
       </div>
       <div className={styles['told']}>
         <h3 className={styles['name']}>
@@ -70,7 +65,12 @@ export const TableCard = memo(function TableCard({ table, picking }: TableCardPr
           {money(least)} – {money(most)}
         </p>
         <p className={styles['state']} data-phase={phase}>
-          <span>{say(`phase.${phase}`)}</span>
+          <span className={styles['now']}>
+            {phase === 'betting' && until !== undefined ? (
+              <Ring until={until} size="small" name={say('table.timeLeft')} />
+            ) : null}
+            {say(`phase.${phase}`)}
+          </span>
           <span className={styles['people']}>
             {seatsFree === undefined ? null : (
               <span>

@@ -1,5 +1,5 @@
 /** The panels of a table in one sheet: rules, what bets pay and return, limits, own history, settings. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
 import { Icon, type Sign } from '../parts/icon.tsx';
@@ -39,9 +39,16 @@ interface PanelSheetProps extends PanelProps {
 export function PanelSheet({ first, onClose, ...props }: PanelSheetProps) {
   const { say } = useWords();
   const [name, setName] = useState(first);
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone not all tabs are in sight: the one that is open is.
+  useLayoutEffect(() => {
+    const open = tabs.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tabs.current === null || !open) return;
+    tabs.current.scrollLeft = open.offsetLeft - (tabs.current.clientWidth - open.offsetWidth) / 2;
+  }, [name]);
   return (
     <Sheet title={say(`panel.${name}`)} width="wide" onClose={onClose}>
-      <div className={styles['tabs']} role="tablist" aria-label={say('panel.title')}>
+      <div ref={tabs} className={styles['tabs']} role="tablist" aria-label={say('panel.title')}>
         {panels.map((one) => (
           <button
             key={one.name}
@@ -59,8 +66,8 @@ export function PanelSheet({ first, onClose, ...props }: PanelSheetProps) {
               const next = panels.at(at % panels.length);
               if (next === undefined) return;
               setName(next.name);
-              const tabs = currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]');
-              tabs?.item(panels.indexOf(next)).focus();
+              const all = currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]');
+              all?.item(panels.indexOf(next)).focus();
             }}
           >
             <Icon sign={one.sign} />
