@@ -69,6 +69,9 @@ export function ActionBar({ tournament, seen }: ActionBarProps) {
   const isWaiting =
     hand !== undefined && mine.hand === hand.hand && own?.isLive === true && !own.isAllIn && hand.phase === 'betting';
   const question = turn === undefined ? undefined : questions[turn.name];
+  const hasManners = mine.status === 'in' && state.standing.phase === 'running';
+  // Whoever looks on has nothing to say.
+  if (!isAsked && !isWaiting && !hasManners && refused === undefined) return null;
   return (
     <div className={styles['bar']} data-asked={isAsked}>
       {isAsked && hand !== undefined && turn.name === 'action' ? (
@@ -100,9 +103,7 @@ export function ActionBar({ tournament, seen }: ActionBarProps) {
           {refusalWords(refused)}
         </p>
       )}
-      {mine.status === 'in' && state.standing.phase === 'running' ? (
-        <Manners tournament={tournament} seen={seen} />
-      ) : null}
+      {hasManners ? <Manners tournament={tournament} seen={seen} /> : null}
     </div>
   );
 }

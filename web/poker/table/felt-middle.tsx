@@ -3,6 +3,7 @@ import type { PokerHandTold, PokerSeatTold } from '../../../house/protocol/tourn
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { useWords } from '../../words/use-words.ts';
+import type { Part } from './made-hand.ts';
 import styles from './felt-middle.module.css';
 
 interface FeltMiddleProps {
@@ -10,7 +11,7 @@ interface FeltMiddleProps {
   readonly seats: readonly PokerSeatTold[];
   readonly table: number;
   /** What open cards make with a board, in the player's language. */
-  readonly named: (cards: readonly string[], board: readonly string[]) => string | undefined;
+  readonly named: (cards: readonly string[], board: readonly string[], part: Part) => string | undefined;
   /** Whether a card is no part of what has won. */
   readonly isPale: (card: string) => boolean;
 }
@@ -88,7 +89,7 @@ function Awards({
       {together(hand.awards).map(({ part, board, seat, chips, hand: shown }) => {
         const winner = seats.find((one) => one.seat === seat);
         const told = { name: winner?.player ?? '', chips: number(chips) };
-        const made = shown === undefined ? undefined : named(winner?.cards ?? [], boards[board] ?? []);
+        const made = shown === undefined ? undefined : named(winner?.cards ?? [], boards[board] ?? [], part);
         return (
           <li key={`${part} ${board} ${seat}`} data-award={seat}>
             {isTwice ? `${say(board === 0 ? 'poker.firstOf' : 'poker.secondOf')} ` : ''}

@@ -18,8 +18,10 @@ test('[PH-907] Omaha takes exactly two of one’s own: four hearts on the board 
 });
 
 test('[PH-908] Hi/Lo names the low beside the high', () => {
-  const made = madeHand('omaha-hilo', { hole: split('Ah 2s Kc Kd'), board: split('3h 4d 8s Jh Jc') }, 'en');
-  expect(made).toMatch(/kings and jacks.* · .*8-4-3-2-A/);
+  const held = { hole: split('Ah 2s Kc Kd'), board: split('3h 4d 8s Jh Jc') };
+  expect(madeHand('omaha-hilo', held, 'en')).toMatch(/kings and jacks.* · .*8-4-3-2-A/);
+  expect(madeHand('omaha-hilo', held, 'en', 'high')).toMatch(/kings and jacks$/);
+  expect(madeHand('omaha-hilo', held, 'en', 'low')).toMatch(/^[^·]*8-4-3-2-A$/);
 });
 
 const seat = (at: number, cards: string) => ({

@@ -29,13 +29,17 @@ function fivesOf(
   };
 }
 
-/** Nothing before the flop. Hi/Lo names both parts, where there is a low. */
-export function madeHand(game: Game, held: Held, language: Language): string | undefined {
+export type Part = PokerAward['part'];
+type PokerAward = NonNullable<PokerTableTold['hand']>['awards'][number];
+
+/** Nothing before the flop. Hi/Lo names both parts, where there is a low, or the part that is asked for. */
+export function madeHand(game: Game, held: Held, language: Language, part: Part = 'whole'): string | undefined {
   const fives = fivesOf(game, held);
   if (fives === undefined) return undefined;
   const high = briefName(rankOf(fives.high), language);
   const low = fives.low && lowOfFive(fives.low);
-  return low === undefined ? high : `${high} · ${lowName(low, language)}`;
+  if (low === undefined || part === 'high') return high;
+  return part === 'low' ? lowName(low, language) : `${high} · ${lowName(low, language)}`;
 }
 
 /** The cards that a pot was won with; none where it was not shown. */

@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { isLanguage } from '../../words/languages.ts';
 import { FeltMiddle } from './felt-middle.tsx';
-import { madeHand, winningCards } from './made-hand.ts';
+import { madeHand, type Part, winningCards } from './made-hand.ts';
 import { PokerSeat } from './poker-seat.tsx';
 import { seatPlace } from './seat-places.ts';
 import { useFeltMotion } from './use-felt-motion.ts';
@@ -39,8 +39,8 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   const seats = Math.max(information.seats, ...table.seats.map(({ seat }) => seat));
   const cardsOf = (seat: PokerSeatTold) =>
     seat.seat === own && holdsCards && seat.cards.length > 0 ? mine.cards : seat.cards;
-  const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? []) =>
-    madeHand(information.game, { hole: cards, board }, tongue);
+  const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? [], part: Part = 'whole') =>
+    madeHand(information.game, { hole: cards, board }, tongue, part);
   // What has won is bright when cards are shown down; all else steps back.
   const won = winningCards(information.game, table);
   const isPale = (card: string) => won.size > 0 && !won.has(card);
