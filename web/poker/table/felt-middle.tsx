@@ -85,20 +85,20 @@ function Awards({
   const { say, number } = useWords();
   const boards = [hand.board, hand.secondBoard];
   return (
-    <ul className={styles['awards']} role="status">
+    <div className={styles['awards']} role="status">
       {together(hand.awards).map(({ part, board, seat, chips, hand: shown }) => {
         const winner = seats.find((one) => one.seat === seat);
         const told = { name: winner?.player ?? '', chips: number(chips) };
         const made = shown === undefined ? undefined : named(winner?.cards ?? [], boards[board] ?? [], part);
         return (
-          <li key={`${part} ${board} ${seat}`} data-award={seat}>
+          <p key={`${part} ${board} ${seat}`} data-award={seat}>
             {isTwice ? `${say(board === 0 ? 'poker.firstOf' : 'poker.secondOf')} ` : ''}
             {made === undefined ? say('poker.wins', told) : say('poker.winsWith', { ...told, hand: made })}
             {part === 'whole' ? '' : ` (${say(`poker.part.${part}`)})`}
-          </li>
+          </p>
         );
       })}
-    </ul>
+    </div>
   );
 }
 

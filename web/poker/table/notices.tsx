@@ -44,11 +44,11 @@ export function Notices({ seen }: { readonly seen: SeenTournament }) {
           <p key={herald.n}>{herald.text}</p>
         </div>
       )}
-      <ol className={styles['log']} role="log" aria-label={words.say('poker.notices')}>
+      <div className={styles['log']} role="log" aria-label={words.say('poker.notices')}>
         {told.map(({ n, text }) => (
-          <li key={n}>{text}</li>
+          <p key={n}>{text}</p>
         ))}
-      </ol>
+      </div>
     </>
   );
 }

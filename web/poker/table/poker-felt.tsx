@@ -29,9 +29,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   if (table === undefined) {
     return (
       <div className={styles['felt']}>
-        <div className={styles['rail']} aria-hidden="true">
-          <div className={styles['cloth']} />
-        </div>
+        <EmptyFelt />
         <p className={styles['waiting']}>{say(`poker.waiting.${standing.phase}`)}</p>
       </div>
     );
@@ -46,9 +44,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   const isPale = (card: string) => won.size > 0 && !won.has(card);
   return (
     <div ref={felt} className={styles['felt']} data-seats={seats}>
-      <div className={styles['rail']} aria-hidden="true">
-        <div className={styles['cloth']} />
-      </div>
+      <EmptyFelt />
       <span className={styles['dealer']} data-dealer aria-hidden="true" />
       {hand === undefined && standing.rest === 'on' ? null : (
         <FeltMiddle hand={hand} seats={table.seats} table={table.table} named={named} isPale={isPale} />
@@ -85,6 +81,13 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
     </div>
   );
 }
+
+/** Rail and cloth, with nobody there yet. */
+export const EmptyFelt = () => (
+  <div className={styles['rail']} aria-hidden="true">
+    <div className={styles['cloth']} />
+  </div>
+);
 
 /** For both ways that the table may lie: the sheet takes the one that fits the room there is. */
 function placeStyle(seat: number, own: number | undefined, seats: number) {

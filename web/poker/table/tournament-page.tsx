@@ -6,6 +6,7 @@ import { TopBar } from '../../app/top-bar.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useAttended, usePoker } from '../room/use-poker.ts';
+import { EmptyFelt } from './poker-felt.tsx';
 import { TournamentView } from './tournament-view.tsx';
 import styles from './tournament.module.css';
 
@@ -22,6 +23,7 @@ export function TournamentPage({ tournament }: { readonly tournament: string }) 
     return () => void (document.title = 'Baize');
   }, [name]);
   if (seen !== undefined) return <TournamentView tournament={tournament} seen={seen} />;
+  if (turnedAway === undefined && isSignedIn) return <Coming />;
   return (
     <div className={styles['told']}>
       <TopBar />
@@ -40,5 +42,22 @@ export function TournamentPage({ tournament }: { readonly tournament: string }) 
         <Go to={{ page: 'poker' }}>{say('poker.back')}</Go>
       </main>
     </div>
+  );
+}
+
+/** The table's own outline, until the house has told what lies on it. */
+function Coming() {
+  const { say } = useWords();
+  return (
+    <main className={styles['table']} data-shown="page" aria-busy="true">
+      <p className="unseen" role="status">
+        {say('loading')}
+      </p>
+      <div className={styles['outline']} data-part="head" />
+      <div className={styles['stage']}>
+        <EmptyFelt />
+      </div>
+      <div className={styles['hand']} data-part="hand" />
+    </main>
   );
 }
