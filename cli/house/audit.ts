@@ -17,7 +17,7 @@ export function registerAudit(program: Command): void {
       .description('who changed what, when and why, what was before and what after; the newest first')
       .option('--limit <count>', 'how many', wholeNumber, 20)
       .option('--before <place>', 'those before this one', wholeNumber)
-      .option('--json', 'as JSON'),
+      .option('--json', 'as JSON, where nothing is cut short'),
   ).action(audit);
 }
 
@@ -42,4 +42,11 @@ const rowOf = ({ place, entry: { at, by, did, subject, before, after, reason } }
   reason,
 ];
 
-const shown = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
+/** A tournament's levels would fill a screen and hide the entries around them. */
+const shownMost = 240;
+
+function shown(value: unknown): string {
+  if (value === null) return '';
+  const text = JSON.stringify(value);
+  return text.length > shownMost ? `${text.slice(0, shownMost)}…` : text;
+}

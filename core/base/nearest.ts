@@ -8,6 +8,14 @@ export function nearest(typed: string, candidates: readonly string[], most = 3):
     .map(({ candidate }) => candidate);
 }
 
+/** The one that was probably meant: at most every second letter is another. */
+export function lookalike(typed: string, candidates: readonly string[]): string | undefined {
+  const [likely] = nearest(typed, candidates, 1);
+  const isLike =
+    likely !== undefined && editDistance(typed.toUpperCase(), likely.toUpperCase()) * 2 <= typed.length + 1;
+  return isLike ? likely : undefined;
+}
+
 /** Levenshtein distance, one row at a time. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,6 +1,6 @@
 /** What is wrong with settings, in sentences: where it stands, what was given, what is valid; all of it at once. */
 import type { z } from 'zod';
-import { nearest } from '../../core/base/nearest.ts';
+import { lookalike } from '../../core/base/nearest.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -21,8 +21,13 @@ export function mistakeAt(path: Path, given: unknown, valid: string): string {
 }
 
 function noSuchName(path: Path, known: readonly string[]): string {
-  const [likely] = nearest(String(path.at(-1)), known, 1);
-  return `${placeOf(path)}: no such setting; did you mean ${likely}? (known here: ${known.join(', ')})`;
+  return `${placeOf(path)}: no such setting${meant(String(path.at(-1)), known)} (known here: ${known.join(', ')})`;
+}
+
+/** "; did you mean host?", where anything is like it. */
+export function meant(typed: string, known: readonly string[]): string {
+  const likely = lookalike(typed, known);
+  return likely === undefined ? '' : `; did you mean ${likely}?`;
 }
 
 /** tables[2].pace.step */

@@ -27,13 +27,26 @@ function contentOf(path: string): { readonly given: unknown } | SettingsMistakes
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    return { mistakes: [`${path} cannot be read: ${(error as Error).message}`] };
+    return { mistakes: [`cannot be read: ${whyNot(error as NodeJS.ErrnoException)}`] };
   }
   const document = parseDocument(text, { prettyErrors: true });
   if (document.errors.length > 0) {
     return { mistakes: document.errors.map(({ message }) => message.split('\n')[0]?.replace(/:$/, '') ?? message) };
   }
   return { given: document.toJS() as unknown };
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EACCES':
+      return 'this user may not read it';
+    case 'EISDIR':
+      return 'it is a folder';
+    default:
+      return message;
+  }
 }
 
 /** Found now and not when the first letter is sent. */

@@ -123,6 +123,8 @@ const log = section({
   file: text('the path of a file, or - for the standard output', 1000).optional(),
 });
 
+const aList = 'must be a list of tables';
+
 export const settingsFile = section({
   kind: oneOf('play', 'real').optional(),
   data: text('the path of a folder', 1000).optional(),
@@ -139,8 +141,8 @@ export const settingsFile = section({
   pace: pace.optional(),
   resumeSeconds: seconds({ from: 0, to: 86_400 }).optional(),
   stopSeconds: seconds({ from: 0, to: 600 }).optional(),
-  /** The table's games are asked about their parameters when the rest is known. */
-  tables: listOf(tableInFile, 'tables').optional(),
+  /** The tables' games are asked about their parameters when the rest is known, and which id is another table's too. */
+  tables: z.array(tableInFile, { error: aList }).min(1, { error: aList }).readonly().optional(),
 });
 
 export type SettingsFile = z.output<typeof settingsFile>;

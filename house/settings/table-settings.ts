@@ -1,11 +1,10 @@
 /** Tables as settings define them: a game with its parameters fixed, a name, a pace, the languages spoken there. */
 import type { Game, Table } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
-import { nearest } from '../../core/base/nearest.ts';
 import type { Language } from '../accounts/person.ts';
 import type { Picture } from '../tables/picture.ts';
 import type { Pace } from '../tables/table-setup.ts';
-import { mistakeAt, valueAt } from './mistakes.ts';
+import { meant, mistakeAt, valueAt } from './mistakes.ts';
 import { pictureOf } from './picture-settings.ts';
 import { type TableInFile, tableInFile } from './schema.ts';
 
@@ -72,10 +71,7 @@ function tableIn(
     // Anything but a text is told by the shape of the file.
     if (typeof id !== 'string') return { mistakes: [] };
     const known = games.map((one) => one.id);
-    const [likely] = nearest(id, known, 1);
-    return {
-      mistakes: [mistakeAt(at('game'), file, `is no game; did you mean ${likely}? (games: ${known.join(', ')})`)],
-    };
+    return { mistakes: [mistakeAt(at('game'), file, `is no game${meant(id, known)} (games: ${known.join(', ')})`)] };
   }
   const [parameters, limits] = [sectionAt(file, at('parameters')), sectionAt(file, at('limits'))];
   const twice = Object.keys(limits).filter((name) => name in parameters);
