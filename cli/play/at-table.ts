@@ -11,6 +11,8 @@ export class AtTable {
   readonly #terms: TableTerms;
   readonly #console: Console;
   readonly #secondsTo: ReturnType<typeof secondsBy>;
+  /** Whether bets of theirs were taken in this round. */
+  #isIn = false;
   readonly #awaited = new Set<{ readonly for: Awaited; readonly met: () => void }>();
 
   constructor(house: House, terms: TableTerms, console: Console) {
@@ -88,10 +90,14 @@ export class AtTable {
     if (frame.frame === 'table') {
       this.#console.say(tableLines(frame.told, shown, this.#secondsTo));
       if (frame.told.said === 'betting' || frame.told.said === 'closed') this.#meet(frame.told.said);
+      if (frame.told.said === 'betting') this.#isIn = false;
+      // Nothing is settled with those who have no bets.
+      if (frame.told.said === 'result' && !this.#isIn) this.#meet('result');
     }
     if (frame.frame === 'own') {
       this.#console.say(ownLines(frame.told, this.#secondsTo));
       if (frame.told.said === 'offers' && frame.told.offers.length > 0) this.#meet('choice');
+      if (frame.told.said === 'taken') this.#isIn = true;
       if (frame.told.said === 'settled') this.#meet('result');
     }
   }

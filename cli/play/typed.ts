@@ -1,5 +1,5 @@
 /** What a line typed at a table asks for: a bet, a choice, a seat, or something of the client itself. */
-import { nearest } from '../../core/base/nearest.ts';
+import { lookalike } from '../../core/base/nearest.ts';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { OfferTold } from '../../house/protocol/frames.ts';
@@ -97,7 +97,7 @@ const noAmount = (word: string): Typed => ({ mistake: `say how much: ${word} 5 o
 
 function unknownWord(word: string, { spots, compounds, offers }: Meant): string {
   const options = offers.flatMap((offer) => offer.options.map(({ id }) => id));
-  const near = nearest(word, [...options, ...spots, ...compounds, ...plainActs, ...gestures, 'sit', 'leave'], 1);
-  const hint = near.length === 0 ? '"help" says what can be typed' : `did you mean ${near.join(', ')}?`;
+  const likely = lookalike(word, [...options, ...spots, ...compounds, ...plainActs, ...gestures, 'sit', 'leave']);
+  const hint = likely === undefined ? '"help" says what can be typed' : `did you mean ${likely}?`;
   return `'${word}' is nothing at this table; ${hint}`;
 }

@@ -89,36 +89,39 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
       what: (ana) => ({ scope: 'player', player: ana }),
       bars: everywhere('ana', 'Your play is stopped: a fire alarm'),
     },
-  ])('what is stopped is stopped at once, the rest goes on, until it is lifted: $bars.0', async ({ what, bars }) => {
-    const deed = { by: floor.id, reason: 'a fire alarm' };
-    expect(await barred()).toEqual([]);
-    const { id } = granted(await stopPlay(accounts, what(player(ana)), deed));
-    expect(await barred()).toEqual(bars);
-    const [stopped] = await readAudit(database.db, { limit: 1 });
-    expect(stopped?.entry).toEqual({
-      ...deed,
-      at: '2026-11-16T10:00:00.000Z',
-      did: 'play-stopped',
-      subject: `stop ${id}`,
-      before: null,
-      after: what(player(ana)),
-    });
-    const lifting = { by: floor.id, reason: 'a false alarm' };
-    granted(await liftStop(accounts, id, lifting));
-    expect(await barred()).toEqual([]);
-    const [lifted] = await readAudit(database.db, { limit: 1 });
-    expect(lifted?.entry).toMatchObject({ ...lifting, did: 'stop-lifted', before: what(player(ana)), after: null });
-    const at = accounts.clock.now();
-    expect((await listStops(database.db))[0]).toMatchObject({
-      id,
-      reason: 'a fire alarm',
-      by: floor.id,
-      at,
-      liftedBy: floor.id,
-      liftedAt: at,
-      liftReason: 'a false alarm',
-    });
-  });
+  ])(
+    '[GLI-7] what is stopped is stopped at once, the rest goes on, until it is lifted: $bars.0',
+    async ({ what, bars }) => {
+      const deed = { by: floor.id, reason: 'a fire alarm' };
+      expect(await barred()).toEqual([]);
+      const { id } = granted(await stopPlay(accounts, what(player(ana)), deed));
+      expect(await barred()).toEqual(bars);
+      const [stopped] = await readAudit(database.db, { limit: 1 });
+      expect(stopped?.entry).toEqual({
+        ...deed,
+        at: '2026-11-16T10:00:00.000Z',
+        did: 'play-stopped',
+        subject: `stop ${id}`,
+        before: null,
+        after: what(player(ana)),
+      });
+      const lifting = { by: floor.id, reason: 'a false alarm' };
+      granted(await liftStop(accounts, id, lifting));
+      expect(await barred()).toEqual([]);
+      const [lifted] = await readAudit(database.db, { limit: 1 });
+      expect(lifted?.entry).toMatchObject({ ...lifting, did: 'stop-lifted', before: what(player(ana)), after: null });
+      const at = accounts.clock.now();
+      expect((await listStops(database.db))[0]).toMatchObject({
+        id,
+        reason: 'a fire alarm',
+        by: floor.id,
+        at,
+        liftedBy: floor.id,
+        liftedAt: at,
+        liftReason: 'a false alarm',
+      });
+    },
+  );
 
   test('a stopped player cannot sign in and is told why, but ends what they play; others are not touched', async () => {
     const { token } = granted(await enter(ana));

@@ -37,16 +37,9 @@ function contentOf(path: string): { readonly given: unknown } | SettingsMistakes
 }
 
 function whyNot({ code, message }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case 'ENOENT':
-      return 'there is no such file';
-    case 'EACCES':
-      return 'this user may not read it';
-    case 'EISDIR':
-      return 'it is a folder';
-    default:
-      return message;
-  }
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EACCES') return 'this user may not read it';
+  return code === 'EISDIR' ? 'it is a folder' : message;
 }
 
 /** Found now and not when the first letter is sent. */

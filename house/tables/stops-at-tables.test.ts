@@ -57,7 +57,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('a round in play is played to its end; then the table stands still, and goes on by itself when the stop is lifted', async () => {
+  test('[GLI-7] a round in play is played to its end; then the table stands still, and goes on by itself when the stop is lifted', async () => {
     const { table, bet, said, settled, move, seconds } = await house.open(baccarat);
     await bet(ana, on('player', 1000));
     await move(seconds);
