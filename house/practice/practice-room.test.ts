@@ -4,6 +4,8 @@ import { assertSound } from '../../core/tournament/invariants.ts';
 import { settle } from '../settings/settings.ts';
 import { engines } from '../testing/databases.ts';
 import { fortune, playOut, type PokerHouse, pokerHouse, type Strategy } from '../tournaments/testing/poker-house.ts';
+import { handsOf } from '../tournaments/read.ts';
+import { leaksAtTable, sightOf } from '../tournaments/testing/hidden-cards.ts';
 import { isPracticeOpponent, opponents } from './opponent.ts';
 
 const practice = { practice: true } as const;
@@ -41,6 +43,19 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
     expect(results.reduce((sum, { prize }) => sum + prize, 0)).toBe(4500);
     const seats = poker.heard(ana, id).flatMap((told) => (told.said === 'table' ? told.table.seats : []));
     expect(seats.every((seat) => (seat.isPractice === true) === marked.has(seat.player))).toBe(true);
+    // An opponent hears no more than a player in its seat: no card of anybody else before it is turned over for all.
+    const hands = await handsOf(house.db, id, { limit: 10_000 });
+    for (const { player } of opponents) {
+      const sights = new Map(hands.map((hand) => [hand.id, sightOf(hand, player)]));
+      for (const told of poker.heard(player, id)) {
+        if (told.said === 'table') {
+          const sight = sights.get(told.table.hand?.hand ?? '');
+          if (sight !== undefined) expect(leaksAtTable(told.table, sight)).toEqual([]);
+        }
+        if (told.said === 'cards') expect(told.cards).toEqual(sights.get(told.hand)?.own);
+        if (told.said === 'mine') expect(told.mine.cards).toEqual(sights.get(told.mine.hand ?? '')?.own ?? []);
+      }
+    }
     // They have played hands, not only folded them.
     const did = new Set(
       poker
