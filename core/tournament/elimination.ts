@@ -5,6 +5,7 @@ import { insert, knockOut, leave } from './ranking.ts';
 import type { Say } from './said.ts';
 import { needTable } from './seats.ts';
 import {
+  type Entry,
   type BountyTakers,
   isStaged,
   type RebuyOffer,
@@ -46,7 +47,7 @@ function loseAtTable(t: Working, entry: WorkingEntry, { chips, why }: Loss, say:
 }
 
 /** PT-934: in the rebuy period, as often as published, and within what one player may stake. */
-export function mayRebuy(t: Tournament, { player, rebuys }: WorkingEntry): boolean {
+export function mayRebuy(t: Tournament, { player, rebuys }: Entry): boolean {
   const offered = t.terms.rebuys;
   if (offered === undefined || t.rebuys !== 'open') return false;
   if (offered.most !== 'unlimited' && rebuys >= offered.most) return false;

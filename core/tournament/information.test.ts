@@ -34,6 +34,7 @@ test('[PT-961] shows game, limit, type, the split price, entries, late registrat
     lateRegistration: 5,
     isRegistrationOpen: true,
     unregistration: true,
+    unregisterBy: clock('19:55'),
     reentriesMax: 1,
     breaks: 'none',
     actionSeconds: 20,

@@ -5,6 +5,7 @@ import { placeMoney } from './accounts.ts';
 import { levelAt } from './levels.ts';
 import { paidPlaces, winnersWanted } from './prizes.ts';
 import { shownPrice } from './prices.ts';
+import { unregisterBy } from './registration.ts';
 import type { Terms } from './terms.ts';
 import type { Phase, Tournament } from './state.ts';
 import type { Instant } from './told.ts';
@@ -50,6 +51,8 @@ export interface Information {
   readonly lateRegistration: Terms['lateRegistration'];
   readonly isRegistrationOpen: boolean;
   readonly unregistration: boolean;
+  /** PT-906: before this moment, where it is allowed. */
+  readonly unregisterBy?: Instant;
   readonly reentriesMax: number;
   readonly rebuys?: NonNullable<Terms['rebuys']>;
   readonly addOns?: NonNullable<Terms['addOns']>;
@@ -114,6 +117,7 @@ export function informationOf(t: Tournament, currency: string): Information {
     lateRegistration: terms.lateRegistration,
     isRegistrationOpen: t.closedBy === undefined && (t.phase === 'registering' || t.phase === 'running'),
     unregistration: terms.unregistration && terms.satellite?.targetIsSatellite !== true,
+    ...(t.startsAt > 0 && t.phase === 'registering' ? { unregisterBy: unregisterBy(t) ?? t.startsAt } : {}),
     reentriesMax: terms.reentriesMax,
     ...(terms.rebuys === undefined ? {} : { rebuys: terms.rebuys }),
     ...(terms.addOns === undefined ? {} : { addOns: terms.addOns }),

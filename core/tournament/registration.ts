@@ -7,9 +7,9 @@ import { giveStack } from './chips.ts';
 import { minute } from './clock.ts';
 import type { Say } from './said.ts';
 import { freeSeats, openTable, sitDown, standUp, tableAt, tableSizes } from './seats.ts';
-import { entryAt, liveEntryOf, type Tournament, whoIs, type Working, type WorkingEntry } from './state.ts';
+import { type Entry, entryAt, liveEntryOf, type Tournament, whoIs, type Working, type WorkingEntry } from './state.ts';
 import { paidPlaces } from './prizes.ts';
-import type { SeatAt, ToldOf } from './told.ts';
+import type { Instant, SeatAt, ToldOf } from './told.ts';
 
 /** PT-906: unregistering ends five minutes before the start. */
 const unregisterUntil = 5 * minute;
@@ -137,6 +137,14 @@ function takeSeat(t: Working, entry: WorkingEntry, { table: id, seat }: SeatAt, 
   say({ said: 'seated', ...whoIs(entry), table: id, seat });
 }
 
+/** PT-906: the last moment at which an entry can be given back; a Sit & Go has none but its start (PT-902). */
+export const unregisterBy = ({ terms, startsAt }: Tournament): Instant | undefined =>
+  terms.start === 'when-full' ? undefined : startsAt - unregisterUntil;
+
+/** Whether this entry could be given back then. */
+export const mayUnregister = (t: Tournament, entry: Entry, at: Instant): boolean =>
+  entry.status === 'registered' && whyNotUnregister(t, entry, at) === undefined;
+
 export function unregister(t: Working, { player, at }: ToldOf<'unregister'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   if (entry === undefined) return refuse('not-entered', 'PT-046', 'there is no entry to give back');
@@ -145,12 +153,12 @@ export function unregister(t: Working, { player, at }: ToldOf<'unregister'>, say
   return refusal;
 }
 
-function whyNotUnregister(t: Working, entry: WorkingEntry, at: number): Refusal | undefined {
+function whyNotUnregister(t: Tournament, entry: Entry, at: Instant): Refusal | undefined {
   const closed = (clause: ClauseId, reason: string) => refuse('unregistration-closed', clause, reason);
   const { terms } = t;
   // PT-902: the last place starts a Sit & Go, so while it registers not all seats are taken (PT-046).
   if (t.phase !== 'registering') return closed(terms.start === 'when-full' ? 'PT-902' : 'PT-906', 'it has started');
-  const isOpen = terms.start === 'when-full' || t.startsAt - at >= unregisterUntil;
+  const isOpen = at <= (unregisterBy(t) ?? at);
   // PT-953: after a postponement everyone who was in may go, whatever was closed before.
   if (t.postponedAt > 0 && entry.at <= t.postponedAt) {
     return isOpen ? undefined : closed('PT-953', 'it starts in less than five minutes');

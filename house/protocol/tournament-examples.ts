@@ -190,10 +190,12 @@ const mine: TournamentMineTold = {
   cards: ['As', 'Kd'],
   hand,
   turn,
+  mayWithdraw: false,
   isSittingOut: false,
   autoMuck: true,
   mayForwardFold: false,
   mayRebuy: false,
+  rebuysOpen: false,
   mayAddOn: false,
 };
 

@@ -83,6 +83,9 @@ export const information = z
     lateRegistration: z.union([z.int(), z.literal('none')]),
     isRegistrationOpen: z.boolean(),
     unregistration: z.boolean(),
+    unregisterBy: moment
+      .optional()
+      .meta({ description: 'Until when an entry can be given back, where it has a start time.' }),
     reentriesMax: z.int(),
     rebuys: bought.optional(),
     addOns: bought.optional(),
@@ -232,13 +235,17 @@ export const tournamentMine = z
     cards: list(z.string()),
     hand: z.string().optional(),
     turn: turn.optional(),
+    mayWithdraw: z.boolean().meta({ description: 'The entry could be given back when this was told.' }),
     isSittingOut: z.boolean(),
     autoMuck: z.boolean(),
     mayForwardFold: z.boolean(),
     mayRebuy: z.boolean(),
+    rebuysOpen: z
+      .boolean()
+      .meta({ description: 'After the hand, if the stack is no more than the starting stack then.' }),
     rebuyUntil: moment.optional(),
     mayAddOn: z.boolean(),
-    addOnUntil: moment.optional(),
+    addOnUntil: moment.optional().meta({ description: 'While there is one to be had; it is sold between hands.' }),
   })
   .meta({ id: 'TournamentMine' });
 

@@ -11,7 +11,7 @@ import { step as directorStep } from '../../core/tournament/director.ts';
 import { asks as directorAsks } from '../../core/tournament/draws.ts';
 import { resultOf } from '../../core/tournament/hand-result.ts';
 import type { Said } from '../../core/tournament/said.ts';
-import type { Entry, Tournament } from '../../core/tournament/state.ts';
+import { type Entry, isLive, type Tournament } from '../../core/tournament/state.ts';
 import type { Told } from '../../core/tournament/told.ts';
 import { Attendants } from './attendant.ts';
 import { deckOf } from './deck.ts';
@@ -23,6 +23,8 @@ import type { CourseTerms, Turnout, Wish } from './turnout.ts';
 const second = 1000;
 /** Nobody waits for who is not there, yet everyone can see the turn pass (PT-932). */
 const absentMillis = second;
+/** What can be bought changes for everyone. */
+const sales: ReadonlySet<Said['said']> = new Set(['add-ons-opened', 'add-ons-closed', 'rebuys-closed']);
 
 export class Course {
   readonly t: Tournament;
@@ -99,6 +101,7 @@ export class Course {
     this.settle();
     const step = this.#step;
     for (const hand of this.hands.values()) this.write(hand);
+    if (this.t.waiting !== undefined) this.#touchFacing();
     for (const money of this.purses.takeTouched()) step.players.set(money.player, money);
     if (step.told.length > 0) {
       const { t } = this;
@@ -108,6 +111,17 @@ export class Course {
     const { known } = this.attendants;
     const players = new Set([...this.#players].filter((player) => known.has(player)));
     return { step, said: this.#said, tables: this.#tables, dealt: this.#dealt, players };
+  }
+
+  /** PP-140: in Fastforward everyone hears whether they may fold before their turn, whenever a bet changes it. */
+  #touchFacing(): void {
+    for (const table of this.#tables) {
+      const hand = this.hands.get(table);
+      for (const seat of hand?.takeFacing() ?? []) {
+        const player = hand?.seats[seat]?.player;
+        if (player !== undefined) this.#players.add(player);
+      }
+    }
   }
 
   /** Once the step is written: hands that are over and whose tables are gone need not be kept. */
@@ -146,10 +160,16 @@ export class Course {
     this.#said.push(one);
     this.purses.hear(one, this.t);
     if ('player' in one) this.#players.add(one.player);
+    if (sales.has(one.said)) this.#touchBuyers();
     if (one.said === 'deal') this.#openHand(one);
     if (one.said === 'hand-void') this.#voidHand(one);
     if (one.said === 'table-opened' || one.said === 'seated') this.#tables.add(one.table);
     if (one.said === 'moved') this.#tables.add(one.from.table).add(one.to.table);
+  }
+
+  /** Whoever plays hears what they may buy now. */
+  #touchBuyers(): void {
+    for (const entry of this.t.entries) if (isLive(entry)) this.#players.add(entry.player);
   }
 
   // Hands.
@@ -200,6 +220,10 @@ export class Course {
     this.write(hand);
     hand.isEnded = true;
     this.#tables.add(hand.table);
+    // PT-934, PT-936: between hands chips may be bought.
+    if (this.t.rebuys === 'open' || this.t.addOns === 'open') {
+      for (const one of hand.seats) if (one !== undefined) this.#players.add(one.player);
+    }
     const stacks = state === 'void' ? hand.state.terms.stacks : hand.state.stacks;
     this.#step.ended.push({ id: hand.id, state, stacks: stacks.slice(), seed: hand.seed });
   }

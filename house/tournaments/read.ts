@@ -1,5 +1,6 @@
 /** Stored tournaments and hands read back: what the director was told, every card, every action with its times. */
 import type { PlayerId } from '../../core/base/ids.ts';
+import type { Cents } from '../../core/base/money.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
 import type { HandTerms } from '../../core/poker/hand/terms.ts';
 import type { Phase } from '../../core/tournament/state.ts';
@@ -59,6 +60,38 @@ export async function endedTournaments(sql: Sql, limit: number): Promise<readonl
     [limit],
   );
   return rows.map(tournamentIn);
+}
+
+/** What a player has to show for a tournament. */
+export interface StoredPart {
+  readonly tournament: string;
+  readonly name: string;
+  readonly phase: Phase;
+  /** When it began or begins; of a Sit & Go that has none, when it was opened. */
+  readonly at: Date;
+  readonly entries: number;
+  readonly paid: Cents;
+  readonly refunded: Cents;
+  readonly prizes: Cents;
+  readonly bounties: Cents;
+  readonly place: number | null;
+}
+
+/** The tournaments that a player took part in, the newest first. */
+export function partsOf(
+  sql: Sql,
+  player: PlayerId,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<readonly StoredPart[]> {
+  return sql.query<StoredPart>(
+    `select tournament.id as tournament, terms ->> 'name' as name, phase,
+       coalesce(postponed_to, starts_at, created_at) as at,
+       tournament_player.entries, paid, refunded, prizes, bounties, place
+     from tournament_player join tournament on tournament.id = tournament_id
+     where player = $1 and tournament_player.entries > 0
+     order by coalesce(postponed_to, starts_at, created_at) desc, tournament.id desc offset $2 limit $3`,
+    [player, skip, limit],
+  );
 }
 
 export interface StoredTold {

@@ -1,6 +1,8 @@
 /** What is seen of a tournament: the lobby's line, the information board, tables, and what each player has. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
+import { mayRebuy } from '../../core/tournament/elimination.ts';
+import { mayUnregister } from '../../core/tournament/registration.ts';
 import { isLive } from '../../core/tournament/state.ts';
 import type {
   FieldLineTold,
@@ -101,6 +103,8 @@ export class RoomView {
     const offer = t.rebuyOffers.find((one) => one.entry === entry?.number);
     const isIn = entry !== undefined && isLive(entry) && t.phase === 'running';
     const isBetween = held === undefined || held.hand.isOver;
+    const mayBuy = isIn && mayRebuy(t, entry);
+    const hasAddOn = isIn && t.addOns === 'open' && entry.addOns < (t.terms.addOns?.most ?? 0);
     return {
       balance,
       ...(entry === undefined ? {} : { status: entry.status }),
@@ -114,13 +118,15 @@ export class RoomView {
       cards: held === undefined ? [] : cardsTold(held.hand, held.seat),
       ...(held === undefined ? {} : { hand: held.hand.id }),
       ...(turn === undefined ? {} : { turn }),
+      mayWithdraw: entry !== undefined && mayUnregister(t, entry, this.#course.now),
       isSittingOut,
       autoMuck,
       mayForwardFold: t.waiting !== undefined && held !== undefined && held.hand.mayForwardFold(held.seat),
-      mayRebuy: offer !== undefined || (isIn && t.rebuys === 'open' && isBetween && entry.stack <= t.terms.chips),
+      mayRebuy: offer !== undefined || (mayBuy && isBetween && entry.stack <= t.terms.chips),
+      rebuysOpen: mayBuy,
       ...(offer === undefined ? {} : { rebuyUntil: momentOf(offer.until) }),
-      mayAddOn: isIn && t.addOns === 'open' && isBetween && entry.addOns < (t.terms.addOns?.most ?? 0),
-      ...(t.addOns === 'open' ? { addOnUntil: momentOf(t.addOnsUntil) } : {}),
+      mayAddOn: hasAddOn && isBetween,
+      ...(hasAddOn ? { addOnUntil: momentOf(t.addOnsUntil) } : {}),
     };
   }
 

@@ -61,6 +61,8 @@ export class RunningHand {
   #unwritten: HandEntry[] = [];
   #did: DidTold[] = [];
   #dealt = 0;
+  /** Who may fold forward, as they were told. */
+  #facing: ReadonlySet<number> = new Set();
 
   constructor({ id, number, table, level, terms, seed, seats }: HandOpening, chain = newChain(id)) {
     this.id = id;
@@ -168,5 +170,13 @@ export class RunningHand {
     const { state } = this;
     const isFacing = state.phase === 'betting' && has(state.able, seat) && state.highBet > (state.bets[seat] ?? 0);
     return isFacing && !this.gone.has(seat);
+  }
+
+  /** PP-140: seats that may fold forward now and could not when this was last asked, and those that no longer may. */
+  takeFacing(): readonly number[] {
+    const before = this.#facing;
+    const held = [...this.seats.keys()].filter((seat) => !this.gone.has(seat));
+    this.#facing = new Set(held.filter((seat) => this.mayForwardFold(seat)));
+    return held.filter((seat) => this.#facing.has(seat) !== before.has(seat));
   }
 }

@@ -22,6 +22,8 @@ export class Telling {
   readonly #listener: RoomHouse['listener'];
   /** Tables as hands of this step ended there, for whoever saw them played. */
   #showdowns: Word[] = [];
+  /** What everyone plays for, as they were last told: late entries, rebuys and add-ons raise it. */
+  #pool: number | undefined;
 
   constructor(course: Course, view: RoomView, listener: RoomHouse['listener']) {
     this.#course = course;
@@ -53,7 +55,12 @@ export class Telling {
       this.#say([player], { said: 'mine', mine: this.#view.mine(player, balance(player)) });
     }
     if (step.told.length === 0) return;
-    if (isForAll) this.#say(everyone, { said: 'standing', standing: standingTold(t) });
+    const isBought = t.phase === 'running' && t.money.pool !== this.#pool;
+    if (isForAll || isBought) {
+      this.#pool = t.money.pool;
+      const to = isForAll ? everyone : [...attendants.known];
+      this.#say(to, { said: 'standing', standing: standingTold(t) });
+    }
     this.#listener.changed(t.id);
   }
 

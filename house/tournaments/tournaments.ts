@@ -55,7 +55,7 @@ export type Created = TournamentLineTold | ToldRefusal | { readonly mistakes: re
 
 const second = 1000;
 const [seenSeconds, planMinutes, daysAhead] = [5, 10, 2];
-/** How long a tournament that has failed is left alone, failure by failure. */
+/** How long one that has failed is left alone, failure by failure. */
 const waits = [1, 2, 5, 15, 60];
 /** Those that have ended can be looked at for a while. */
 const endedKept = 50;
@@ -112,6 +112,11 @@ export class Tournaments {
   lines(): readonly TournamentLineTold[] {
     const order = ({ startsAt }: TournamentLineTold) => startsAt ?? '9';
     return this.rooms.map((room) => room.line()).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  }
+
+  /** The same, and those that ended while the house was open: whoever looks in reads how. */
+  lobby(): readonly TournamentLineTold[] {
+    return [...this.lines(), ...this.#ended.filter(hasJustEnded).map((room) => room.line())];
   }
 
   /** What comes back ends it. */
@@ -315,8 +320,7 @@ export class Tournaments {
   }
 
   #registerWinners(satellite: TournamentRoom): Promise<void> {
-    const { db, listener } = this.#house;
-    return registerWinners({ db, listener, target: (name) => targetAmong(this.rooms, name) }, satellite);
+    return registerWinners({ ...this.#house, target: (name) => targetAmong(this.rooms, name) }, satellite);
   }
 
   #keepEnded(room: TournamentRoom): void {
@@ -387,4 +391,5 @@ export class Tournaments {
   }
 }
 
+const hasJustEnded = ({ stored }: TournamentRoom): boolean => stored.endedAt === null;
 const bySchedule: Deed = { by: theHouse, reason: 'as the schedule says' };

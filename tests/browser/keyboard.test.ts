@@ -1,19 +1,10 @@
 /** A round from the lobby to its result and the next one, at three tables, without a mouse. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { atTable, type AtTable } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { tabTo } from './testing/by-keyboard.ts';
 import { script } from './testing/script.ts';
-
-/** On with Tab until this has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let times = 0; times < 60; times++) {
-    await page.keyboard.press('Tab');
-    if ((await wanted.and(page.locator(':focus')).count()) > 0) return;
-  }
-  throw new Error(`no way to ${String(wanted)} with Tab`);
-}
 
 /** On the felt, with this arrow until such a spot has the focus; answers its name. */
 async function arrowTo(page: Page, arrow: string, spot: RegExp): Promise<string> {

@@ -76,6 +76,8 @@ describe('the poker room', () => {
     await look(loser, 'poker-lost');
     await winner.getByRole('link', { name: 'All tournaments' }).first().click();
     await winner.getByText('1,009.50').waitFor();
+    await loser.getByRole('link', { name: 'All tournaments' }).first().click();
+    await loser.getByText('989.50').waitFor();
     expect(house.complaints).toEqual([]);
   });
 });

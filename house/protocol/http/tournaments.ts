@@ -17,6 +17,31 @@ export const tournamentTold = z
 
 export const resultsTold = z.strictObject({ results: list(result), at: moment });
 
+export const partsQuery = z.object({ skip: z.coerce.number().int().min(0).default(0), limit: pageLimit });
+
+/** A tournament that the player took part in. */
+const part = z
+  .strictObject({
+    tournament: z.string(),
+    name: z.string(),
+    phase: tournamentLine.shape.phase,
+    at: moment.meta({ description: 'When it began or begins; of a Sit & Go, when it was opened.' }),
+    entries: z.int(),
+    paid: amount,
+    refunded: amount,
+    prizes: amount,
+    bounties: amount,
+    place: z.int().optional(),
+  })
+  .meta({ id: 'Part' });
+
+export const partList = z.strictObject({
+  tournaments: list(part).meta({ description: 'The newest first.' }),
+  next: z.int().optional().meta({ description: 'Give it as `skip` for those before these.' }),
+});
+
+export type PartTold = z.output<typeof part>;
+
 export const handsQuery = z.object({ before: z.coerce.number().int().positive().optional(), limit: pageLimit });
 
 export const handList = z.strictObject({

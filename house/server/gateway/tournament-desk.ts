@@ -73,7 +73,7 @@ export class TournamentDesk {
     }
   }
 
-  /** All that are open now, and every change from now on. */
+  /** All that are open now or have just ended, and every change from now on. */
   #join(connection: Connection): void {
     const { open } = this.#offered.tournaments ?? {};
     const player = connection.sitting?.player;
@@ -81,7 +81,7 @@ export class TournamentDesk {
     connection.send({
       frame: 'tournaments',
       at: this.#now(),
-      tournaments: open?.lines() ?? [],
+      tournaments: open?.lobby() ?? [],
       ...(mine && { mine }),
     });
     this.#readers.add(connection);
@@ -111,7 +111,7 @@ export class TournamentDesk {
   }
 
   async #attend(connection: Connection, { tournament: id, from }: CommandOf<'attend'>): Promise<CommandAnswer> {
-    const room = this.#offered.tournaments?.open.find(id);
+    const room = await this.#offered.tournaments?.open.lookUp(id);
     if (room === undefined) return no(noSuchTournament(id));
     const { sitting, session } = connection;
     if (session === undefined) return no(signInFirst);
@@ -240,4 +240,4 @@ function isWaitedFor({ participants, entries }: Tournament, player: PlayerId): b
   return entry !== undefined && (entry.status === 'registered' || isLive(entry));
 }
 
-const noSuchTournament = (id: string): ToldRefusal => refuseHere('not-found', `There is no tournament ${id} open.`);
+const noSuchTournament = (id: string): ToldRefusal => refuseHere('not-found', `There is no tournament ${id}.`);

@@ -9,6 +9,8 @@ import {
   handProof,
   handsQuery,
   historyQuery,
+  partList,
+  partsQuery,
   resultsTold,
   tournamentList,
   tournamentTold,
@@ -17,7 +19,7 @@ import { refused } from '../../protocol/http/told.ts';
 import { handSteps } from '../../protocol/tournaments.ts';
 import { historyOf, proofFor, type ReaderOf } from '../../tournaments/history.ts';
 import { stepsOf } from '../../tournaments/hand-steps.ts';
-import { handsPlayedBy, readHand, readTournament, type StoredHand } from '../../tournaments/read.ts';
+import { handsPlayedBy, partsOf, readHand, readTournament, type StoredHand } from '../../tournaments/read.ts';
 import type { OfferedTournaments } from '../offered.ts';
 import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
@@ -78,6 +80,28 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
     handler: async ({ params }, reply) => {
       const results = (await open.lookUp(params.tournament))?.view.results();
       return results === undefined ? refuse(reply, noSuch) : { results, at: now() };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/results',
+    ...looking,
+    schema: {
+      tags,
+      summary: 'The tournaments that the player took part in, what was paid and won, and the place.',
+      querystring: partsQuery,
+      response: { 200: partList, '4xx': refused },
+    },
+    handler: async (request) => {
+      const { skip, limit } = request.query;
+      const parts = await partsOf(db, playerIn(personOf(request).person), { skip, limit: limit + 1 });
+      const tournaments = parts.slice(0, limit).map(({ at, place, ...part }) => ({
+        ...part,
+        at: at.toISOString(),
+        ...(place === null ? {} : { place }),
+      }));
+      return { tournaments, ...(parts.length > limit ? { next: skip + limit } : {}) };
     },
   });
 

@@ -110,7 +110,7 @@ export async function pokerHouse(engine: Engine): Promise<PokerHouse> {
   };
 }
 
-async function addPlayers(db: Db, count: number): Promise<readonly PlayerId[]> {
+export async function addPlayers(db: Db, count: number): Promise<readonly PlayerId[]> {
   const players = Array.from({ length: count }, () => playerId(fresh('p')));
   await db.query(
     `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
@@ -201,6 +201,23 @@ async function open(
     await practice?.idle();
     await tournaments.idle();
   };
+  return {
+    ...driven({ tournaments, clock, idle }),
+    stops,
+    failures,
+    decks,
+    heard: (player, tournament) => heard.get(`${tournament} ${player}`) ?? [],
+  };
+}
+
+/** A poker room that is open, in the hands of a test. */
+export type DrivenPoker = Omit<RunningPoker, 'stops' | 'failures' | 'decks' | 'heard'>;
+
+export function driven({
+  tournaments,
+  clock,
+  idle,
+}: Pick<RunningPoker, 'tournaments' | 'clock'> & { readonly idle: () => Promise<void> }): DrivenPoker {
   const room = (id: string) => present(tournaments.find(id), `tournament ${id}`);
   const sitting = (player: PlayerId) => ({ player, name: player });
   const say: RunningPoker['say'] = async (tournament, player, said) => {
@@ -214,10 +231,6 @@ async function open(
   return {
     clock,
     tournaments,
-    stops,
-    failures,
-    decks,
-    heard: (player, tournament) => heard.get(`${tournament} ${player}`) ?? [],
     room,
     async create(preset, more = {}, minutes = 60) {
       const isSitAndGo = preset.startsWith('sit-and-go');
@@ -313,7 +326,7 @@ export async function seatedAt(
 }
 
 /** The one player whose turn it is, who then does this. */
-export async function nextDoes(poker: RunningPoker, id: string, option: string, amount?: number): Promise<PlayerId> {
+export async function nextDoes(poker: DrivenPoker, id: string, option: string, amount?: number): Promise<PlayerId> {
   const { player, turn } = present(poker.turns(id)[0], 'somebody’s turn');
   const act = amount === undefined ? { option } : { option, amount };
   const refused = await poker.say(id, player, { do: 'act', hand: turn.hand, ...act });
@@ -321,5 +334,5 @@ export async function nextDoes(poker: RunningPoker, id: string, option: string, 
   return player;
 }
 
-export const asked = (poker: RunningPoker, id: string): PlayerId =>
+export const asked = (poker: DrivenPoker, id: string): PlayerId =>
   present(poker.turns(id)[0], 'somebody’s turn').player;

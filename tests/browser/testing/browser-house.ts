@@ -14,7 +14,9 @@ import { openAccounts, sheet } from '../../../house/accounts/testing/open-accoun
 import type { LobbyTable } from '../../../house/protocol/frames.ts';
 import { PracticeRoom } from '../../../house/practice/practice-room.ts';
 import { Protection } from '../../../house/protection/hold.ts';
+import type { Seed } from '../../../core/chance/stream.ts';
 import { seedSafe } from '../../../house/seeds/safe.ts';
+import { newSeed } from '../../../house/seeds/seed.ts';
 import type { OfferedTable } from '../../../house/server/offered.ts';
 import { openServer } from '../../../house/server/server.ts';
 import { Streams } from '../../../house/server/streams/streams.ts';
@@ -29,6 +31,7 @@ import { usualChat } from '../../../house/talk/terms.ts';
 import { engines } from '../../../house/testing/databases.ts';
 import { bothHear } from '../../../house/tournaments/room-house.ts';
 import { usualPoker } from '../../../house/tournaments/terms.ts';
+import { driven, type DrivenPoker } from '../../../house/tournaments/testing/poker-house.ts';
 import { Tournaments } from '../../../house/tournaments/tournaments.ts';
 import { TestClock } from '../../../house/testing/test-clock.ts';
 import { openBrowser } from './chromium.ts';
@@ -60,6 +63,8 @@ export interface BrowserHouse {
   readonly talk: Talk;
   readonly letters: readonly { readonly text: string }[];
   readonly tables: ReadonlyMap<string, OfferedTable>;
+  /** The poker room, where there is one; `decks` are the seeds of the next hands, random ones after them. */
+  readonly poker: () => DrivenPoker & { readonly decks: Seed[] };
   /** A table's id by its game. */
   readonly tableOf: (game: string) => string;
   /** Moves the house's clock, and waits until all that it sets off is done. */
@@ -124,6 +129,7 @@ export async function browserHouse(
       db,
       clock,
       safe,
+      newSeed: () => decks.shift() ?? newSeed(),
       owner: 'browser',
       house: money,
       version: '0.0.0-test',
@@ -137,6 +143,7 @@ export async function browserHouse(
     await practice.open(open);
     return { open, streams: speaking, practice };
   };
+  const decks: Seed[] = [];
   const poker = which.includes('poker') ? await openPoker() : undefined;
   const talk = new Talk({ db, clock, streams, tables, failed }, usualChat);
   const server = await openServer(
@@ -189,6 +196,7 @@ export async function browserHouse(
     talk,
     letters: opened.letters,
     tables,
+    poker: () => ({ ...driven({ tournaments: present(poker, 'the poker room').open, clock, idle }), decks }),
     tableOf: (game) => present(tables.get(`${game}-1`), game).open.id,
     pass: (seconds) => clock.advance(seconds * 1000, idle),
     async until(game, phase) {

@@ -12,6 +12,7 @@ import { Sheet } from '../../parts/sheet.tsx';
 import { Strip } from '../../parts/strip.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
+import { usePoker } from '../room/use-poker.ts';
 import { EntryDesk } from './entry-desk.tsx';
 import { Field } from './field.tsx';
 import { Levels } from './levels.tsx';
@@ -37,7 +38,9 @@ const pages = ['terms', 'levels', 'prizes', 'players', 'tables'] as const;
 export function Board({ tournament, onClose }: BoardProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
-  const [read, again] = useFetched<Read>(`/api/tournaments/${encodeURIComponent(tournament)}`);
+  // Read again whenever the tournament has moved on: places, chips and prizes change with it.
+  const standing = usePoker((poker) => poker.attended.get(tournament)?.state.standing);
+  const [read, again] = useFetched<Read>(`/api/tournaments/${encodeURIComponent(tournament)}`, standing);
   const [page, setPage] = useState<(typeof pages)[number]>('terms');
   const title = read.is === 'there' ? read.answer.information.name : say('poker.information');
   return (

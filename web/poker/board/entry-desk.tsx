@@ -7,7 +7,7 @@ import { useRoom } from '../../app/house-context.tsx';
 import { asButton, Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useMoment } from '../room/use-moment.ts';
+import { useCountdown, useMoment } from '../room/use-moment.ts';
 import { usePoker, usePokerRoom, useAttended } from '../room/use-poker.ts';
 import styles from './board.module.css';
 
@@ -50,7 +50,16 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
     information.isRegistrationOpen &&
     (phase === 'registering' || phase === 'running') &&
     (!isOut || mine.entries <= information.reentriesMax);
-  const mayWithdraw = mine?.status === 'registered' && phase === 'registering' && information.unregistration;
+  const undoLeft = useCountdown(information.unregisterBy);
+  const isTooLate = information.unregisterBy !== undefined && undoLeft === undefined;
+  const mayWithdraw = mine?.status === 'registered' && phase === 'registering' && mine.mayWithdraw && !isTooLate;
+  // PT-054: an entry made in the last five minutes is final.
+  const undo =
+    !information.unregistration || isTooLate || phase !== 'registering'
+      ? say('poker.noUndo')
+      : information.unregisterBy === undefined
+        ? say('poker.undoUntilFull')
+        : say('poker.undoUntil', { until: momentOf(information.unregisterBy) });
 
   const ask = async (what: 'enter' | 'withdraw') => {
     setIsAsked(true);
@@ -60,7 +69,12 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
   };
   return (
     <div className={styles['desk']}>
-      {isIn ? <p className={styles['in']}>{say(phase === 'running' ? 'poker.youPlay' : 'poker.youAreIn')}</p> : null}
+      {isIn ? (
+        <p className={styles['in']}>
+          {say(phase === 'running' ? 'poker.youPlay' : 'poker.youAreIn')}{' '}
+          {mine.status === 'registered' && phase === 'registering' ? undo : ''}
+        </p>
+      ) : null}
       {mayEnter ? (
         <p>
           {say('poker.entryCosts', {
@@ -68,11 +82,7 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
             shown: information.price.shown,
             balance: money(mine?.balance ?? 0),
           })}{' '}
-          {!information.unregistration
-            ? say('poker.noUndo')
-            : information.startsAt === undefined
-              ? say('poker.undoUntilFull')
-              : say('poker.undoUntil', { until: momentOf(information.startsAt) })}
+          {undo}
         </p>
       ) : null}
       {line.practice === undefined ? null : <p className={styles['note']}>{say('poker.practice.about')}</p>}

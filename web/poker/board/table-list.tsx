@@ -15,10 +15,11 @@ interface TableListProps {
 export function TableList({ tournament, players, onClose }: TableListProps) {
   const { say, number } = useWords();
   const room = usePokerRoom();
-  const seen = usePoker((poker) => poker.attended.get(tournament));
-  const tables = seen?.state.tables ?? [];
-  if (seen === undefined || tables.length === 0) return <p className={styles['note']}>{say('poker.noTables')}</p>;
-  const { mine, state } = seen;
+  const own = usePoker((poker) => poker.attended.get(tournament)?.mine.table);
+  const seen = usePoker((poker) => poker.attended.get(tournament)?.state.table?.table);
+  // Tables come and go: there are those that somebody sits at.
+  const tables = [...new Set(players.flatMap(({ table }) => table ?? []))].toSorted((a, b) => a - b);
+  if (tables.length === 0) return <p className={styles['note']}>{say('poker.noTables')}</p>;
   return (
     <table className={styles['table']}>
       <caption className="unseen">{say('poker.page.tables')}</caption>
@@ -39,13 +40,13 @@ export function TableList({ tournament, players, onClose }: TableListProps) {
                 <Go
                   to={{ page: 'tournament', tournament }}
                   {...asButton('line')}
-                  aria-current={table === state.table?.table ? 'true' : undefined}
+                  aria-current={table === seen ? 'true' : undefined}
                   onClick={() => {
-                    if (mine.table === undefined) void room.say({ do: 'look', tournament, table });
+                    if (own === undefined) void room.say({ do: 'look', tournament, table });
                     onClose();
                   }}
                 >
-                  {say(table === mine.table ? 'poker.ownTable' : 'poker.tableNumber', { table })}
+                  {say(table === own ? 'poker.ownTable' : 'poker.tableNumber', { table })}
                 </Go>
               </th>
               <td>{number(stacks.length)}</td>

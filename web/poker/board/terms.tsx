@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { InformationTold } from '../../../house/protocol/tournaments.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useMoment } from '../room/use-moment.ts';
+import { usePoker } from '../room/use-poker.ts';
 import styles from './board.module.css';
 
 const marks = ['ante', 'runItTwice', 'straddle', 'fastforward', 'deals'] as const;
@@ -10,6 +11,7 @@ const marks = ['ante', 'runItTwice', 'straddle', 'fastforward', 'deals'] as cons
 export function Terms({ information }: { readonly information: InformationTold }) {
   const { say, money, number } = useWords();
   const momentOf = useMoment();
+  const targetName = usePoker(({ lines }) => lines?.get(information.satellite?.target ?? '')?.name);
   const { price, rebuys, addOns, bounty, breaks, satellite, disconnected, handForHand, payouts } = information;
   const bought = ({ price: cost, fee, chips, most, throughLevel }: NonNullable<typeof rebuys>) =>
     [
@@ -49,7 +51,9 @@ export function Terms({ information }: { readonly information: InformationTold }
           : say('poker.terms.lateThrough', { level: information.lateRegistration })}
       </Term>
       <Term name={say('poker.terms.unregistration')}>
-        {say(information.unregistration ? 'poker.terms.unregister' : 'poker.terms.noUnregister')}
+        {!information.unregistration
+          ? say('poker.terms.noUnregister')
+          : say(information.startsAt === undefined ? 'poker.terms.unregister' : 'poker.terms.unregisterTimed')}
       </Term>
       <Term name={say('poker.terms.reentry')}>
         {information.reentriesMax === 0
@@ -91,6 +95,9 @@ export function Terms({ information }: { readonly information: InformationTold }
       </Term>
       {satellite === undefined ? null : (
         <Term name={say('poker.terms.satellite')}>
+          {satellite.target === undefined
+            ? ''
+            : `${say('poker.terms.satelliteTarget', { target: targetName ?? satellite.target })} `}
           {say('poker.terms.satelliteTo', { price: money(satellite.targetPrice), count: satellite.fullPrizes })}{' '}
           {satellite.registersWinners ? say('poker.terms.satelliteRegisters') : ''}
         </Term>

@@ -13,7 +13,7 @@ interface LobbyFilterProps {
 }
 
 const kinds: readonly Wanted['kind'][] = ['all', 'sit-and-go', 'scheduled', 'mine'];
-const states: readonly Wanted['state'][] = ['any', 'open', 'running'];
+const states: readonly Wanted['state'][] = ['any', 'open', 'late', 'running', 'break', 'finished'];
 
 const once = <Value,>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 

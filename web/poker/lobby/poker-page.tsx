@@ -7,6 +7,7 @@ import { TopBar } from '../../app/top-bar.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Board } from '../board/board.tsx';
+import { OwnRecord } from '../history/own-record.tsx';
 import { usePoker, useTournaments } from '../room/use-poker.ts';
 import { LobbyFilter } from './lobby-filter.tsx';
 import { OwnTables } from './own-tables.tsx';
@@ -22,19 +23,27 @@ export function PokerPage() {
   const isSignedIn = useRoom((room) => room.player !== undefined);
   const [wanted, setWanted] = useState<Wanted>(everything);
   const [read, setRead] = useState<string | undefined>();
+  const [hasRecord, setHasRecord] = useState(false);
   const mine = useMemo(
     () => new Set([...attended].filter(([, { mine: own }]) => own.entries > 0).map(([tournament]) => tournament)),
     [attended],
   );
   const all = useMemo(() => [...(lines?.values() ?? [])], [lines]);
   const found = inOrder(all.filter((line) => isWanted(line, wanted, mine)));
-  const quickest = quickestOf(all.filter((line) => isWanted(line, { ...wanted, kind: 'all' }, mine)));
+  const quickest = quickestOf(
+    all.filter((line) => !mine.has(line.tournament) && isWanted(line, { ...wanted, kind: 'all' }, mine)),
+  );
   return (
     <div className={styles['page']}>
       <TopBar />
       <main className={styles['main']}>
         <header className={styles['head']}>
           <h1>{say('poker.title')}</h1>
+          {isSignedIn ? (
+            <Button aria-haspopup="dialog" onClick={() => setHasRecord(true)}>
+              {say('poker.record')}
+            </Button>
+          ) : null}
           {quickest === undefined ? null : (
             <Button
               tone="main"
@@ -82,6 +91,7 @@ export function PokerPage() {
         )}
       </main>
       {read === undefined ? null : <Board tournament={read} onClose={() => setRead(undefined)} />}
+      {hasRecord ? <OwnRecord onClose={() => setHasRecord(false)} /> : null}
       <Footer />
     </div>
   );

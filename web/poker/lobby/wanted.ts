@@ -15,7 +15,8 @@ export interface Wanted {
   readonly type: TournamentLineTold['type'] | 'any';
   readonly game: TournamentLineTold['game'] | 'any';
   readonly limit: TournamentLineTold['limit'] | 'any';
-  readonly state: 'any' | 'open' | 'running';
+  /** Taking players, being played, or just this state. */
+  readonly state: 'any' | 'open' | 'running' | 'late' | 'break' | 'finished';
   /** Cents, the whole price; nothing for all. */
   readonly costMost: number | undefined;
 }
@@ -33,16 +34,32 @@ export const everything: Wanted = {
 const isSitAndGo = ({ startsAt, type }: TournamentLineTold): boolean => type === 'sit-and-go' || startsAt === undefined;
 
 export function isWanted(line: TournamentLineTold, wanted: Wanted, mine: ReadonlySet<string>): boolean {
-  const state = stateOf(line);
-  const isOpen = line.isRegistrationOpen && (state === 'registering' || state === 'late');
   return (
     isOfKind(line, wanted.kind, mine) &&
     (wanted.type === 'any' || line.type === wanted.type) &&
     (wanted.game === 'any' || line.game === wanted.game) &&
     (wanted.limit === 'any' || line.limit === wanted.limit) &&
-    (wanted.state === 'any' || (wanted.state === 'open' ? isOpen : line.phase === 'running')) &&
+    isInState(line, wanted.state) &&
     (wanted.costMost === undefined || line.cost <= wanted.costMost)
   );
+}
+
+function isInState(line: TournamentLineTold, wanted: Wanted['state']): boolean {
+  const state = stateOf(line);
+  switch (wanted) {
+    case 'any':
+      return true;
+    case 'open':
+      return line.isRegistrationOpen && (state === 'registering' || state === 'late');
+    case 'running':
+      return line.phase === 'running';
+    case 'break':
+      return line.isResting === true;
+    case 'late':
+      return state === 'late';
+    case 'finished':
+      return isPast(line);
+  }
 }
 
 function isOfKind(line: TournamentLineTold, kind: Wanted['kind'], mine: ReadonlySet<string>): boolean {

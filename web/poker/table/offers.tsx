@@ -1,5 +1,5 @@
-/** What can be bought now: a rebuy, the add-on; each with its price and until when. */
-import { useState } from 'react';
+/** What can be bought: a rebuy, the add-on; each with its price and until when. Pressed in a hand, it is bought after it. */
+import { useEffect, useState } from 'react';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
@@ -20,20 +20,35 @@ export function Offers({ tournament, seen }: OffersProps) {
   const refusalWords = useRefusalWords();
   const room = usePokerRoom();
   const [refused, setRefused] = useState<ToldRefusal | undefined>();
-  const { mayRebuy, rebuyUntil, mayAddOn, addOnUntil, status } = seen.mine;
-  const { rebuys, addOns } = seen.state.information;
+  const [wish, setWish] = useState<'rebuy' | 'add-on' | undefined>();
+  const { mayRebuy, rebuysOpen, rebuyUntil, mayAddOn, addOnUntil, status, stack = 0 } = seen.mine;
+  const { rebuys, addOns, chips } = seen.state.information;
   const rebuyLeft = useCountdown(rebuyUntil);
   const addOnLeft = useCountdown(addOnUntil);
   const ask = (saying: TournamentSaying) => void room.say(saying).then(setRefused);
-  const isRebuy = mayRebuy && rebuys !== undefined;
-  const isAddOn = mayAddOn && addOns !== undefined;
+  const buy = (what: 'rebuy' | 'add-on', isNow: boolean) => {
+    if (isNow) ask({ do: what, tournament });
+    else setWish(wish === what ? undefined : what);
+  };
+  // PP-921, PT-934: chips are sold between hands.
+  useEffect(() => {
+    if (wish === undefined || !(wish === 'rebuy' ? mayRebuy : mayAddOn)) return;
+    setWish(undefined);
+    ask({ do: wish, tournament });
+  }, [wish, mayRebuy, mayAddOn]);
+  const isRebuy = rebuys !== undefined && (mayRebuy || (rebuysOpen && stack <= chips));
+  const isAddOn = addOns !== undefined && addOnUntil !== undefined;
   if (!isRebuy && !isAddOn) return null;
   return (
     <div className={styles['offers']} data-now={status === 'offered'} role="region" aria-label={say('poker.offers')}>
       {isRebuy ? (
         <>
           {rebuyLeft === undefined ? null : <p>{say('poker.rebuyUntil', { time: rebuyLeft })}</p>}
-          <Button tone={status === 'offered' ? 'main' : 'line'} onClick={() => ask({ do: 'rebuy', tournament })}>
+          <Button
+            tone={status === 'offered' ? 'main' : 'line'}
+            aria-pressed={wish === 'rebuy' ? true : undefined}
+            onClick={() => buy('rebuy', mayRebuy)}
+          >
             {say('poker.rebuy', { price: money(rebuys.price), chips: number(rebuys.chips) })}
           </Button>
           {status === 'offered' ? (
@@ -44,11 +59,12 @@ export function Offers({ tournament, seen }: OffersProps) {
       {isAddOn ? (
         <>
           {addOnLeft === undefined ? null : <p>{say('poker.addOnUntil', { time: addOnLeft })}</p>}
-          <Button onClick={() => ask({ do: 'add-on', tournament })}>
+          <Button aria-pressed={wish === 'add-on' ? true : undefined} onClick={() => buy('add-on', mayAddOn)}>
             {say('poker.addOn', { price: money(addOns.price), chips: number(addOns.chips) })}
           </Button>
         </>
       ) : null}
+      {wish === undefined ? null : <p role="status">{say('poker.boughtAfterHand')}</p>}
       {refused === undefined ? null : (
         <p className={styles['refused']} role="alert">
           {refusalWords(refused)} {say('poker.nothingTaken')}

@@ -9,5 +9,7 @@ export function placeOf({ state, mine }: SeenTournament): number | undefined {
   const own = table?.seats.find(({ seat }) => seat === mine.seat);
   if (table === undefined || own === undefined || table.table !== mine.table) return undefined;
   const chips = ({ stack, bet }: { readonly stack: number; readonly bet: number }) => stack + bet;
-  return 1 + table.seats.filter((other) => chips(other) > chips(own)).length;
+  // Whoever was taken off the table keeps the chips before them until the hand is over.
+  const place = 1 + table.seats.filter((other) => chips(other) > chips(own)).length;
+  return Math.min(place, standing.playersLeft);
 }

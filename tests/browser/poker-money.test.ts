@@ -1,0 +1,90 @@
+/** Money in the poker room, before a real browser: registering and back, a rebuy, an add-on, a re-entry; and lost connections. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
+import {
+  button,
+  deckWonBy,
+  passUntil,
+  playerNamed,
+  push,
+  register,
+  saidTo,
+  seatOf,
+  toTable,
+} from './testing/at-poker.ts';
+import { look } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+
+describe('what a tournament costs and gives', () => {
+  let house: BrowserHouse;
+  beforeAll(async () => {
+    house = await browserHouse(['poker']);
+  });
+  afterAll(() => house.close());
+
+  const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).first();
+
+  test('[PT-054] [PT-935] [PT-936] registering is undone in time, a rebuy is offered when the chips are gone, the add-on after the rebuy period', async () => {
+    const levels = [
+      { smallBlind: 100, bigBlind: 200, minutes: 2 },
+      { smallBlind: 200, bigBlind: 400, minutes: 240 },
+    ];
+    const bought = { rebuys: { price: 1000, chips: 3000, throughLevel: 1 }, addOns: { price: 1000, chips: 5000 } };
+    const poker = house.poker();
+    const id = await poker.create('rebuy', { name: 'Buy more', levels, antes: false, breaks: 'none', ...bought }, 10);
+    const [rita, rolf] = [
+      await house.visit('/poker', { player: 'rita', size: 'phone' }),
+      await house.visit('/poker', { player: 'rolf' }),
+    ];
+    // Cards come to the big blind first: the button beats it.
+    poker.decks.push(deckWonBy(1, 2), deckWonBy(1, 2));
+    // Ten minutes before the start it can be undone, until five minutes before it.
+    await register(rita, 'Buy more', '11.00');
+    await rita.getByText(/^You are registered\. You can unregister until/).waitFor();
+    await button(rita, 'Unregister, 11.00 back').click();
+    await button(rita, 'Register for 11.00').click();
+    await button(rita, 'Unregister, 11.00 back').waitFor();
+    await house.pass(301);
+    await register(rolf, 'Buy more', '11.00');
+    await rolf.getByText('You are registered. It cannot be undone.').waitFor();
+    expect(await button(rolf, /^Unregister/).count()).toBe(0);
+    // The window says what can be bought, and until when.
+    await rita.getByText('10.00 (of it 0.00 fee) for 3,000 chips, as often as you like through level 1').waitFor();
+    await house.pass(299);
+    for (const page of [rita, rolf]) await toTable(page);
+    const own = await playerNamed(house, 'rita');
+    if (asked(poker, id) === own) await nextDoes(poker, id, 'fold');
+    await passUntil(house, button(rolf, 'All-in'));
+    expect(await push(rolf)).toBe(true);
+    await button(rita, /^Call .*all-in$/).click();
+    await look(rita, 'poker-rebuy-phone');
+    const offers = rita.getByRole('region', { name: 'Offers' });
+    await offers.getByRole('button', { name: 'Rebuy 3,000 for 10.00' }).click();
+    await saidTo(rita).getByText('10.00 taken for the rebuy.').waitFor();
+    // Two entries and a rebuy, ten euro each.
+    await figure(rolf, 'Prize pool').getByText('30.00').waitFor();
+    // 3,000 less the blind that she posts in the next hand.
+    await passUntil(house, seatOf(rolf, 'rita').getByText(/2,[89]00/));
+    await passUntil(house, rita.getByText('The add-on is offered.'), 600);
+    expect(await offers.getByRole('button', { name: /^Rebuy/ }).count()).toBe(0);
+    const addOn = offers.getByRole('button', { name: 'Add-on 5,000 for 10.00' });
+    await addOn.waitFor();
+    await look(rita, 'poker-add-on-phone');
+    // In the middle of a hand it is bought when the hand is over.
+    for (let seconds = 0; seconds < 30 && poker.turns(id).length === 0; seconds++) await house.pass(1);
+    await addOn.click();
+    await rita.getByText('Bought as soon as this hand is over.').waitFor();
+    await nextDoes(poker, id, 'fold');
+    await saidTo(rita).getByText('10.00 taken for the add-on.').waitFor();
+    await figure(rolf, 'Prize pool').getByText('40.00').waitFor();
+    // One add-on a player.
+    await expect.poll(() => offers.getByRole('button', { name: /^Add-on/ }).count()).toBe(0);
+    await rita.getByRole('link', { name: 'All tournaments' }).first().click();
+    // 1,000.00 less 11.00, 10.00 and 10.00.
+    await rita.getByText('969.00').waitFor();
+    await poker.room(id).cancel();
+    await rita.getByText('1,000.00').waitFor();
+    await house.everyoneLeaves();
+  });
+});

@@ -1,0 +1,73 @@
+/** People in the poker room: what one presses before a browser, and decks that fall as a test wants them. */
+import type { Locator, Page } from 'playwright-core';
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { present } from '../../../core/base/invariant.ts';
+import type { Card } from '../../../core/cards/card.ts';
+import type { Seed } from '../../../core/chance/stream.ts';
+import { rankOfSeven } from '../../../core/poker/evaluate/high.ts';
+import { deckOf } from '../../../house/tournaments/deck.ts';
+import { newSeed } from '../../../house/seeds/seed.ts';
+import type { BrowserHouse } from './browser-house.ts';
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** A seat as everyone sees it, by its player's name. */
+export const seatOf = (page: Page, name: string): Locator => page.locator('[data-seat]').filter({ hasText: name });
+
+/** What was said to the player, the newest last. */
+export const saidTo = (page: Page): Locator => page.getByRole('log');
+
+/** From the lobby into a tournament, by its name, for this price. */
+export async function register(page: Page, name: string, price: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await button(page, `Register for ${price}`).click();
+  await page.getByText('You are registered.').or(page.getByText('You are playing.')).first().waitFor();
+}
+
+/** From the board that is open to the table. */
+export async function toTable(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await page.locator('[data-seat]').first().waitFor();
+}
+
+/** All in, or calls all-in; says whether it was this player's turn. */
+export async function push(page: Page): Promise<boolean> {
+  const call = button(page, /^Call .*all-in$/);
+  const all = button(page, 'All-in').first();
+  if (await call.isVisible()) await call.click();
+  else if (await all.isVisible()) {
+    await all.click();
+    await button(page, /^All-in [\d,]+$/).click();
+  } else return false;
+  return true;
+}
+
+/** The house's clock goes on until this can be seen. */
+export async function passUntil(house: Pick<BrowserHouse, 'pass'>, seen: Locator, most = 240): Promise<void> {
+  for (let seconds = 0; !(await seen.first().isVisible()); seconds++) {
+    if (seconds > most) throw new Error(`${String(seen)} does not come`);
+    await house.pass(1);
+    await seen
+      .first()
+      .waitFor({ timeout: 60 })
+      .catch(() => {});
+  }
+}
+
+/** A deck for so many players of Hold'em in which the one at this place, counted from the button's left, has the best hand. */
+export function deckWonBy(place: number, players: number): Seed {
+  for (;;) {
+    const seed = newSeed();
+    const { cards } = deckOf(seed);
+    const board = cards.slice(2 * players, 2 * players + 5) as [Card, Card, Card, Card, Card];
+    const rank = (at: number) => rankOfSeven(cards[at] as Card, cards[at + players] as Card, ...board);
+    const others = Array.from({ length: players }, (_, at) => at).filter((at) => at !== place);
+    if (others.every((at) => rank(at) < rank(place))) return seed;
+  }
+}
+
+/** Who somebody before a browser is to the house. */
+export async function playerNamed({ accounts }: Pick<BrowserHouse, 'accounts'>, name: string): Promise<PlayerId> {
+  const [row] = await accounts.db.query<{ id: PlayerId }>('select id from person where name = $1', [name]);
+  return present(row, name).id;
+}
