@@ -1,0 +1,51 @@
+/** Thousands of rounds at every game that people deal, and in each something goes wrong: seeds differ from run to run, and are told. */
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { present } from '../../../core/base/invariant.ts';
+import { engines } from '../../testing/databases.ts';
+import { anythingGoesWrong, auditOf, type Wronged } from './testing/anything-goes-wrong.ts';
+import { type IncidentHouse, incidentHouse } from './testing/incident-house.ts';
+
+const games: readonly Wronged[] = [
+  ['bonus-baccarat', 'player'],
+  ['ezugi-baccarat', 'player'],
+  ['golden-wealth-baccarat', 'banker'],
+  ['peek-baccarat', 'banker'],
+  ['red-envelope-baccarat', 'player'],
+  ['ezugi-roulette', 'red'],
+  ['fortune-roulette', 'red'],
+  ['roulette-racetrack', 'red'],
+  ['ezugi-blackjack', 'main', 'seat-1'],
+  ['ultimate-sic-bo', 'small'],
+  ['casino-war', 'main'],
+  ['royal-poker', 'ante'],
+];
+
+/** `BAIZE_SEED` plays a run again that has failed, `BAIZE_ROUNDS` makes it shorter or longer. */
+const seed = Number(process.env['BAIZE_SEED'] ?? randomInt(2 ** 32));
+const rounds = Number(process.env['BAIZE_ROUNDS'] ?? 250);
+
+describe(`anything goes wrong, from seed ${seed}`, () => {
+  let house: IncidentHouse;
+  beforeAll(async () => {
+    console.log(`BAIZE_SEED=${seed}, ${rounds} rounds a game`);
+    house = await incidentHouse(present(engines[0], 'an engine'));
+  });
+  afterAll(() => house.drop());
+
+  test.each(games)(
+    'at %s',
+    async (...wronged) => {
+      const scene = await anythingGoesWrong(house, wronged, { rounds, seed });
+      expect(scene.failures).toEqual([]);
+    },
+    1_800_000,
+  );
+
+  test('every bet was settled once or refunded once, every round replays, and all accounts sum to zero', async () => {
+    const audit = await auditOf(house.db);
+    expect(audit).toMatchObject({ problems: [], ledger: { sum: 0, differences: [] }, stuck: [], unsettled: [] });
+    expect(audit.rounds).toBeGreaterThanOrEqual(games.length * rounds);
+    expect(audit.carriedOut).toBeGreaterThan((games.length * rounds) / 4);
+  }, 1_800_000);
+});
