@@ -46,6 +46,7 @@ export const prompt = z
       'watch',
       'clear',
       'await-floor',
+      'no-floor',
       'stand-by',
     ]),
     clause: z.string().optional(),
@@ -149,10 +150,25 @@ export const wallTable = z
   })
   .meta({ id: 'WallTable' });
 
+/** Floor managers on duty; tables where people deal take no bets without one. */
+export const floorTold = list(
+  z.strictObject({
+    name: z.string(),
+    since: moment,
+    until: moment.optional().meta({ description: 'Their duty ends then unless they do something before.' }),
+  }),
+);
+
 /** What a console hears over its socket: always the whole, whenever it has changed. */
 export const studioTold = z.discriminatedUnion('told', [
   z.strictObject({ told: z.literal('console'), state: consoleState }),
-  z.strictObject({ told: z.literal('wall'), at: moment, tables: list(wallTable) }),
+  z.strictObject({
+    told: z.literal('wall'),
+    at: moment,
+    you: z.strictObject({ name: z.string(), mayTakeFloor: z.boolean() }),
+    floor: floorTold,
+    tables: list(wallTable),
+  }),
   z.strictObject({ told: z.literal('bye'), why: refusal }),
 ]);
 

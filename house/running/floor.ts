@@ -143,7 +143,7 @@ export class Floor implements TablesAtHand {
   }
 
   async #tryToOpen(table: Watched): Promise<void> {
-    const { id, game, names, rules, pace, dealer, isRehearsal, picture } = table.settings;
+    const { id, game, names, rules, pace, dealer, isRehearsal, isUnsupervised, picture } = table.settings;
     const { accounts, safe, streams, stops, protection, owner, resumeSeconds } = this.#house;
     const setup: TableSetup = {
       id,
@@ -154,6 +154,7 @@ export class Floor implements TablesAtHand {
       resumeSeconds,
       dealer,
       ...(isRehearsal ? { isRehearsal } : {}),
+      ...(isUnsupervised ? { isUnsupervised } : {}),
       ...(picture && { picture }),
     };
     const isPrivate = rules.ownTable !== undefined;

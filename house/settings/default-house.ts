@@ -15,6 +15,7 @@ export const defaultTables = (pace: Pace): readonly TableSettings[] =>
     languages: allLanguages,
     dealer: 'virtual',
     isRehearsal: false,
+    isUnsupervised: false,
     currency: undefined,
     chat: true,
     picture: undefined,

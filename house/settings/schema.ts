@@ -41,6 +41,7 @@ export const tableInFile = section({
   chat: yesOrNo().optional(),
   dealer: oneOf('virtual', 'studio').optional(),
   rehearsal: z.boolean({ error: 'must be true or false' }).optional(),
+  unsupervised: z.boolean({ error: 'must be true or false' }).optional(),
   picture: pictureInFile.optional(),
 });
 

@@ -21,6 +21,8 @@ export interface TableSettings {
   readonly dealer: 'virtual' | 'studio';
   /** Dealers train here: no money moves, and no player sees it. */
   readonly isRehearsal: boolean;
+  /** It goes on while no floor manager is on duty. */
+  readonly isUnsupervised: boolean;
   /** Where it was said; it must be the house's own. */
   readonly currency: 'PLAY' | 'EUR' | undefined;
   /** Whether players may write to one another here, where they may in the house. */
@@ -90,12 +92,16 @@ function tableIn(
   const read = tableInFile.safeParse(valueAt(file, place));
   // Told by the shape of the file already.
   if (!read.success) return { mistakes: [] };
-  const { dealer = 'virtual', rehearsal = false, picture } = read.data;
+  const { dealer = 'virtual', rehearsal = false, unsupervised = false, picture } = read.data;
   if (dealer === 'studio' && rules.ownTable !== undefined) {
     return { mistakes: [mistakeAt(at('dealer'), file, 'must be virtual: each player has this game to themselves')] };
   }
   if (rehearsal && dealer === 'virtual') {
     return { mistakes: [mistakeAt(at('rehearsal'), file, 'needs dealer: studio, for nobody learns from a machine')] };
+  }
+  if (unsupervised && !rehearsal) {
+    const why = 'needs rehearsal: true, for where money is staked a floor manager is on duty (GLI-97)';
+    return { mistakes: [mistakeAt(at('unsupervised'), file, why)] };
   }
   if (picture !== undefined && dealer === 'virtual') {
     return { mistakes: [mistakeAt(at('picture'), file, 'needs dealer: studio, for no camera sees a machine deal')] };
@@ -104,7 +110,7 @@ function tableIn(
 }
 
 function tableOf(
-  { dealer = 'virtual', rehearsal = false, id, name, pace: own, languages, currency, chat, picture }: TableInFile,
+  { dealer = 'virtual', rehearsal, unsupervised, id, name, pace: own, languages, currency, chat, picture }: TableInFile,
   { game, rules, parameters, pace }: Pick<TableSettings, 'game' | 'rules' | 'parameters' | 'pace'>,
 ): TableSettings {
   const ball = own?.ball ?? pace.ball;
@@ -123,7 +129,8 @@ function tableOf(
     },
     languages: languages ?? allLanguages,
     dealer,
-    isRehearsal: rehearsal,
+    isRehearsal: rehearsal ?? false,
+    isUnsupervised: unsupervised ?? false,
     currency,
     chat: chat ?? true,
     picture: picture && pictureOf(picture),

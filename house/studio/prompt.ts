@@ -12,6 +12,8 @@ export interface Situation {
   readonly asks: Request | undefined;
   readonly layout: Layout | undefined;
   readonly hasDealer: boolean;
+  /** Somebody supervises the table, or nobody has to. */
+  readonly hasFloor: boolean;
   /** Between rounds, and the shoe is used up. */
   readonly needsShoe: boolean;
   readonly changeClause: string;
@@ -26,7 +28,8 @@ export function promptFor(situation: Situation): Prompt {
   if (preparation !== undefined) return preparing(preparation, changeClause);
   switch (phase) {
     case 'paused':
-      return needsShoe ? { do: 'prepare', clause: changeClause } : { do: 'await-floor' };
+      if (needsShoe) return { do: 'prepare', clause: changeClause };
+      return { do: situation.hasFloor ? 'await-floor' : 'no-floor' };
     case 'betting':
       return { do: 'take-bets', ...withTime };
     case 'deciding':

@@ -73,6 +73,7 @@ export class SimulatedDevice {
       case 'watch':
       case 'clear':
       case 'await-floor':
+      case 'no-floor':
       case 'stand-by':
         return undefined;
     }

@@ -9,6 +9,7 @@ import type { Reading } from '../protocol/studio.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { StopBoard } from '../tables/stop-board.ts';
 import type { TableHouse, TableSetup } from '../tables/table-setup.ts';
+import { FloorDuty } from './floor-duty.ts';
 import { StudioLog } from './studio-log.ts';
 import { TableStudio } from './table-studio.ts';
 
@@ -17,6 +18,7 @@ const lookSeconds = 5;
 
 export class Studio {
   readonly log: StudioLog;
+  readonly floor: FloorDuty;
   readonly #accounts: Pick<Accounts, 'db' | 'clock' | 'policy'>;
   readonly #stops: StopBoard;
   readonly #tables = new Map<string, TableStudio>();
@@ -30,6 +32,7 @@ export class Studio {
     this.#stops = stops;
     this.#failed = failed;
     this.log = new StudioLog(accounts.db, accounts.clock);
+    this.floor = new FloorDuty(accounts.db, accounts.clock);
     this.#lookLater();
   }
 
@@ -45,7 +48,7 @@ export class Studio {
 
   async openTable(setup: TableSetup, house: TableHouse): Promise<LiveTable> {
     this.#tables.get(setup.id)?.close();
-    const table = await TableStudio.open(setup, house, { log: this.log });
+    const table = await TableStudio.open(setup, house, { log: this.log, floor: this.floor });
     this.#tables.set(setup.id, table);
     table.onChange(() => {
       for (const told of this.#readers) told(setup.id);
@@ -93,6 +96,7 @@ export class Studio {
 
   /** Whose session is over deals no more: the console has locked, and the table waits for who signs in (GLI-96). */
   async #look(tables: Iterable<TableStudio>): Promise<void> {
+    await this.#lookAtFloor();
     const duties = [...tables].flatMap((table) =>
       table.dealer === undefined ? [] : [{ table, dealer: table.dealer }],
     );
@@ -105,6 +109,24 @@ export class Studio {
       const standing = standings.get(dealer.token);
       if (standing !== undefined && isAccountRefusal(standing)) await table.signOff(dealer.person.id, standing.reason);
     }
+  }
+
+  async #lookAtFloor(): Promise<void> {
+    const { now } = this.floor;
+    if (now.length === 0) return;
+    const standings = await standingsOf(
+      this.#accounts,
+      now.map(({ token }) => token),
+    );
+    const until = new Map<Token, Date>();
+    for (const { person, token } of now) {
+      const standing = standings.get(token);
+      if (standing === undefined) continue;
+      if (isAccountRefusal(standing)) await this.floor.end(person.id, standing.reason);
+      else if (standing.person.role !== 'floor') await this.floor.end(person.id, 'has another role');
+      else until.set(token, standing.until);
+    }
+    this.floor.lasts(until);
   }
 
   #lookLater(): void {

@@ -275,6 +275,48 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
+  test('[GLI-97] no bets are taken while no floor manager is on duty; what is in play is played to its end', async () => {
+    const { studio, begin, bet, closeBets, read, state, move, said } = await house.open('ezugi-roulette');
+    await begin();
+    await bet('red', 1_000);
+    const before = await house.balance();
+    await house.floor.end(flora.id);
+    await studio.idle();
+    // The chip that lay there is Ana's again, and she is told why.
+    expect(said.at(-1)).toMatchObject({ said: 'paused', why: { refused: 'no-floor' } });
+    expect(studio.table).toMatchObject({ phase: 'paused', staked: 0 });
+    expect(state().prompt).toEqual({ do: 'no-floor' });
+    await expect(bet('red', 1_000)).rejects.toThrow('no-floor');
+    await move(60);
+    expect([studio.table.phase, await house.balance()]).toEqual(['paused', before]);
+
+    await house.floor.begin(flora, newToken());
+    await studio.idle();
+    expect(studio.table.phase).toBe('betting');
+    await bet('red', 1_000);
+    await closeBets();
+    await house.floor.end(flora.id);
+    // 3 is red: the round that had begun pays 10.00, and none follows it.
+    await read({ read: 'pocket', pocket: 3 });
+    await studio.done();
+    await move(10);
+    expect(await house.balance()).toBe(before + 1_000);
+    expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
+
+    // Who deals does not supervise the same table.
+    await house.floor.begin(flora, newToken());
+    await studio.signOn(flora, newToken());
+    expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
+    await studio.signOn(emil, newToken());
+    expect(studio.table.phase).toBe('betting');
+    const duties = await house.db.query(`select is_on as "isOn", note from floor_entry order by id desc limit 2`);
+    expect(duties).toEqual([
+      { isOn: true, note: 'came' },
+      { isOn: false, note: 'left' },
+    ]);
+    await studio.table.close('hold');
+  });
+
   test('[GLI-96] a dealer signs in to the table, another takes over, and both are recorded', async () => {
     const { studio, state, move } = await house.open('ezugi-roulette');
     expect(studio.table.paused).toMatchObject({ refused: 'no-dealer' });

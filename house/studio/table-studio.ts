@@ -17,6 +17,7 @@ import { Calls } from './calls.ts';
 import { tableTold } from './console-told.ts';
 import { DeviceWatch } from './device-watch.ts';
 import { Duty, type OnDuty } from './duty.ts';
+import { type FloorDuty, noFloor, watched } from './floor-duty.ts';
 import { unfinishedPreparation } from './kept-preparation.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
@@ -40,6 +41,12 @@ interface Parts {
   readonly calls: Calls;
   readonly duty: Duty;
   readonly preparation: ShoePreparation | undefined;
+}
+
+/** What tables of one studio share. */
+export interface StudioHouse {
+  readonly log: StudioLog;
+  readonly floor: Pick<FloorDuty, 'watches' | 'onChange'>;
 }
 
 export class TableStudio {
@@ -73,8 +80,10 @@ export class TableStudio {
     this.#device = new DeviceWatch(house.clock, (is) => void this.#queue.run(() => this.#deviceIs(is)));
   }
 
-  static async open(setup: TableSetup, house: TableHouse, { log }: { readonly log: StudioLog }): Promise<TableStudio> {
+  static async open(setup: TableSetup, house: TableHouse, { log, floor }: StudioHouse): Promise<TableStudio> {
     const duty = new Duty(house.clock);
+    const dealer = () => duty.now?.person.id;
+    const stops = setup.isUnsupervised ? house.stops : watched(house.stops, floor, dealer);
     const parts: { rack?: StudioRack; studio?: TableStudio; practice?: PracticePlayers } = {};
     const changed = () => parts.studio?.changed();
     const listener = {
@@ -90,7 +99,7 @@ export class TableStudio {
     };
     const table = await LiveTable.open(
       setup,
-      { ...house, listener },
+      { ...house, listener, stops },
       {
         waits: () => parts.studio?.waits(),
         byHand: {
@@ -177,7 +186,10 @@ export class TableStudio {
   }
 
   signOff(person: PersonId, why = 'left'): Promise<void> {
-    return this.#do(() => this.#duty.end(person, why, (...entry) => this.#note(...entry)));
+    return this.#do(async () => {
+      await this.#duty.end(person, why, (...entry) => this.#note(...entry));
+      await this.table.lookAgain();
+    });
   }
 
   /** What was read, by a device or by a person who types it in: taken when it was asked for, and else an incident. */
@@ -268,6 +280,7 @@ export class TableStudio {
       asks: this.#asks,
       layout: this.table.round?.layout,
       hasDealer: this.#duty.now !== undefined,
+      hasFloor: this.table.paused?.refused !== noFloor.refused,
       needsShoe: this.#shoe.isNeeded,
       changeClause: this.table.rules.shoe.changeClause,
       preparation: this.#shoe.preparation,

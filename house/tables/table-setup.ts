@@ -34,6 +34,8 @@ export interface TableSetup {
   readonly dealer?: 'virtual' | 'studio';
   /** Dealers train here: no money moves, and no player sees it. */
   readonly isRehearsal?: true;
+  /** At a rehearsal: it goes on while no floor manager is on duty. */
+  readonly isUnsupervised?: true;
   /** What a camera shows of it. */
   readonly picture?: Picture;
 }
@@ -51,7 +53,7 @@ export interface TableHouse {
   /** Under which name the table is taken. */
   readonly owner: string;
   readonly listener: TableListener;
-  readonly stops: StopBoard;
+  readonly stops: Pick<StopBoard, 'at' | 'among' | 'look' | 'onChange'>;
   /** What players have asked to be held to. */
   readonly protection: Protection;
   /** A defect or a lost database: the table does nothing more, and can be opened again from what is stored. */

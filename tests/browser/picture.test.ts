@@ -1,6 +1,7 @@
 /** A camera's picture at the player's table: real streams, made here, played by a real browser, lost and found again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeFloor } from './testing/at-studio.ts';
 import { atTable, look } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse, sizes } from './testing/browser-house.ts';
 import { hasFfmpeg, hlsStream, type Stream, whepStream } from './testing/streams.ts';
@@ -41,6 +42,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
   const isMuted = (page: Page) => page.evaluate<boolean>('document.querySelector("video").muted');
 
   test('plays in segments beside the drawn table, in the quality that is chosen, and is heard once the page is touched', async () => {
+    await takeFloor(await house.visit('/floor', { staff: { name: 'flora', role: 'floor' } }));
     const dealer = await house.visit('/dealer', { staff: { name: 'dora', role: 'dealer' } });
     await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
     await dealer.getByLabel('Number of the seal').fill('S-100');

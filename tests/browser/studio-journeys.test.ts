@@ -9,7 +9,7 @@ import { balanceOf } from '../../house/ledger/ledger.ts';
 import { verifyLedger } from '../../house/ledger/verify.ts';
 import { lastEnded, readRound, type StoredRound } from '../../house/rounds/read.ts';
 import { verifyRounds } from '../../house/rounds/verify.ts';
-import { mend, prepareShoe, prompted, scan, takeTable } from './testing/at-studio.ts';
+import { mend, prepareShoe, prompted, scan, takeFloor, takeTable } from './testing/at-studio.ts';
 import { type AtTable, atTable } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 
@@ -31,6 +31,7 @@ describe('an error, mended by the book', () => {
     dealer = await house.visit('/dealer', { staff: { name: 'dora', role: 'dealer' } });
     flora = await house.visit('/floor', { staff: { name: 'flora', role: 'floor' } });
     gus = await house.visit('/floor', { staff: { name: 'gus', role: 'floor' }, size: 'wall' });
+    await takeFloor(flora);
     player = await house.visit('/', { player: 'pia' });
     const [row] = await house.accounts.db.query<{ id: string }>(`select id from person where name = 'pia'`);
     pia = playerId(present(row, 'Pia').id);

@@ -19,7 +19,7 @@ describe('a physical table', () => {
   const scan = (...cards: readonly string[]) => scanAt(house, dealer, ...cards);
   const prompted = (words: string | RegExp) => promptedAt(dealer, words);
 
-  test('[GLI-96] a dealer signs in to a table and prepares its shoe; the wall shows both', async () => {
+  test('[GLI-96 GLI-97] a dealer signs in and prepares the shoe; bets are taken once a floor manager has the floor', async () => {
     await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
     await prompted('Change the shoe');
     await dealer.getByLabel('Number of the seal').fill('S-100');
@@ -31,8 +31,18 @@ describe('a physical table', () => {
     await scan('As');
     await prompted('Burn a card unseen');
     await scan('2s');
-    await prompted('place your bets');
+    await prompted('No floor manager is on duty');
     await house.pass(1);
+    const player = await house.visit(`/table/${house.tableOf('ezugi-baccarat')}`, { player: 'petra', language: 'lt' });
+    await player.getByText('Salėje nėra budinčio vadovo').first().waitFor();
+    await look(player, 'no-floor');
+    await floor.getByText('No floor manager is on duty').first().waitFor();
+    await look(floor, 'floor-not-taken');
+    await floor.getByRole('button', { name: 'Take the floor' }).click();
+    await prompted('place your bets');
+    await player.close();
+    await house.pass(1);
+    await floor.getByText('On duty: flora').waitFor();
     await floor.getByRole('button', { name: /Live Baccarat.*dora/s }).waitFor();
     await look(floor, 'floor-wall');
     expect(house.complaints).toEqual([]);

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { ConsoleDoor } from './console-door.tsx';
+import { FloorDuty } from './floor-duty.tsx';
 import { ProblemsView } from './problems-view.tsx';
 import { RoundsView } from './rounds-view.tsx';
 import { ShiftView } from './shift-view.tsx';
@@ -34,7 +35,7 @@ export function FloorPage() {
     return () => window.removeEventListener('keydown', press);
   }, [tables]);
   if (why !== undefined) return <ConsoleDoor why={why} onEntered={() => setEntered((times) => times + 1)} />;
-  if (tables === undefined) return <main className={styles['page']}>{say('loading')}</main>;
+  if (told === undefined || tables === undefined) return <main className={styles['page']}>{say('loading')}</main>;
   const one = tables.find(({ table }) => table === chosen);
   return (
     <main className={styles['floor']}>
@@ -56,6 +57,7 @@ export function FloorPage() {
           ))}
         </nav>
         {isCut ? <span className={styles['alarm']}>{say('studio.cut')}</span> : null}
+        <FloorDuty {...told} />
       </header>
       {view === 'wall' && one !== undefined ? (
         <TableInDepth key={one.table} seen={one} onBack={() => setChosen(undefined)} />

@@ -99,6 +99,15 @@ function Report({ told }: { readonly told: ShiftReport }) {
           </tr>
         ))}
       </Lines>
+      <Lines title={say('shift.floor')} head={['name', 'from', 'to']}>
+        {told.floor.map(({ name, from, to }) => (
+          <tr key={`${name} ${from}`}>
+            <td>{name}</td>
+            <td>{time(from)}</td>
+            <td>{time(to)}</td>
+          </tr>
+        ))}
+      </Lines>
       <Lines title={say('shift.shoes')} head={['table', 'seal', 'cards', 'dealer', 'from']}>
         {told.shoes.map(({ table, number, seal, cards, composition, by, at }) => (
           <tr key={`${table} ${number}`}>

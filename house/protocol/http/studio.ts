@@ -1,6 +1,6 @@
 /** Over HTTP, for dealers and the floor: signing in at a table, shoes, calls, what the floor does at a table, shifts and rounds. */
 import { z } from 'zod';
-import { reading, wallTable } from '../studio.ts';
+import { floorTold, reading, wallTable } from '../studio.ts';
 import { amount, list, moment, pageLimit } from './told.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -34,7 +34,7 @@ export const messageAsked = z.strictObject({ text: z.string().trim().max(200) })
 export const floorAsked = z.strictObject({ reason: text(500) });
 export const extendAsked = z.strictObject({ seconds: z.int().min(5).max(120), reason: text(500) });
 
-export const wallTold = z.strictObject({ at: moment, tables: list(wallTable) });
+export const wallTold = z.strictObject({ at: moment, floor: floorTold, tables: list(wallTable) });
 
 const entry = z.strictObject({
   id: z.int(),
@@ -69,6 +69,9 @@ export const shiftReport = z.strictObject({
     }),
   ).meta({ description: 'Resolved by the book, with who dealt then.' }),
   duties: list(z.strictObject({ table: z.string(), dealer: z.string(), from: moment, to: moment.optional() })),
+  floor: list(z.strictObject({ name: z.string(), from: moment, to: moment.optional() })).meta({
+    description: 'Who had the floor.',
+  }),
   shoes: list(
     z.strictObject({
       table: z.string(),

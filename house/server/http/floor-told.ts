@@ -6,6 +6,7 @@ import type { FloorJournal, FloorRounds, ShiftReport, StudioLogTold } from '../.
 import { brokenAt, readRound, type StoredEntry } from '../../rounds/read.ts';
 import { rulesOf } from '../../rounds/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
+import { floorIn } from '../../studio/floor-duty.ts';
 import { figuresIn, findRounds, type FoundRound, incidentsIn, shoesIn } from '../../studio/shift.ts';
 import { dutiesIn, errorsIn, type KeptStudioEntry } from '../../studio/studio-log.ts';
 import { type Names, namesOf } from './names.ts';
@@ -32,10 +33,11 @@ export async function shiftTold(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<ShiftReport> {
   const time = { from: new Date(from), to: new Date(to) };
-  const [errors, incidents, duties, shoes, tables] = [
+  const [errors, incidents, duties, floor, shoes, tables] = [
     await errorsIn(sql, time),
     await incidentsIn(sql, time),
     await dutiesIn(sql, time),
+    await floorIn(sql, time),
     await shoesIn(sql, time),
     await figuresIn(sql, time),
   ];
@@ -46,6 +48,11 @@ export async function shiftTold(
     incidents: incidents.map(({ dealer, ...line }) => ({ ...line, ...maybe('dealer', dealer) })),
     duties: duties.map(({ from: begun, to: ended, ...line }) => ({
       ...line,
+      from: begun.toISOString(),
+      ...maybe('to', iso(ended)),
+    })),
+    floor: floor.map(({ name, from: begun, to: ended }) => ({
+      name,
       from: begun.toISOString(),
       ...maybe('to', iso(ended)),
     })),

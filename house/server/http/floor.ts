@@ -1,7 +1,7 @@
 /** The floor over HTTP: the wall, what it does at a table, answers to calls, the studio's log, shifts and past rounds. */
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
+import { isAccountRefusal, refuseAccount } from '../../accounts/refusal.ts';
 import { liftStop, listStops, stopPlay } from '../../accounts/stops.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import {
@@ -62,6 +62,35 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
     ...seeing,
     schema: { tags, summary: 'All tables at a glance.', response: { 200: wallTold, '4xx': refused } },
     handler: () => wall.told(),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/floor/duty',
+    ...acting,
+    schema: {
+      tags,
+      summary: 'Take the floor: tables where people deal take no bets without a floor manager on duty.',
+      description: 'Said again while on duty, it tells that one is still there.',
+      response: simply,
+    },
+    handler: async (request, reply) => {
+      const { person, token } = personOf(request);
+      if (person.role !== 'floor') return refuse(reply, refuseAccount('not-allowed', 'Only a floor manager has the floor.'));
+      await studio.floor.begin(person, token);
+      return doneNow();
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/floor/duty',
+    ...acting,
+    schema: { tags, summary: 'Leave the floor.', response: simply },
+    handler: async (request) => {
+      await studio.floor.end(personOf(request).person.id);
+      return doneNow();
+    },
   });
 
   app.route({

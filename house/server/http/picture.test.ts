@@ -45,6 +45,8 @@ describe('a table before a camera', () => {
   });
 
   test('[GLI-94] floor and regulator find the round in the recording; a dealer does not look', async () => {
+    const flora = await staffAt(house.accounts, 'flora', 'floor');
+    await ask(house.server.address, 'POST /api/floor/duty', { token: flora.token });
     const dora = await staffAt(house.accounts, 'dora', 'dealer');
     await wheel.signOn({ id: dora.id, name: 'Dora' }, dora.token as Token);
     const opened = Date.parse('2026-11-16T10:00:00.500Z');

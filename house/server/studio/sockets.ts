@@ -2,6 +2,7 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Accounts } from '../../accounts/accounts.ts';
+import type { Person } from '../../accounts/person.ts';
 import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { mayRole } from '../../accounts/rights.ts';
 import { standingsOf } from '../../accounts/session.ts';
@@ -27,6 +28,7 @@ export interface SocketHouse {
 interface Console {
   readonly socket: WebSocket;
   readonly token: Token;
+  readonly person: Person;
   /** The table whose console it is; nothing for the wall. */
   readonly table: string | undefined;
 }
@@ -50,6 +52,7 @@ export class StudioSockets {
     this.#house = house;
     this.#ends = [
       house.studio.onChange((table) => this.#changed(table)),
+      house.studio.floor.onChange(() => this.#touchWall()),
       house.streams.eavesdrop({ tableSaid: () => this.#touchWall(), ownSaid: () => {} }),
     ];
     this.#lookLater();
@@ -65,9 +68,9 @@ export class StudioSockets {
 
   /** A console of somebody who is signed in: of one table, or the wall of the floor. */
   async accept(socket: WebSocket, token: Token | undefined, table: string | undefined): Promise<void> {
-    const refusal = await this.#refusalOf(token, table);
-    if (refusal !== undefined || token === undefined) return bye(socket, refusal ?? signInFirst);
-    const console = { socket, token, table };
+    const person = await this.#whoMay(token, table);
+    if ('refused' in person || token === undefined) return bye(socket, 'refused' in person ? person : signInFirst);
+    const console = { socket, token, person, table };
     this.#consoles.add(console);
     socket.on('close', () => this.#consoles.delete(console));
     await this.#tell(console);
@@ -118,7 +121,7 @@ export class StudioSockets {
     }
   }
 
-  async #refusalOf(token: Token | undefined, table: string | undefined): Promise<ToldRefusal | undefined> {
+  async #whoMay(token: Token | undefined, table: string | undefined): Promise<Person | ToldRefusal> {
     if (token === undefined) return signInFirst;
     const standing = (await standingsOf(this.#house.accounts, [token])).get(token);
     if (standing === undefined) return signInFirst;
@@ -126,7 +129,7 @@ export class StudioSockets {
     const right = table === undefined ? 'run-floor' : 'deal';
     if (!mayRole(standing.person.role, right))
       return { refused: 'not-allowed', reason: 'Your role does not allow this.' };
-    return table === undefined || this.#house.studio.tables.has(table) ? undefined : noSuchTable(table);
+    return table === undefined || this.#house.studio.tables.has(table) ? standing.person : noSuchTable(table);
   }
 
   #changed(table: string): void {
@@ -141,10 +144,10 @@ export class StudioSockets {
     });
   }
 
-  async #tell({ socket, table }: Console): Promise<void> {
+  async #tell({ socket, person, table }: Console): Promise<void> {
     const { studio, wall, log } = this.#house;
     try {
-      if (table === undefined) return send(socket, { told: 'wall', ...(await wall.told()) });
+      if (table === undefined) return send(socket, { told: 'wall', you: youTold(person), ...(await wall.told()) });
       const shown = studio.tables.get(table);
       if (shown !== undefined) send(socket, { told: 'console', state: shown.state() });
     } catch (error) {
@@ -183,6 +186,8 @@ export class StudioSockets {
 }
 
 const noKey = refuseHere('not-signed-in', 'This is no device key, or it counts no more.');
+
+const youTold = ({ name, role }: Person) => ({ name, mayTakeFloor: role === 'floor' });
 
 function bye(socket: WebSocket, why: ToldRefusal): void {
   send(socket, { told: 'bye', why });

@@ -24,6 +24,7 @@ describe('the studio', () => {
     [dora, emil, flora] = [await staff('dora', 'dealer'), await staff('emil', 'dealer'), await staff('flora', 'floor')];
     const made = await newDeviceKey(house.accounts, baccarat.table.id, { by: commandLine, reason: 'a new scanner' });
     key = typeof made === 'string' ? made : '';
+    await ask(flora, 'POST', '/api/floor/duty');
   }, 60_000);
   afterAll(() => house.drop());
 
@@ -37,10 +38,13 @@ describe('the studio', () => {
   const enter = async (name: string) =>
     granted(await signIn(house.accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin)).token;
 
-  const ask = async (token: string, method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const ask = async (token: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
     const response = await fetch(`${house.server.address}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
     return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
@@ -225,6 +229,12 @@ describe('the studio', () => {
     await ask(dora, 'POST', at('off'));
     expect((await ask(flora, 'POST', at('on'))).status).toBe(200);
     expect(baccarat.dealer?.person.name).toBe('flora');
+    // She had the floor alone, and nobody supervises themselves.
+    expect(baccarat.table.paused).toMatchObject({ refused: 'no-floor' });
+    const gus = await staff('gus', 'floor');
+    await ask(gus, 'POST', '/api/floor/duty');
+    await baccarat.idle();
+    expect(baccarat.table.phase).toBe('betting');
     const asked = { trigger: 'objective-reason', reason: 'a fire alarm' };
     const raised = await ask(flora, 'POST', onFloor('incidents'), asked);
     expect(raised.answer).toMatchObject({ state: 'open' });
@@ -232,9 +242,33 @@ describe('the studio', () => {
     const reason = { reason: 'by the book' };
     expect((await ask(flora, 'POST', `${on}/propose`, reason)).answer).toMatchObject({ refused: 'not-allowed' });
     expect((await ask(flora, 'POST', `${on}/reject`, reason)).answer).toMatchObject({ refused: 'not-allowed' });
-    const gus = await staff('gus', 'floor');
     expect((await ask(gus, 'POST', `${on}/reject`, reason)).answer).toMatchObject({ state: 'rejected' });
+    expect((await ask(gus, 'DELETE', '/api/floor/duty')).status).toBe(200);
     expect((await ask(dora, 'POST', at('on'))).status).toBe(200);
+  });
+
+  test('[GLI-97] the floor is taken by floor managers alone, lasts while they are there, and the shift tells who had it', async () => {
+    const administrator = await staff('adam', 'administrator');
+    expect((await ask(administrator, 'POST', '/api/floor/duty')).answer).toMatchObject({ refused: 'not-allowed' });
+    expect((await ask(dora, 'POST', '/api/floor/duty')).status).toBe(403);
+    // Half an hour without anything done on her part: nobody knows whether Flora is there.
+    await house.pass(1);
+    const wall = await ask(flora, 'GET', '/api/floor/wall');
+    expect(wall.answer['floor']).toMatchObject([{ name: 'flora', since: '2026-11-16T10:00:00.000Z' }]);
+    await ask(dora, 'POST', at('off'));
+    await house.pass(1805);
+    expect((await ask(await enter('flora'), 'GET', '/api/floor/wall')).answer['floor']).toEqual([]);
+    dora = await enter('dora');
+    await ask(dora, 'POST', at('on'));
+    flora = await enter('flora');
+    expect((await ask(flora, 'POST', '/api/floor/duty')).status).toBe(200);
+    const time = new URLSearchParams({ from: '2026-11-16T09:00:00Z', to: '2026-11-16T18:00:00Z' });
+    const { answer } = await ask(flora, 'GET', `/api/floor/report?${time.toString()}`);
+    expect(answer['floor']).toMatchObject([
+      { name: 'flora', to: expect.any(String) as string },
+      { name: 'gus', to: expect.any(String) as string },
+      { name: 'flora' },
+    ]);
   });
 
   test('a rehearsal table is in no lobby, takes no bets, and its dealer deals nowhere else', async () => {

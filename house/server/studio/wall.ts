@@ -1,6 +1,6 @@
 /** The floor's wall: every table of the house, whoever deals there, with what needs somebody's eye. */
 import type { Clock } from '../../clock.ts';
-import type { WallTable } from '../../protocol/studio.ts';
+import type { StudioTold, WallTable } from '../../protocol/studio.ts';
 import type { Sql } from '../../storage/db.ts';
 import { errorsIn } from '../../studio/studio-log.ts';
 import type { Studio } from '../../studio/studio.ts';
@@ -25,8 +25,8 @@ export class Wall {
     this.#house = house;
   }
 
-  async told(): Promise<{ readonly at: string; readonly tables: readonly WallTable[] }> {
-    const { db, clock, tables } = this.#house;
+  async told(): Promise<Omit<Extract<StudioTold, { told: 'wall' }>, 'told' | 'you'>> {
+    const { db, clock, tables, studio } = this.#house;
     const to = clock.now();
     const errors = new Map<string, number>();
     const from = new Date(to.getTime() - shiftHours * 3_600_000);
@@ -35,6 +35,11 @@ export class Wall {
     }
     return {
       at: to.toISOString(),
+      floor: studio.floor.now.map(({ person, since, until }) => ({
+        name: person.name,
+        since: since.toISOString(),
+        ...(until === undefined ? {} : { until: until.toISOString() }),
+      })),
       tables: [...tables.values()].map((table) => this.#tableTold(table, errors.get(table.open.id) ?? 0)),
     };
   }

@@ -19,6 +19,7 @@ import { StopBoard } from '../../tables/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { gameNamed } from '../../testing/table-house.ts';
 import { TestClock } from '../../testing/test-clock.ts';
+import { FloorDuty } from '../floor-duty.ts';
 import { StudioLog } from '../studio-log.ts';
 import { TableStudio } from '../table-studio.ts';
 
@@ -49,6 +50,8 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 export interface StudioHouseInTest {
   readonly db: Db;
   readonly clock: TestClock;
+  /** Flora has it. */
+  readonly floor: FloorDuty;
   readonly open: (
     game: string,
     how?: {
@@ -72,11 +75,14 @@ export async function studioHouse({ fresh }: Engine): Promise<StudioHouseInTest>
   await people(db);
   let opened = 0;
   const house = { db, clock, safe, stops, protection, owner: 'test' };
+  const floor = new FloorDuty(db, clock);
+  await floor.begin(flora, newToken());
   return {
     db,
     clock,
+    floor,
     open: (game, { id = `${game}-${(opened += 1)}`, isRehearsal = false, parameters, picture } = {}) =>
-      openTable({ id, game, isRehearsal, parameters, picture }, house),
+      openTable({ id, game, isRehearsal, parameters, picture }, house, floor),
     balance: () => balanceOf(db, { kind: 'player', owner: ana }),
     async drop() {
       await drop();
@@ -128,6 +134,7 @@ async function openTable(
     picture: Picture | undefined;
   },
   house: House,
+  floor: FloorDuty,
 ): Promise<StudioTableInTest> {
   const said: TableTold[] = [];
   const failures: unknown[] = [];
@@ -150,7 +157,7 @@ async function openTable(
       listener: { toAll: (told) => void said.push(tableSaid.parse(told)), toOne: () => {} },
       failed: (error) => void failures.push(error),
     },
-    { log: new StudioLog(house.db, house.clock) },
+    { log: new StudioLog(house.db, house.clock), floor },
   );
   let [readings, commands] = [0, 0];
   const move = (seconds: number) => house.clock.advance(seconds * 1000, () => studio.idle());

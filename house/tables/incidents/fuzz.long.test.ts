@@ -7,18 +7,18 @@ import { anythingGoesWrong, auditOf, type Wronged } from './testing/anything-goe
 import { type IncidentHouse, incidentHouse } from './testing/incident-house.ts';
 
 const games: readonly Wronged[] = [
-  ['bonus-baccarat', 'player'],
-  ['ezugi-baccarat', 'player'],
-  ['golden-wealth-baccarat', 'banker'],
-  ['peek-baccarat', 'banker'],
-  ['red-envelope-baccarat', 'player'],
-  ['ezugi-roulette', 'red'],
-  ['fortune-roulette', 'red'],
-  ['roulette-racetrack', 'red'],
-  ['ezugi-blackjack', 'main', 'seat-1'],
-  ['ultimate-sic-bo', 'small'],
-  ['casino-war', 'main'],
-  ['royal-poker', 'ante'],
+  { game: 'bonus-baccarat', spot: 'player' },
+  { game: 'ezugi-baccarat', spot: 'player' },
+  { game: 'golden-wealth-baccarat', spot: 'banker' },
+  { game: 'peek-baccarat', spot: 'banker' },
+  { game: 'red-envelope-baccarat', spot: 'player' },
+  { game: 'ezugi-roulette', spot: 'red' },
+  { game: 'fortune-roulette', spot: 'red' },
+  { game: 'roulette-racetrack', spot: 'red' },
+  { game: 'ezugi-blackjack', spot: 'main', seat: 'seat-1' },
+  { game: 'ultimate-sic-bo', spot: 'small' },
+  { game: 'casino-war', spot: 'main' },
+  { game: 'royal-poker', spot: 'ante' },
 ];
 
 /** `BAIZE_SEED` plays a run again that has failed, `BAIZE_ROUNDS` makes it shorter or longer. */
@@ -34,8 +34,8 @@ describe(`anything goes wrong, from seed ${seed}`, () => {
   afterAll(() => house.drop());
 
   test.each(games)(
-    'at %s',
-    async (...wronged) => {
+    'at $game',
+    async (wronged) => {
       const scene = await anythingGoesWrong(house, wronged, { rounds, seed });
       expect(scene.failures).toEqual([]);
     },

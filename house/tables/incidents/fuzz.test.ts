@@ -6,13 +6,13 @@ import { anythingGoesWrong, auditOf, type Wronged } from './testing/anything-goe
 import { type IncidentHouse, incidentHouse } from './testing/incident-house.ts';
 
 const games: readonly Wronged[] = [
-  ['ezugi-baccarat', 'player'],
-  ['peek-baccarat', 'banker'],
-  ['ezugi-roulette', 'red'],
-  ['fortune-roulette', 'red'],
-  ['ezugi-blackjack', 'main', 'seat-1'],
-  ['ultimate-sic-bo', 'small'],
-  ['casino-war', 'main'],
+  { game: 'ezugi-baccarat', spot: 'player' },
+  { game: 'peek-baccarat', spot: 'banker' },
+  { game: 'ezugi-roulette', spot: 'red' },
+  { game: 'fortune-roulette', spot: 'red' },
+  { game: 'ezugi-blackjack', spot: 'main', seat: 'seat-1' },
+  { game: 'ultimate-sic-bo', spot: 'small' },
+  { game: 'casino-war', spot: 'main' },
 ];
 
 describe('anything goes wrong', () => {
@@ -22,8 +22,8 @@ describe('anything goes wrong', () => {
   });
   afterAll(() => house.drop());
 
-  test.each(games)('at %s', async (...wronged) => {
-    const scene = await anythingGoesWrong(house, wronged, { rounds: 8, seed: wronged[0].length });
+  test.each(games)('at $game', async (wronged) => {
+    const scene = await anythingGoesWrong(house, wronged, { rounds: 8, seed: wronged.game.length });
     expect(scene.failures).toEqual([]);
   });
 

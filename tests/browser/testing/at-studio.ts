@@ -18,6 +18,11 @@ export async function scan(
 export const prompted = (dealer: Page, words: string | RegExp): Promise<void> =>
   dealer.locator('section[data-prompt]').filter({ hasText: words }).waitFor();
 
+/** Tables where people deal take bets from now on. */
+export async function takeFloor(floor: Page): Promise<void> {
+  await floor.getByRole('button', { name: 'Take the floor' }).click();
+}
+
 /** Leaves the table before, and signs in at this one. */
 export async function takeTable(dealer: Page, name: RegExp): Promise<void> {
   const leave = dealer.getByRole('button', { name: 'Leave the table' });

@@ -11,12 +11,16 @@ import type { Db } from '../../../storage/db.ts';
 import { flora, gus, type IncidentHouse, type Scene } from './incident-house.ts';
 
 /** A game, a spot to bet on, and the seat where it has seats. */
-export type Wronged = readonly [game: string, spot: string, seat?: string];
+export interface Wronged {
+  readonly game: string;
+  readonly spot: string;
+  readonly seat?: string;
+}
 
 /** So many rounds of this game, from this seed: it says which, so that a failure can be played again. */
 export async function anythingGoesWrong(
   house: IncidentHouse,
-  [game, spot, seat]: Wronged,
+  { game, spot, seat }: Wronged,
   { rounds, seed }: { readonly rounds: number; readonly seed: number },
 ): Promise<Scene> {
   const bytes = new Uint8Array(32);
@@ -56,15 +60,22 @@ async function playOne(scene: Scene, bet: () => Promise<void>, draws: Stream): P
   if (scene.table.phase !== 'result') await scene.toResult(brought());
 }
 
-/** As many as a round may need, of those that can still come: several copies of each, where there are several decks. */
+const cardsMost = 26;
+
+/** As many as a round may need, of those that can still come; where there are enough, none of which the last copies are in. */
 function someCards({ table }: Scene, draws: Stream): string {
   const shoe = table.round?.shoe ?? freshShoe(table.rules.shoe.decks);
-  const kept = shoe.decks > 1 ? 2 : 0;
-  const left = deck.flatMap((card) => {
-    const copies = shoe.decks - (shoe.out[card] ?? 0) - kept;
-    return copies > 0 ? Array<string>(copies).fill(printCard(card)) : [];
-  });
-  return Array.from({ length: Math.min(26, left.length) }, () => left.splice(draws.below(left.length), 1)[0]).join(' ');
+  const copies = (kept: number) =>
+    deck.flatMap((card) => {
+      const there = shoe.decks - (shoe.out[card] ?? 0) - kept;
+      return there > 0 ? Array<string>(there).fill(printCard(card)) : [];
+    });
+  const ample = copies(2);
+  const left = ample.length > cardsMost ? ample : copies(0);
+  return Array.from(
+    { length: Math.min(cardsMost, left.length) },
+    () => left.splice(draws.below(left.length), 1)[0],
+  ).join(' ');
 }
 
 /** Any trigger that applies now, with any answers; what the page does not know is rejected. */

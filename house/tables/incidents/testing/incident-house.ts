@@ -16,6 +16,7 @@ import { incidentTold, type IncidentTold } from '../../../protocol/http/incident
 import { readRound, type StoredRound } from '../../../rounds/read.ts';
 import { seedSafe } from '../../../seeds/safe.ts';
 import type { Db } from '../../../storage/db.ts';
+import { FloorDuty } from '../../../studio/floor-duty.ts';
 import { StudioLog } from '../../../studio/studio-log.ts';
 import { TableStudio } from '../../../studio/table-studio.ts';
 import type { Engine } from '../../../testing/databases.ts';
@@ -47,13 +48,15 @@ export async function incidentHouse({ fresh }: Engine): Promise<IncidentHouse> {
   const protection = await Protection.open(db, clock);
   const house = { db, clock, safe: seedSafe(join(folder, 'seeds.key')), stops: new StopBoard(db), protection };
   await people(db);
+  const floor = new FloorDuty(db, clock);
+  await floor.begin({ id: flora.id as PersonId, name: 'flora' }, newToken());
   let opened = 0;
   return {
     db,
     clock,
     balance: (player = ana) => balanceOf(db, { kind: 'player', owner: player }),
     open: (game, { id = `${game}-${(opened += 1)}`, parameters = {} } = {}) =>
-      Scene.open(house, { id, game, parameters }),
+      Scene.open({ ...house, floor }, { id, game, parameters }),
     async drop() {
       await drop();
       rmSync(folder, { recursive: true });
@@ -91,6 +94,7 @@ interface Opened {
 }
 type House = Omit<Parameters<typeof TableStudio.open>[1], 'listener' | 'failed' | 'clock' | 'owner'> & {
   readonly clock: TestClock;
+  readonly floor: FloorDuty;
 };
 
 /** What comes next where a dealer has to bring it. */
@@ -269,7 +273,7 @@ export class Scene {
         },
         failed: (error) => void this.failures.push(error),
       },
-      { log: new StudioLog(this.#house.db, this.#house.clock) },
+      { log: new StudioLog(this.#house.db, this.#house.clock), floor: this.#house.floor },
     );
   }
 

@@ -1,0 +1,123 @@
+/** Floor managers on duty: who answers for the tables where people deal. Without one no betting is opened there (GLI-97). */
+import type { Person, PersonId } from '../accounts/person.ts';
+import type { Token } from '../accounts/token.ts';
+import type { Clock } from '../clock.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+import type { Db, Sql } from '../storage/db.ts';
+import type { TableHouse } from '../tables/table-setup.ts';
+import type { OnDuty } from './duty.ts';
+
+/** Nobody supervises a table where they deal: the floor manager is somebody else. */
+export const noFloor: ToldRefusal = {
+  refused: 'no-floor',
+  reason: 'No floor manager is on duty: no bets are taken until one is.',
+};
+
+export interface FloorManager extends OnDuty {
+  /** Without anything done on their part, their session ends then. */
+  readonly until: Date | undefined;
+}
+
+export class FloorDuty {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
+  #now: readonly FloorManager[] = [];
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  get now(): readonly FloorManager[] {
+    return this.#now;
+  }
+
+  /** Whether somebody other than whoever deals there is on duty. */
+  watches(dealer: PersonId | undefined): boolean {
+    return this.#now.some(({ person }) => person.id !== dealer);
+  }
+
+  /** Said again, with a newer session, it is the same duty. */
+  async begin({ id, name }: Pick<Person, 'id' | 'name'>, token: Token): Promise<void> {
+    const before = this.#now.find(({ person }) => person.id === id);
+    if (before !== undefined) {
+      this.#now = this.#now.map((one) => (one === before ? { ...one, token } : one));
+      return;
+    }
+    const others = this.#now.map(({ person }) => person.name).join(', ');
+    await this.#write(id, true, others === '' ? 'came' : `came to ${others}`);
+    this.#now = [...this.#now, { person: { id, name }, token, since: this.#clock.now(), until: undefined }];
+    this.#changed();
+  }
+
+  async end(person: PersonId, why = 'left'): Promise<void> {
+    if (!this.#now.some((one) => one.person.id === person)) return;
+    await this.#write(person, false, why);
+    this.#now = this.#now.filter((one) => one.person.id !== person);
+    this.#changed();
+  }
+
+  /** How long their sessions stand, where that was looked at. */
+  lasts(until: ReadonlyMap<Token, Date>): void {
+    const now = this.#now.map((one) => ({ ...one, until: until.get(one.token) ?? one.until }));
+    const isNews = now.some(({ until: then }, at) => then?.getTime() !== this.#now[at]?.until?.getTime());
+    this.#now = now;
+    if (isNews) this.#changed();
+  }
+
+  /** What comes back ends it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async #write(person: PersonId, isOn: boolean, note: string): Promise<void> {
+    await this.#db.query('insert into floor_entry (person_id, is_on, note, at) values ($1, $2, $3, $4)', [
+      person,
+      isOn,
+      note,
+      this.#clock.now(),
+    ]);
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The house's stops as a table knows them where people deal: that nobody supervises it is one of them. */
+export const watched = (
+  stops: TableHouse['stops'],
+  floor: Pick<FloorDuty, 'watches' | 'onChange'>,
+  dealer: () => PersonId | undefined,
+): TableHouse['stops'] => ({
+  at: (table, player) => stops.at(table, player) ?? (floor.watches(dealer()) ? undefined : noFloor),
+  among: (table, players) => stops.among(table, players),
+  look: () => stops.look(),
+  onChange(listener) {
+    const ends = [stops.onChange(listener), floor.onChange(listener)];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+});
+
+/** Who had the floor, from when to when; nothing while it lasts. */
+export interface FloorLine {
+  readonly name: string;
+  readonly from: Date;
+  readonly to: Date | null;
+}
+
+export const floorIn = (
+  sql: Sql,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly FloorLine[]> =>
+  sql.query<FloorLine>(
+    `select name, begun as "from", ended as "to" from (
+       select person_id, is_on, at as begun, lead(at) over (partition by person_id order by id) as ended from floor_entry
+     ) as duty join person on person.id = person_id
+     where is_on and begun < $2 and coalesce(ended, $2) > $1 order by begun`,
+    [from, to],
+  );
