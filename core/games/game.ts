@@ -61,6 +61,8 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly checksUnseen?: ClauseId;
   /** What this wager's spot pays on this outcome, before any money is counted. */
   payOn(outcome: Outcome, wager: Wager): Pay;
+  /** No result wins more for this wager, whatever its holder adds to it: in cents, above any cap. */
+  bestOn(wager: Wager): number;
   /** What the holder of this wager has added to its stake since betting closed. */
   raisedOn(outcome: Outcome, wager: Wager): Cents;
   settle(outcome: Outcome, wagers: readonly Wager[], annulled?: ReadonlyMap<PlayerId, ClauseId>): Settlement;

@@ -18,6 +18,8 @@ export interface PayingSpot<Outcome> extends SpotTerms {
   readonly pays: (outcome: Outcome, wager: Wager) => Pay;
   /** The best it can pay, for the ceiling on a single stake. */
   readonly best: Odds;
+  /** So many times its stake may come to lie there by its holder's choices; once where nothing is said. */
+  readonly growsTo?: number;
 }
 
 export interface TableParts<Outcome> {
@@ -84,6 +86,10 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     deal: (wagers) => parts.deal(wagers),
     checkWagers: (wagers) => parts.checkSeating?.(wagers) ?? checkWagers(betting, wagers),
     payOn: (outcome, wager) => spotOf(wager.spot).pays(outcome, wager),
+    bestOn: ({ spot, stake }) => {
+      const { best, growsTo = 1 } = spotOf(spot);
+      return Math.ceil((stake * growsTo * best.win) / best.per);
+    },
     raisedOn: raisedOn ?? notRaised,
     settle: (outcome, wagers, annulled) => settle(wagers, { outcome, pays, raisedOn, partsOf, cap, annulled }),
     board: (outcome) => parts.board(outcome),

@@ -140,6 +140,10 @@ export const wallTable = z
     until: moment.optional(),
     players: z.int(),
     staked: z.int().meta({ description: 'Cents that lie on the round that runs.' }),
+    exposure: z.strictObject({ most: z.int(), isExact: z.boolean() }).meta({
+      description:
+        'Cents that the house can lose on the round that runs: over all results where one spin or throw decides, else every bet at its best, each player up to the cap.',
+    }),
     isStudio: z.boolean(),
     isRehearsal: z.boolean(),
     dealer: z.string().optional(),

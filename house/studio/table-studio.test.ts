@@ -279,9 +279,12 @@ describe.each(engines)('on $name', (engine) => {
     const { studio, begin, bet, closeBets, read, state, move, said } = await house.open('ezugi-roulette');
     await begin();
     await bet('red', 1_000);
+    // Even money: the house can lose as much as lies there.
+    expect(studio.table.exposure).toEqual({ most: 1_000, isExact: true });
     const before = await house.balance();
     await house.floor.end(flora.id);
     await studio.idle();
+    expect(studio.table.exposure.most).toBe(0);
     // The chip that lay there is Ana's again, and she is told why.
     expect(said.at(-1)).toMatchObject({ said: 'paused', why: { refused: 'no-floor' } });
     expect(studio.table).toMatchObject({ phase: 'paused', staked: 0 });

@@ -1,6 +1,7 @@
 /** A table as it stands, told whole: to everyone, to one player, and to the lobby. */
 import type { PlayerId, Seat } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
+import { type Exposure, exposureOf } from '../../core/games/exposure.ts';
 import { holderOf, type Wager } from '../../core/round/wager.ts';
 import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState } from '../protocol/frames.ts';
 import type { Guests } from './guests.ts';
@@ -96,6 +97,14 @@ export function laidAt(stage: Stage, player: PlayerId, seat: Seat | undefined): 
 /** What has been bet so far; provisional while betting is open. */
 export const wagersOn = (stage: Stage): readonly Wager[] =>
   stage.is === 'betting' ? stage.desk.close().wagers : (runningIn(stage)?.round.wagers ?? []);
+
+/** What the house can lose on it yet; nothing once it is settled. */
+export function exposureOn({ setup, stage }: Pick<LivePlay, 'setup' | 'stage'>): Exposure {
+  const round = stage.is === 'dealing' ? stage.running.round : undefined;
+  const wagers = stage.is === 'betting' || round !== undefined ? wagersOn(stage) : [];
+  const { table } = stage.is === 'dealing' ? stage.running : setup;
+  return exposureOf(table, { wagers, steps: round?.steps ?? [], ...(round && { annulled: round.annulled }) });
+}
 
 export interface OnFelt {
   readonly wager: Wager;

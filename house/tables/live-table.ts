@@ -3,6 +3,7 @@ import type { ClauseId, Holder, PlayerId, Seat } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
 import { broken } from '../../core/base/invariant.ts';
 import { refuse } from '../../core/base/refusal.ts';
+import type { Exposure } from '../../core/games/exposure.ts';
 import type { Table } from '../../core/games/game.ts';
 import type { Answer, Word } from '../../core/round/answer.ts';
 import type { Round } from '../../core/round/round.ts';
@@ -20,7 +21,7 @@ import { type Gesture, gestureOf } from './gesture.ts';
 import { Guests } from './guests.ts';
 import { type ByHand, heldAt, TableIncidents } from './incidents/table-incidents.ts';
 import { LivePlay, type PlayParts } from './live-play.ts';
-import { feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from './live-state.ts';
+import { exposureOn, feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from './live-state.ts';
 import type { CommandAnswer, OpenTable, Sitting, TableSettings } from './open-table.ts';
 import { goesOn, keepPause, pauseTable, resumeTable } from './pauses.ts';
 import { Queue } from '../queue.ts';
@@ -141,6 +142,11 @@ export class LiveTable implements OpenTable {
   /** All that lies on the round that runs, in cents: provisional while betting is open. */
   get staked(): number {
     return wagersOn(this.#play.stage).reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+  }
+
+  /** The largest loss that the house can still have in the round that runs. */
+  get exposure(): Exposure {
+    return exposureOn(this.#play);
   }
 
   /** Bet by bet, with the choices behind it and what it brought once the round is over. */

@@ -49,6 +49,11 @@ export function WallView({ tables, onChoose }: WallViewProps) {
               {say('floor.players', { count: one.players })}
               {one.isRehearsal ? null : <b> · {money(one.staked)}</b>}
             </span>
+            {one.isRehearsal || one.staked === 0 ? null : (
+              <span className="figures">
+                {say('floor.exposure', { amount: money(one.exposure.most), exact: String(one.exposure.isExact) })}
+              </span>
+            )}
             <span>{say('floor.errors', { count: one.errors })}</span>
             {hasIncident(one) ? <span className={styles['alarm']}>{say('incident.openNow')}</span> : null}
             {one.isSilent ? <span className={styles['alarm']}>{say('studio.silent')}</span> : null}

@@ -119,4 +119,4 @@ const either =
 
 const winsWithSix = (coup: Coup): boolean => coup.winner === 'banker' && coup.bankerPoints === 6;
 
-const better = (a: Odds, b: Odds): Odds => (a.win * b.per >= b.win * a.per ? a : b);
+export const better = (a: Odds, b: Odds): Odds => (a.win * b.per >= b.win * a.per ? a : b);

@@ -18,6 +18,8 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       most: { amount: stakeMax, clause: 'CW-904' },
       pays: mainPays(rules),
       best: parseOdds(payouts.main),
+      // Who goes to war stakes as much again.
+      growsTo: 2,
     },
     {
       spot: spots.tie,

@@ -28,6 +28,8 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       clause: 'BJ-E-016',
       pays,
       best: parseOdds(payouts.blackjack),
+      // Split once, both hands doubled, and insured by half the stake (BJ-E-047, BJ-E-910).
+      growsTo: 4.5,
     },
     {
       ...limits(spots.perfectPair),

@@ -12,7 +12,7 @@ import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
-import { capOf, paysWithEnvelope } from './settle.ts';
+import { bestWithEnvelope, capOf, paysWithEnvelope } from './settle.ts';
 
 export const redEnvelopeBaccarat = defineGame({
   id: gameId('red-envelope-baccarat'),
@@ -26,7 +26,11 @@ export const redEnvelopeBaccarat = defineGame({
     return bankedTable({
       parameters,
       places,
-      spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysWithEnvelope(spot) })),
+      spots: betsOf(parameters).map((spot) => ({
+        ...spot,
+        pays: paysWithEnvelope(spot),
+        best: bestWithEnvelope(draws, spot),
+      })),
       betting: {
         betsClause: 'RE-901',
         belowMinimum: 'refuse',

@@ -11,6 +11,8 @@ import type { OfferedTable } from '../offered.ts';
 /** Errors are counted over so long: a shift. */
 const shiftHours = 8;
 
+const noExposure = { most: 0, isExact: true };
+
 export interface WallHouse {
   readonly db: Sql;
   readonly clock: Clock;
@@ -60,6 +62,7 @@ export class Wall {
       players,
       // Practice players stake nothing.
       staked: open instanceof LiveTable && !isRehearsal ? open.staked : 0,
+      exposure: open instanceof LiveTable && !isRehearsal ? open.exposure : noExposure,
       isStudio: studio !== undefined,
       isRehearsal,
       ...(dealer === undefined ? {} : { dealer }),
