@@ -5,7 +5,7 @@ import { simulate } from './device/simulate.ts';
 import { UsageError, unknown } from './fail.ts';
 import { granted, type HouseOptions, ofHouse, print, withHouse } from './house/options.ts';
 
-const deeds = ['key', 'simulate'];
+const deeds = ['key', 'certify', 'list', 'simulate'];
 
 interface SimulateOptions {
   readonly house: string;
@@ -40,6 +40,24 @@ export function registerDevice(program: Command): void {
       .requiredOption('--reason <text>', 'recorded in the audit trail')
       .option('--json', 'as JSON'),
   ).action(makeKey);
+  ofHouse(
+    device
+      .command('certify')
+      .description('record that a laboratory has tried a table’s wheel, dice shaker or shuffling machine')
+      .argument('<table>', 'its id')
+      .requiredOption('--device <name>', 'what it is and the number on it, such as "wheel 14"')
+      .requiredOption('--laboratory <name>', 'who has tried it')
+      .requiredOption('--number <number>', 'of the certificate')
+      .requiredOption('--outcomes <number>', 'on how many it was tried, 10,000 at least', whole)
+      .requiredOption('--reason <text>', 'recorded in the audit trail')
+      .option('--json', 'as JSON'),
+  ).action(certifyDevice);
+  ofHouse(
+    device
+      .command('list')
+      .description('devices of all tables: what they said they are, and their certificates')
+      .option('--json', 'as JSON'),
+  ).action(listAll);
   device
     .command('simulate')
     .description('read a truly shuffled shoe, a wheel or dice whenever the table asks: docs/devices.md')
@@ -63,4 +81,38 @@ async function makeKey(
     '',
     `The devices of ${made.table} say it with every connection; it is shown only now.`,
   ]);
+}
+
+interface CertifyOptions extends HouseOptions {
+  readonly device: string;
+  readonly laboratory: string;
+  readonly number: string;
+  readonly outcomes: number;
+  readonly reason: string;
+}
+
+async function certifyDevice(
+  table: string,
+  { device, laboratory, number, outcomes, reason, ...options }: CertifyOptions,
+): Promise<void> {
+  if (outcomes < 10_000) throw new UsageError('a device is tried on 10,000 outcomes at least');
+  const asked = { table, device, laboratory, number, outcomes, reason };
+  const done = granted(await withHouse(options, (house) => house.ask('device-certify', asked)));
+  print(options, done, () => [`${done.device} of ${done.table} is certified: ${done.laboratory}, ${done.number}.`]);
+}
+
+async function listAll(options: HouseOptions): Promise<void> {
+  const { devices } = granted(await withHouse(options, (house) => house.ask('devices', {})));
+  print(options, { devices }, () =>
+    devices.length === 0
+      ? ['No table has a device.']
+      : devices.map(({ table, fingerprint, hasKey, certificate }) => {
+          const came = fingerprint ?? (hasKey ? 'nobody has come with its key yet' : 'no key');
+          const tried =
+            certificate === null
+              ? 'no certificate'
+              : `${certificate.device}: ${certificate.laboratory}, ${certificate.number}`;
+          return `${table}  ${came}  ${tried}`;
+        }),
+  );
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { DeviceTold, Prompt, Reading } from '../../house/protocol/studio.ts';
-import { type Fault, SimulatedDevice } from '../../house/studio/simulated-device.ts';
+import { type Fault, SimulatedDevice, simulatedFingerprint } from '../../house/studio/simulated-device.ts';
 import { UsageError } from '../fail.ts';
 
 export interface Simulation {
@@ -25,7 +25,9 @@ export function simulate(simulation: Simulation, say: (line: string) => void): P
   const { house, key, decks, pause, readings = Infinity, fault, at = 1 } = simulation;
   const address = new URL('/device', house);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(address, { headers: { authorization: `Bearer ${key}` } });
+  const socket = new WebSocket(address, {
+    headers: { authorization: `Bearer ${key}`, 'device-fingerprint': simulatedFingerprint },
+  });
   const device = new SimulatedDevice(new Uint8Array(randomBytes(32)), decks);
   let done = 0;
   let isSilent = false;

@@ -26,6 +26,7 @@ export type AuditedDeed =
   | 'tournament-paused'
   | 'tournament-resumed'
   | 'device-key-made'
+  | 'device-certified'
   | 'incident-opened'
   | 'incident-proposed'
   | 'incident-carried-out'

@@ -123,6 +123,10 @@ export const consoleState = z
     terms: z.strictObject({ decks: z.int(), cutFromEnd: z.int().optional() }),
     preparation: preparation.optional(),
     device: z.strictObject({ heardAt: moment, isSilent: z.boolean() }).optional(),
+    certificate: z
+      .strictObject({ device: z.string(), laboratory: z.string(), number: z.string(), outcomes: z.int() })
+      .optional()
+      .meta({ description: 'Of its wheel, dice shaker or shuffling machine.' }),
     failedReads: z.int(),
     held: list(z.string()).meta({ description: 'Cards that nobody asked for and that wait for the floor’s word.' }),
     calls: list(call).meta({ description: 'For the floor, and not answered yet.' }),

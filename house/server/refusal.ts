@@ -14,6 +14,7 @@ export type ServerRefusalName =
   | 'not-found'
   | 'no-such-table'
   | 'not-at-table'
+  | 'no-fingerprint'
   | 'private-table'
   | 'not-betting'
   | 'incident-open'

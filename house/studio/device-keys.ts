@@ -39,11 +39,47 @@ export async function newDeviceKey(
   });
 }
 
-/** The table whose device has this key; nothing for a key that counts no more or never did. */
-export async function tableOfKey(sql: Sql, key: Token): Promise<string | undefined> {
-  const [row] = await sql.query<{ table: string }>(
-    'select table_id as "table" from device_key where key_hash = $1 and ended_at is null',
+/** SHA-256 of a device's program, settings and number, as it says them with every connection. */
+const fingerprintForm = /^[0-9a-f]{64}$/;
+
+export interface KnownDevice {
+  readonly table: string;
+  /** `other`: not the device that this key was given to; `nameless`: it does not say what it is. */
+  readonly is: 'itself' | 'other' | 'nameless';
+}
+
+/** Whose key it is, and whether the device is the one that first came with it; nothing for a key that counts no more or never did. */
+export async function deviceOf(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  key: Token,
+  fingerprint: string | undefined,
+): Promise<KnownDevice | undefined> {
+  const isNamed = fingerprint !== undefined && fingerprintForm.test(fingerprint);
+  if (isNamed) {
+    await db.query(
+      `update device_key set fingerprint = $2, fingerprint_at = $3
+       where key_hash = $1 and ended_at is null and fingerprint is null`,
+      [digestOf(key), fingerprint, clock.now()],
+    );
+  }
+  const [row] = await db.query<{ table: string; fingerprint: string | null }>(
+    'select table_id as "table", fingerprint from device_key where key_hash = $1 and ended_at is null',
     [digestOf(key)],
   );
-  return row?.table;
+  if (row === undefined) return undefined;
+  return { table: row.table, is: !isNamed ? 'nameless' : row.fingerprint === fingerprint ? 'itself' : 'other' };
 }
+
+export interface DeviceLine {
+  readonly table: string;
+  readonly madeAt: Date;
+  readonly fingerprint: string | null;
+  readonly fingerprintAt: Date | null;
+}
+
+/** Keys that count, and the devices that came with them. */
+export const listDevices = (sql: Sql): Promise<readonly DeviceLine[]> =>
+  sql.query<DeviceLine>(
+    `select table_id as "table", made_at as "madeAt", fingerprint, fingerprint_at as "fingerprintAt"
+     from device_key where ended_at is null order by table_id`,
+  );

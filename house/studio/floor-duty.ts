@@ -6,12 +6,19 @@ import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import type { TableHouse } from '../tables/table-setup.ts';
 import type { OnDuty } from './duty.ts';
+import type { StudioLog } from './studio-log.ts';
 
 /** Nobody supervises a table where they deal: the floor manager is somebody else. */
 export const noFloor: ToldRefusal = {
   refused: 'no-floor',
   reason: 'No floor manager is on duty: no bets are taken until one is.',
 };
+
+/** What tables of one studio share. */
+export interface StudioHouse {
+  readonly log: StudioLog;
+  readonly floor: Pick<FloorDuty, 'watches' | 'onChange'>;
+}
 
 export interface FloorManager extends OnDuty {
   /** Without anything done on their part, their session ends then. */

@@ -1,9 +1,12 @@
 /** A device that is not there: it reads a truly shuffled shoe, wheel and dice where the table asks, and errs when told to. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
 import { type Pack, shuffledPack } from '../../core/chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
 import type { Prompt, Reading } from '../protocol/studio.ts';
+
+/** What every simulated device says it is. */
+export const simulatedFingerprint = createHash('sha256').update('baize simulated device 1').digest('hex');
 
 /** What it does wrong with the next thing it reads. */
 export const faults = ['misread', 'duplicate', 'fail', 'silent'] as const;

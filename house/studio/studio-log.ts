@@ -15,6 +15,7 @@ export const errorKinds = [
   'composition-wrong',
   'missed-cut-card',
   'device-silent',
+  'device-changed',
 ] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
@@ -136,6 +137,7 @@ export const callKinds: readonly StudioKind[] = [
   'unreadable-card',
   'missed-cut-card',
   'device-silent',
+  'device-changed',
 ];
 
 /** How often each kind of error came up, by table and dealer, in a time such as a shift (GLI-98). */

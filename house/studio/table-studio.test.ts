@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeId, type Seat } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
 import type { SpotTerms } from '../../core/round/betting.ts';
+import { readAudit } from '../accounts/audit.ts';
+import { commandLine } from '../accounts/rights.ts';
 import { newToken } from '../accounts/token.ts';
 import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
+import { certify } from './device-proof.ts';
 import { readStudioLog } from './studio-log.ts';
 import type { TableStudio } from './table-studio.ts';
 import { ana, dora, emil, flora, studioHouse, type StudioHouseInTest } from './testing/studio-house.ts';
@@ -318,6 +321,32 @@ describe.each(engines)('on $name', (engine) => {
       { isOn: false, note: 'left' },
     ]);
     await studio.table.close('hold');
+  });
+
+  test('[GLI-20] where money is real, a wheel that no laboratory has tried takes no bets', async () => {
+    const real = await studioHouse(engine, 'real');
+    try {
+      const { studio, state, move } = await real.open('ezugi-roulette', { id: 'wheel' });
+      await studio.signOn(dora, newToken());
+      expect(studio.table.paused).toMatchObject({ refused: 'uncertified-device' });
+      expect(state().certificate).toBeUndefined();
+      const certificate = { device: 'wheel 14', laboratory: 'Lab', number: 'C-7', outcomes: 9_999 };
+      const deed = { by: commandLine, reason: 'tried in May' } as const;
+      // On 10,000 outcomes at least: the database itself takes no other.
+      await expect(certify(real, 'wheel', certificate, deed)).rejects.toThrow();
+      expect(await certify(real, 'wheel', { ...certificate, outcomes: 10_000 }, deed)).toBeUndefined();
+      await move(5);
+      expect(studio.table.phase).toBe('betting');
+      expect(state().certificate).toEqual({ ...certificate, outcomes: 10_000 });
+      const [entry] = await readAudit(real.db, { limit: 1 });
+      expect(entry?.entry).toMatchObject({ did: 'device-certified', subject: 'table wheel', reason: 'tried in May' });
+      // Cards that people shuffle need none.
+      const cards = await real.open('ezugi-baccarat');
+      await cards.begin();
+      await Promise.all([studio.table.close('hold'), cards.studio.table.close('hold')]);
+    } finally {
+      await real.drop();
+    }
   });
 
   test('[GLI-96] a dealer signs in to the table, another takes over, and both are recorded', async () => {

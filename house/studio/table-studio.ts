@@ -15,16 +15,17 @@ import { LiveTable } from '../tables/live-table.ts';
 import type { TableHouse, TableSetup } from '../tables/table-setup.ts';
 import { Calls } from './calls.ts';
 import { tableTold } from './console-told.ts';
+import { DeviceProof, otherDevice } from './device-proof.ts';
 import { DeviceWatch } from './device-watch.ts';
 import { Duty, type OnDuty } from './duty.ts';
-import { type FloorDuty, noFloor, watched } from './floor-duty.ts';
+import { noFloor, type StudioHouse, watched } from './floor-duty.ts';
 import { unfinishedPreparation } from './kept-preparation.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
 import { promptFor } from './prompt.ts';
 import { answerBy, cardOf, FirstAnswers, ReadCards } from './reading.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
-import type { ErrorKind, StudioKind, StudioLog } from './studio-log.ts';
+import type { ErrorKind, StudioKind } from './studio-log.ts';
 import { StudioRack } from './studio-rack.ts';
 import { TableShoe } from './table-shoe.ts';
 
@@ -40,13 +41,8 @@ interface Parts {
   readonly rack: StudioRack;
   readonly calls: Calls;
   readonly duty: Duty;
+  readonly proof: DeviceProof;
   readonly preparation: ShoePreparation | undefined;
-}
-
-/** What tables of one studio share. */
-export interface StudioHouse {
-  readonly log: StudioLog;
-  readonly floor: Pick<FloorDuty, 'watches' | 'onChange'>;
 }
 
 export class TableStudio {
@@ -56,6 +52,7 @@ export class TableStudio {
   readonly #calls: Calls;
   readonly #duty: Duty;
   readonly #device: DeviceWatch;
+  readonly #proof: DeviceProof;
   readonly #queue = new Queue();
   readonly #readers = new Set<() => void>();
   readonly #first = new FirstAnswers();
@@ -67,11 +64,12 @@ export class TableStudio {
   #isManual = false;
   #message: string | undefined;
 
-  private constructor(table: LiveTable, house: TableHouse, { rack, calls, duty, preparation }: Parts) {
+  private constructor(table: LiveTable, house: TableHouse, { rack, calls, duty, proof, preparation }: Parts) {
     this.table = table;
     this.#house = house;
     this.#calls = calls;
     this.#duty = duty;
+    this.#proof = proof;
     const told = {
       note: (kind: StudioKind, by: string, note: string) => this.#note(kind, by, note),
       changed: () => this.#cards.forget(),
@@ -83,7 +81,9 @@ export class TableStudio {
   static async open(setup: TableSetup, house: TableHouse, { log, floor }: StudioHouse): Promise<TableStudio> {
     const duty = new Duty(house.clock);
     const dealer = () => duty.now?.person.id;
-    const stops = setup.isUnsupervised ? house.stops : watched(house.stops, floor, dealer);
+    const proof = await DeviceProof.of(house.db, setup);
+    const proven = proof.beside(house.stops);
+    const stops = setup.isUnsupervised ? proven : watched(proven, floor, dealer);
     const parts: { rack?: StudioRack; studio?: TableStudio; practice?: PracticePlayers } = {};
     const changed = () => parts.studio?.changed();
     const listener = {
@@ -117,7 +117,7 @@ export class TableStudio {
     const { rack } = parts as Required<typeof parts>;
     if (table.isRehearsal) parts.practice = new PracticePlayers(table, house.clock, streamOf(newSeed(), 'draws'));
     const preparation = await unfinishedPreparation(house.db, setup.table, setup.id);
-    parts.studio = new TableStudio(table, house, { rack, calls, duty, preparation });
+    parts.studio = new TableStudio(table, house, { rack, calls, duty, proof, preparation });
     await parts.studio.#shoe.finish();
     return parts.studio;
   }
@@ -201,6 +201,13 @@ export class TableStudio {
     });
   }
 
+  /** A device came with the table's key that is not the one the key was given to (GLI-20): nothing is taken from it. */
+  otherDevice(fingerprint: string): Promise<void> {
+    return this.#do(async () => {
+      if (this.#proof.isNews(fingerprint)) await this.#raise('device-changed', 'device', otherDevice.reason);
+    });
+  }
+
   /** The dealer has turned, moved or announced what was asked for. */
   done(): Promise<ToldRefusal | undefined> {
     return this.#do(async () => {
@@ -265,6 +272,7 @@ export class TableStudio {
       ...(dealer === undefined ? {} : { dealer: { name: dealer.person.name, since: dealer.since.toISOString() } }),
       ...this.#shoe.told(),
       ...(this.#device.state === undefined ? {} : { device: this.#device.state }),
+      ...this.#proof.told(),
       failedReads: this.#failedReads,
       held: this.#held.map(() => 'hidden'),
       calls: this.#calls.open,

@@ -96,6 +96,9 @@ function DealersSide({ table }: { readonly table: string }) {
     <section className={styles['asked']}>
       <p>{promptWords(told.state.prompt, words)}</p>
       <ShoeView state={told.state} />
+      {told.state.certificate === undefined ? null : (
+        <p className={styles['answer']}>{words.say('floor.certificate', { ...told.state.certificate })}</p>
+      )}
       <PracticeView game={told.state.game} practice={told.state.practice} />
     </section>
   );

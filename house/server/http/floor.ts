@@ -76,7 +76,8 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
     },
     handler: async (request, reply) => {
       const { person, token } = personOf(request);
-      if (person.role !== 'floor') return refuse(reply, refuseAccount('not-allowed', 'Only a floor manager has the floor.'));
+      if (person.role !== 'floor')
+        return refuse(reply, refuseAccount('not-allowed', 'Only a floor manager has the floor.'));
       await studio.floor.begin(person, token);
       return doneNow();
     },

@@ -1,21 +1,25 @@
 /** The studio's part of the server: consoles, the floor and devices, where the house has tables at which people deal. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tokenOf } from '../../accounts/token.ts';
 import { readAsked } from '../../protocol/http/studio.ts';
 import { done, refused } from '../../protocol/http/told.ts';
-import { tableOfKey } from '../../studio/device-keys.ts';
 import { refuse } from '../http/answers.ts';
 import type { App, Behind } from '../http/app.ts';
 import { floorRoutes } from '../http/floor.ts';
 import { tokenIn } from '../http/session.ts';
 import { studioRoutes } from '../http/studio.ts';
 import type { Log } from '../log.ts';
-import { signInFirst } from '../refusal.ts';
 import { StudioSockets } from './sockets.ts';
 import { Wall } from './wall.ts';
 
 const quiet = { config: { rateLimit: false as const } };
 const ofConsole = z.object({ table: z.string().max(64).optional() });
+
+const fingerprintIn = ({ headers }: FastifyRequest): string | undefined => {
+  const said = headers['device-fingerprint'];
+  return typeof said === 'string' ? said : undefined;
+};
 
 /** Answers how it is closed. */
 export function openStudio(app: App, behind: Behind, log: Log): () => void {
@@ -31,7 +35,7 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
   });
   app.get('/device', { websocket: true, ...quiet }, (socket, request) => {
     socket.on('error', failed);
-    sockets.acceptDevice(socket, tokenIn(request)).catch(failed);
+    sockets.acceptDevice(socket, tokenIn(request), fingerprintIn(request)).catch(failed);
   });
   studioRoutes(app, behind, studio);
   floorRoutes(app, behind, { studio, wall });
@@ -47,9 +51,8 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
     },
     handler: async (request, reply) => {
       const [, key] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
-      const id = key === undefined ? undefined : await tableOfKey(accounts.db, tokenOf(key));
-      const table = id === undefined ? undefined : studio.tables.get(id);
-      if (table === undefined) return refuse(reply, signInFirst);
+      const table = await sockets.deviceAt(key === undefined ? undefined : tokenOf(key), fingerprintIn(request));
+      if ('refused' in table) return refuse(reply, table);
       const refusal = await studio.readByDevice(table, request.body);
       return refusal === undefined
         ? { done: true as const, at: accounts.clock.now().toISOString() }

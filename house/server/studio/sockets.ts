@@ -9,7 +9,8 @@ import { standingsOf } from '../../accounts/session.ts';
 import type { Token } from '../../accounts/token.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import { type DeviceTold, reading, type StudioTold } from '../../protocol/studio.ts';
-import { tableOfKey } from '../../studio/device-keys.ts';
+import { deviceOf } from '../../studio/device-keys.ts';
+import { otherDevice } from '../../studio/device-proof.ts';
 import type { Studio } from '../../studio/studio.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
 import type { Log } from '../log.ts';
@@ -77,11 +78,10 @@ export class StudioSockets {
   }
 
   /** A device with the key of its table: readings come in, what became of them and what is asked next goes out. */
-  async acceptDevice(socket: WebSocket, key: Token | undefined): Promise<void> {
-    const id = key === undefined ? undefined : await tableOfKey(this.#house.accounts.db, key);
-    const table = id === undefined ? undefined : this.#house.studio.tables.get(id);
-    if (table === undefined) {
-      this.#toDevice(socket, { told: 'refused', at: this.#now(), why: noKey });
+  async acceptDevice(socket: WebSocket, key: Token | undefined, fingerprint: string | undefined): Promise<void> {
+    const table = await this.deviceAt(key, fingerprint);
+    if ('refused' in table) {
+      this.#toDevice(socket, { told: 'refused', at: this.#now(), why: table });
       return socket.close(wrong);
     }
     this.#devices.add(socket);
@@ -102,6 +102,17 @@ export class StudioSockets {
       queue = queue.then(() => this.#hear(socket, table, message.toString('utf8')));
     });
     ask();
+  }
+
+  /** The table of a device that is the one its key was given to; another one is told of to the floor (GLI-20). */
+  async deviceAt(key: Token | undefined, fingerprint: string | undefined): Promise<TableStudio | ToldRefusal> {
+    const device = key === undefined ? undefined : await deviceOf(this.#house.accounts, key, fingerprint);
+    const table = device && this.#house.studio.tables.get(device.table);
+    if (device === undefined || table === undefined) return noKey;
+    if (device.is === 'itself') return table;
+    if (device.is === 'nameless' || fingerprint === undefined) return nameless;
+    await table.otherDevice(fingerprint);
+    return otherDevice;
   }
 
   async #hear(socket: WebSocket, table: TableStudio, text: string): Promise<void> {
@@ -185,6 +196,7 @@ export class StudioSockets {
   }
 }
 
+const nameless = refuseHere('no-fingerprint', 'A device says what it is: the header device-fingerprint is missing.');
 const noKey = refuseHere('not-signed-in', 'This is no device key, or it counts no more.');
 
 const youTold = ({ name, role }: Person) => ({ name, mayTakeFloor: role === 'floor' });

@@ -8,11 +8,13 @@ import { commandLine } from '../../accounts/rights.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { granted, sheet } from '../../accounts/testing/open-accounts.ts';
 import { type DeviceTold, deviceTold, type StudioTold, studioTold } from '../../protocol/studio.ts';
-import { newDeviceKey } from '../../studio/device-keys.ts';
+import { listDevices, newDeviceKey } from '../../studio/device-keys.ts';
 import { SimulatedDevice } from '../../studio/simulated-device.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
 import { engines } from '../../testing/databases.ts';
 import { type ServerHouse, serverHouse } from '../testing/server-house.ts';
+
+const scanner = 'a'.repeat(64);
 
 describe('the studio', () => {
   let house: ServerHouse;
@@ -53,10 +55,15 @@ describe('the studio', () => {
   const onFloor = (what: string) => `/api/floor/tables/${baccarat.table.id}/${what}`;
 
   /** A socket and all that it was told. */
-  async function socket<Told>(path: string, token: string, read: (text: string) => Told) {
+  async function socket<Told>(path: string, token: string, read: (text: string) => Told, fingerprint = scanner) {
     const told: Told[] = [];
     const address = house.server.address.replace('http', 'ws');
-    const line = new WebSocket(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const line = new WebSocket(`${address}${path}`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(fingerprint === '' ? {} : { 'device-fingerprint': fingerprint }),
+      },
+    });
     line.on('message', (message: Buffer) => void told.push(read(message.toString('utf8'))));
     const closed = once(line, 'close');
     await once(line, 'open');
@@ -156,6 +163,34 @@ describe('the studio', () => {
     await untilSaid(device.told, (last: DeviceTold) => last?.told === 'refused' && last.why.refused === 'bad-request');
     device.line.close();
     await device.closed;
+  });
+
+  test('[GLI-20] a key is the device’s that first came with it: another one is refused, and the floor is called', async () => {
+    while (baccarat.table.phase !== 'betting') await house.pass(1);
+    const hear = (text: string): DeviceTold => deviceTold.parse(JSON.parse(text));
+    const nameless = await socket('/device', key, hear, '');
+    await nameless.closed;
+    expect(nameless.told).toMatchObject([{ told: 'refused', why: { refused: 'no-fingerprint' } }]);
+    expect(baccarat.calls).toEqual([]);
+    // Its program was changed; it tries again, and the floor is called once.
+    for (const _ of [1, 2]) {
+      const other = await socket('/device', key, hear, 'b'.repeat(64));
+      await other.closed;
+      expect(other.told).toMatchObject([{ told: 'refused', why: { refused: 'device-changed' } }]);
+    }
+    expect(baccarat.state()).toMatchObject({ phase: 'paused', calls: [{ kind: 'device-changed' }] });
+    const { open } = await baccarat.table.incidents.triggers();
+    const rejected = `/api/floor/incidents/${present(open, 'an incident').incident}/reject`;
+    expect((await ask(flora, 'POST', rejected, { reason: 'cards are typed in' })).status).toBe(200);
+    expect(baccarat.state()).toMatchObject({ phase: 'betting', calls: [] });
+    // Somebody has looked at it: with a new key it is the table's device.
+    const made = await newDeviceKey(house.accounts, baccarat.table.id, { by: commandLine, reason: 'looked at' });
+    const again = await socket('/device', String(made), hear, 'b'.repeat(64));
+    await untilSaid(again.told, (last: DeviceTold) => last?.told === 'asks');
+    again.line.close();
+    await again.closed;
+    const devices = await listDevices(house.accounts.db);
+    expect(devices).toMatchObject([{ table: baccarat.table.id, fingerprint: 'b'.repeat(64) }]);
   });
 
   test('[GLI-92] a device that says nothing more raises an alarm, and is heard again', async () => {

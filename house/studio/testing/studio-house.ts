@@ -7,6 +7,7 @@ import { tableOf } from '../../../core/games/game.ts';
 import { balanceOf, bank, postAll } from '../../ledger/ledger.ts';
 import { cents } from '../../../core/base/money.ts';
 import { playerId } from '../../../core/base/ids.ts';
+import { type HouseKind, openHouse } from '../../accounts/house-kind.ts';
 import type { PersonId } from '../../accounts/person.ts';
 import { newToken } from '../../accounts/token.ts';
 import { Protection } from '../../protection/hold.ts';
@@ -65,14 +66,15 @@ export interface StudioHouseInTest {
   readonly drop: () => Promise<void>;
 }
 
-export async function studioHouse({ fresh }: Engine): Promise<StudioHouseInTest> {
+export async function studioHouse({ fresh }: Engine, kind: HouseKind = 'play'): Promise<StudioHouseInTest> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-studio-'));
   const { db, drop } = await fresh();
   const clock = new TestClock();
   const safe = seedSafe(join(folder, 'seeds.key'));
   const stops = new StopBoard(db);
   const protection = await Protection.open(db, clock);
-  await people(db);
+  await openHouse(db, kind, clock.now());
+  await people(db, kind);
   let opened = 0;
   const house = { db, clock, safe, stops, protection, owner: 'test' };
   const floor = new FloorDuty(db, clock);
@@ -91,7 +93,7 @@ export async function studioHouse({ fresh }: Engine): Promise<StudioHouseInTest>
   };
 }
 
-async function people(db: Db): Promise<void> {
+async function people(db: Db, kind: HouseKind): Promise<void> {
   const at = new Date('2026-11-16T09:00:00Z');
   for (const [name, role] of [
     ['ana', 'player'],
@@ -105,6 +107,7 @@ async function people(db: Db): Promise<void> {
       [name, `${name}@example.org`, role, at],
     );
   }
+  if (kind === 'real') return;
   const grant = {
     id: 'grant',
     kind: 'grant',
