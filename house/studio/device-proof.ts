@@ -22,7 +22,7 @@ export interface Certificate {
 export const outcomesLeast = 10_000;
 
 /** In a house of real money. */
-export const uncertified: ToldRefusal = {
+const uncertified: ToldRefusal = {
   refused: 'uncertified-device',
   reason: 'No certificate of this table’s wheel, dice or shuffling machine is recorded: no bets are taken.',
 };
