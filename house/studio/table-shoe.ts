@@ -18,6 +18,9 @@ interface ShoeTold {
   readonly changed: () => void;
 }
 
+/** Cards are made ready while a table waits for them, or for somebody to supervise it. */
+const waitsBetweenRounds: ReadonlySet<string> = new Set(['new-shoe', 'no-floor', 'uncertified-device']);
+
 export class TableShoe {
   readonly #table: LiveTable;
   readonly #rack: StudioRack;
@@ -34,7 +37,7 @@ export class TableShoe {
 
   /** Between rounds, and the shoe is used up. */
   get isNeeded(): boolean {
-    return this.#table.paused?.refused === 'new-shoe' && this.#rack.needsShoe(this.#table.rules);
+    return waitsBetweenRounds.has(this.#table.paused?.refused ?? '') && this.#rack.needsShoe(this.#table.rules);
   }
 
   get preparation(): ShoePreparation | undefined {

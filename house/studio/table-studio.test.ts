@@ -323,6 +323,21 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
+  test('[GLI-97] a shoe is made ready while nobody has the floor', async () => {
+    await house.floor.end(flora.id);
+    const { studio, scan, state } = await house.open('ezugi-baccarat');
+    await studio.signOn(dora, newToken());
+    expect(state().prompt).toMatchObject({ do: 'prepare' });
+    const shoe = { by: dora.id, composition: 'declared', seal: 'S-1', cutFromEnd: 16 } as const;
+    expect(await studio.prepare(shoe)).toBeUndefined();
+    await scan('As 2s');
+    expect(state().prompt).toEqual({ do: 'no-floor' });
+    await house.floor.begin(flora, newToken());
+    await studio.idle();
+    expect(studio.table.phase).toBe('betting');
+    await studio.table.close('hold');
+  });
+
   test('[GLI-20] where money is real, a wheel that no laboratory has tried takes no bets', async () => {
     const real = await studioHouse(engine, 'real');
     try {
