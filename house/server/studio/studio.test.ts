@@ -185,7 +185,7 @@ describe('the studio', () => {
     expect(baccarat.state()).toMatchObject({ phase: 'betting', calls: [] });
     // Somebody has looked at it: with a new key it is the table's device.
     const made = await newDeviceKey(house.accounts, baccarat.table.id, { by: commandLine, reason: 'looked at' });
-    const again = await socket('/device', String(made), hear, 'b'.repeat(64));
+    const again = await socket('/device', typeof made === 'string' ? made : '', hear, 'b'.repeat(64));
     await untilSaid(again.told, (last: DeviceTold) => last?.told === 'asks');
     again.line.close();
     await again.closed;

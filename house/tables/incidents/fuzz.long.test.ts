@@ -28,7 +28,7 @@ const rounds = Number(process.env['BAIZE_ROUNDS'] ?? 250);
 describe(`anything goes wrong, from seed ${seed}`, () => {
   let house: IncidentHouse;
   beforeAll(async () => {
-    console.log(`BAIZE_SEED=${seed}, ${rounds} rounds a game`);
+    process.stdout.write(`BAIZE_SEED=${seed}, ${rounds} rounds a game\n`);
     house = await incidentHouse(present(engines[0], 'an engine'));
   });
   afterAll(() => house.drop());
