@@ -71,7 +71,7 @@ function betOf({ x, y }: Point, lie: Lie): Point {
   const isMiddle = Math.abs(x) < 0.12;
   if (lie === 'along') {
     if (isMiddle) return y > 0 ? { x: -0.3, y: 0.64 } : { x: 0.22, y: -0.62 };
-    return { x: x * 0.66, y: y * (y < -0.9 ? 0.6 : 0.5) };
+    return { x: x * 0.66, y: y * (y < -0.9 ? 0.53 : 0.5) };
   }
   if (isMiddle) return y > 0 ? { x: 0, y: 0.5 } : { x: 0, y: -0.56 };
   const isBeside = Math.abs(y) < 0.4;
