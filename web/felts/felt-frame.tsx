@@ -144,7 +144,7 @@ function ghostOver(button: HTMLElement, frame: HTMLElement | null): GhostAt | un
   return { x: inner.x - outer.x + inner.width / 2, y: inner.y - outer.y + inner.height / 2, size: chip };
 }
 
-/** One tab stop for the whole felt: where the focus was last, at first the first spot. */
+/** One tab stop for the whole felt: where the focus was last while that is in sight, else the first spot that is. */
 function useTabStop(frame: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -153,7 +153,7 @@ function useTabStop(frame: { readonly current: HTMLElement | null }): void {
       for (const other of element.querySelectorAll<HTMLElement>('.spot[tabindex="0"]')) other.tabIndex = -1;
       if (button !== undefined) button.tabIndex = 0;
     };
-    if (element.querySelector('.spot[tabindex="0"]') === null) stop(spotsIn(element)[0]);
+    if (!spotsIn(element).some(({ tabIndex }) => tabIndex === 0)) stop(spotsIn(element)[0]);
     const onFocusIn = ({ target }: Event) => {
       const button = buttonAt(target);
       if (button !== undefined) stop(button);
