@@ -1,4 +1,4 @@
-/** The table does not let this player in yet: why, for how long, and the way back in. */
+/** The table does not let this player in yet: why and for how long; where it is a matter of time, it lets them in by itself. */
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
 import { useEffect, useState } from 'react';
 import { Go } from '../app/go.tsx';
@@ -12,12 +12,17 @@ export function TurnedAway({ table, why }: { readonly table: string; readonly wh
   const { say } = useWords();
   const { link } = useHouse();
   const refusalWords = useRefusalWords();
-  const [left, setLeft] = useState(why.waitSeconds ?? 0);
+  const wait = why.waitSeconds ?? 0;
+  const [left, setLeft] = useState(wait);
+  useEffect(() => setLeft(wait), [why, wait]);
   useEffect(() => {
     if (left <= 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => {
+      setLeft(left - 1);
+      if (left === 1) link.watchAgain(table);
+    }, 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [left, link, table]);
   return (
     <main className={styles['away']}>
       <h1>{say('table.turnedAway')}</h1>
