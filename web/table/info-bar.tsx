@@ -12,12 +12,14 @@ interface InfoBarProps {
   readonly balance: number | undefined;
   readonly net: number;
   readonly total: number;
+  /** Chips are still on their way to the house. */
+  readonly hasPending: boolean;
   readonly settled: SettledTold | undefined;
   /** What is the same for all tables stands over them. */
   readonly isOneOfMany: boolean;
 }
 
-export function InfoBar({ balance, net, total, settled, isOneOfMany }: InfoBarProps) {
+export function InfoBar({ balance, net, total, hasPending, settled, isOneOfMany }: InfoBarProps) {
   const { say, money } = useWords();
   const isPlay = useRoom((room) => room.house?.currency !== 'EUR');
   const [lastWin, setLastWin] = useState(0);
@@ -27,7 +29,7 @@ export function InfoBar({ balance, net, total, settled, isOneOfMany }: InfoBarPr
   if (balance === undefined) return null;
   const own = (
     <>
-      <Figure name={say('money.totalBet')} value={money(total)} />
+      <Figure name={say('money.totalBet')} value={money(total)} isComing={hasPending} />
       <Figure name={say('money.lastWin')} value={money(lastWin)} />
     </>
   );
@@ -53,11 +55,19 @@ export function InfoBar({ balance, net, total, settled, isOneOfMany }: InfoBarPr
   );
 }
 
-function Figure({ name, value, tone }: { readonly name: string; readonly value: string; readonly tone?: string }) {
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly tone?: string;
+  /** Not the house's figure yet. */
+  readonly isComing?: boolean;
+}
+
+function Figure({ name, value, tone, isComing = false }: FigureProps) {
   return (
     <div data-tone={tone}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd aria-busy={isComing}>{value}</dd>
     </div>
   );
 }

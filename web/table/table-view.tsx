@@ -180,6 +180,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
           balance={mine?.balance}
           net={net}
           total={totalOf(mine, pending)}
+          hasPending={pending.length > 0}
           settled={mine?.settled}
           isOneOfMany={isOneOfMany}
         />

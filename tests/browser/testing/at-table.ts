@@ -14,7 +14,7 @@ export interface AtTable {
   readonly press: (name: string) => Promise<void>;
   /** What stands beside this name under the table: "Balance" is "1,000.00". */
   readonly figure: (name: string) => Promise<string>;
-  /** Waits until the figure is this one, and answers all that stands there. */
+  /** Waits until the figure is this one and the house's own, and answers all that stands there. */
   readonly shows: (name: string, value: string) => Promise<string>;
   /** Waits until the croupier has called it. */
   readonly hears: (call: string | RegExp) => Promise<void>;
@@ -25,16 +25,16 @@ export interface AtTable {
 }
 
 /** The line to the house is cut, as when a phone loses its network. */
-export async function cutOff(page: Page): Promise<void> {
+export async function cutOff(page: Page, told = 'Connection lost'): Promise<void> {
   await page.context().setOffline(true);
   await page.evaluate('window.dispatchEvent(new Event("offline"))');
-  await page.getByRole('alert').getByText('Connection lost').waitFor({ timeout: 30_000 });
+  await page.getByRole('alert').getByText(told).waitFor({ timeout: 30_000 });
 }
 
 /** And there again: the client comes back by itself. */
-export async function joinAgain(page: Page): Promise<void> {
+export async function joinAgain(page: Page, told = 'Connection lost'): Promise<void> {
   await page.context().setOffline(false);
-  await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByText(told).waitFor({ state: 'detached', timeout: 30_000 });
 }
 
 export async function look(page: Page, name: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function atTable(house: Pick<BrowserHouse, 'pass'>, page: Page): Pr
     press: async (name) => page.getByRole('button', { name, exact: true }).click(),
     figure: async (name) => (await figure(name).textContent()) ?? '',
     async shows(name, value) {
-      const shown = figure(name).filter({ hasText: value });
+      const shown = figure(name).and(page.locator(':not([aria-busy=true])')).filter({ hasText: value });
       await shown.waitFor();
       return (await shown.textContent()) ?? '';
     },
