@@ -1,4 +1,4 @@
-/** The six baccarats as people play them in a browser: bets, coup, exact return. */
+/** Baccarat as people play it in a browser: what their pages ask of the table beside a round itself. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
@@ -10,14 +10,7 @@ const nineToFive = '9h 2c Kd 3s';
 describe('baccarat in the browser', () => {
   let house: BrowserHouse;
   beforeAll(async () => {
-    house = await browserHouse([
-      'ezugi-baccarat',
-      'rng-baccarat',
-      'bonus-baccarat',
-      'red-envelope-baccarat',
-      'peek-baccarat',
-      'golden-wealth-baccarat',
-    ]);
+    house = await browserHouse(['ezugi-baccarat', 'rng-baccarat', 'bonus-baccarat']);
   });
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
@@ -64,19 +57,6 @@ describe('baccarat in the browser', () => {
     await table.press('Rebet');
     expect(await table.shows('Total bet', '5.00')).toBe('5.00');
     await table.look('ezugi-baccarat-betting-phone');
-  });
-
-  test('[RB-054 RB-058] RNG Baccarat: dealt when told to, on a phone in Lithuanian', async () => {
-    const table = await sitDown(house, 'rng-baccarat', { player: 'cleo', size: 'phone', language: 'lt' });
-    await table.choose('5,00');
-    await table.place('Player, moka', 2);
-    await table.shows('Pastatyta', '10,00');
-    script('rng-baccarat', { cards: nineToFive });
-    await table.press('Dalyti');
-    await table.hears('Statymai baigti.');
-    await table.waitsFor('Laimi Žaidėjas: devyni prieš penkis. Natūrali ranka.');
-    expect(await table.shows('Likutis', '010,00')).toBe('1\u00A0010,00');
-    await table.look('rng-baccarat-result-phone-lt');
   });
 
   test('[RB-055 RB-056 RB-057] RNG Baccarat: MIN and MAX, cards left and right, English labels in every language', async () => {
@@ -254,85 +234,6 @@ describe('baccarat in the browser', () => {
     }
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
     await page.getByText('8 decks are used.').waitFor();
-  });
-
-  test('Bonus Baccarat: a side bet beside the main one, on a phone’s side in Romanian', async () => {
-    const table = await sitDown(house, 'bonus-baccarat', { player: 'dora', language: 'ro', size: 'onItsSide' });
-    await house.until('bonus-baccarat', 'betting');
-    await table.choose('5,00');
-    await table.place('Jucător,', 2);
-    await table.place('Bonus Jucător,');
-    await table.shows('Total pariat', '15,00');
-    script('bonus-baccarat', { cards: nineToFive });
-    await house.until('bonus-baccarat', 'result');
-    await table.hears('Câștigă Jucătorul, nouă la cinci. Natural.');
-    // 10.00 at 1:1 and the bonus on a natural, 5.00 at 1:1: 30.00 back for 15.00.
-    expect(await table.shows('Sold', '015,00')).toBe('1.015,00');
-    await table.look('bonus-baccarat-result-side-ro');
-  });
-
-  test('Red Envelope Baccarat: the boosted price is shown and paid', async () => {
-    const table = await sitDown(house, 'red-envelope-baccarat', { player: 'eva', size: 'phone' });
-    await house.until('red-envelope-baccarat', 'betting');
-    await table.choose('5.00');
-    await table.place('Player,', 2);
-    await table.place('Tie,');
-    await table.shows('Total bet', '15.00');
-    script('red-envelope-baccarat', {
-      cards: '9h 9c Kd Ks',
-      draws: { envelope: [['envelope']], 'envelope-spot': [['tie']], 'envelope-payout': [['50']] },
-    });
-    await house.until('red-envelope-baccarat', 'dealing');
-    await house.pass(4);
-    await table.page.getByText('50:1').first().waitFor();
-    await table.look('red-envelope-baccarat-envelope-phone');
-    await house.until('red-envelope-baccarat', 'result');
-    await table.hears('Tie, nine each. A natural.');
-    // 5.00 at 50:1 are 255.00, the 10.00 on Player come back: 1,000 − 15 + 265.
-    expect(await table.shows('Balance', '250.00')).toBe('1,250.00');
-  });
-
-  test('[PB-052 PB-053] Peek Baccarat: the fee in the total, double after the peek', async () => {
-    const table = await sitDown(house, 'peek-baccarat', { player: 'fay' });
-    await house.until('peek-baccarat', 'betting');
-    await table.choose('5.00');
-    await table.place('Player,', 2);
-    // A fee of 20 % is in the total.
-    await table.shows('Total bet', '12.00');
-    script('peek-baccarat', { cards: nineToFive, draws: { revealed: [['1']], positions: [['P1']] } });
-    await house.until('peek-baccarat', 'deciding');
-    const options = table.page.getByRole('region', { name: 'Your choice' }).getByRole('button');
-    await options.first().waitFor();
-    expect((await options.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      'Keep the bet',
-      'Double',
-      'Triple',
-    ]);
-    await table.look('peek-baccarat-choice-desk');
-    await table.page.getByRole('button', { name: /^Double/ }).click();
-    await table.page.getByRole('button', { name: /^Double/, pressed: true }).waitFor();
-    await house.until('peek-baccarat', 'result');
-    await table.hears('Player wins, nine to five. A natural.');
-    // 20.00 at 1:1 come back as 40.00; 12.00 and 10.00 had been taken.
-    expect(await table.shows('Balance', '018.00')).toBe('1,018.00');
-  });
-
-  test('[GW-054] Golden Wealth Baccarat: the fee in the total, a golden card multiplies the win', async () => {
-    const table = await sitDown(house, 'golden-wealth-baccarat', { player: 'gina' });
-    await house.until('golden-wealth-baccarat', 'betting');
-    await table.choose('10.00');
-    await table.place('Player,');
-    await table.shows('Total bet', '12.00');
-    const multipliers = [['8'], ['2'], ['2'], ['2'], ['2']];
-    script('golden-wealth-baccarat', {
-      cards: nineToFive,
-      draws: { 'golden-cards': [['9h', 'Qc', 'Jc', '4c', '5c']], multiplier: multipliers },
-    });
-    await house.until('golden-wealth-baccarat', 'result');
-    await table.hears('Player wins, nine to five. A natural.');
-    // 10.00 and 8 times 10.00: 90.00 back for 12.00.
-    expect(await table.shows('Balance', '078.00')).toBe('1,078.00');
-    await table.look('golden-wealth-baccarat-result-desk');
   });
 
   test('no page complained of anything', () => {

@@ -1,4 +1,4 @@
-/** War, blackjack and Royal Poker as people play them in a browser: the choices they are offered, and what they bring. */
+/** Blackjack and Royal Poker as people play them in a browser: the choices they are offered, and what they bring. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cutOff, joinAgain, sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
@@ -7,29 +7,10 @@ import { script } from './testing/script.ts';
 describe('games with choices in the browser', () => {
   let house: BrowserHouse;
   beforeAll(async () => {
-    house = await browserHouse(['casino-war', 'ezugi-blackjack', 'royal-poker']);
+    house = await browserHouse(['ezugi-blackjack', 'royal-poker']);
   });
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
-
-  test('[CW-021] Casino War: at the first tie two controls, and a war that is won', async () => {
-    const table = await sitDown(house, 'casino-war', { player: 'ana', size: 'phone' });
-    await house.until('casino-war', 'betting');
-    await table.choose('10.00');
-    await table.place('Main bet');
-    await table.shows('Total bet', '10.00');
-    script('casino-war', { cards: 'Kd Ks 2c 3c 4c Ah 2d' });
-    await house.until('casino-war', 'deciding');
-    const options = table.page.getByRole('region', { name: 'Your choice' }).getByRole('button');
-    await options.first().waitFor();
-    expect((await options.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Surrender', 'Go to war']);
-    await table.look('casino-war-choice-phone');
-    await options.last().click();
-    await house.until('casino-war', 'result');
-    await table.hears('The war is won.');
-    // Both stakes come back, and the first wins its own amount: 30.00 for 20.00.
-    expect(await table.shows('Balance', '010.00')).toBe('1,010.00');
-  });
 
   test('[BJ-E-071 BJ-E-074 BJ-E-075] Live Blackjack: a seat, a bet in front of it, double on eleven', async () => {
     const table = await sitDown(house, 'ezugi-blackjack', { player: 'bea' });
@@ -150,28 +131,6 @@ describe('games with choices in the browser', () => {
     await house.pass(5);
     await second.hears('Dealer is bust with 25.');
     expect(await second.shows('Balance', '010.00')).toBe('1,010.00');
-  });
-
-  test('[RP-077] Royal Poker: four controls at the first decision; a Bet on a straight', async () => {
-    const table = await sitDown(house, 'royal-poker', { player: 'cleo' });
-    const { page } = table;
-    await house.until('royal-poker', 'betting');
-    await table.choose('5.00');
-    await table.place('Ante', 2);
-    await table.shows('Total bet', '10.00');
-    script('royal-poker', { cards: '7c 8s 9d Ts Jh Ac Kd 6h 4s 2c 3d 2d 2h 3h 3s 4c' });
-    await house.until('royal-poker', 'deciding');
-    const options = page.getByRole('region', { name: 'Your choice' }).getByRole('button');
-    await options.first().waitFor();
-    const names = (await options.allInnerTexts()).map((text) => text.split('\n')[0]);
-    expect(names.slice(0, 4)).toEqual(['Buy +1', 'Fold', 'Bet', 'Swap']);
-    await table.look('royal-poker-choice-desk');
-    await page.getByRole('button', { name: /^Bet\s*\+20/ }).click();
-    await house.until('royal-poker', 'result');
-    await table.hears('Dealer shows Ace-King.');
-    // The Bet of 20.00 at 4:1 returns 100.00, the Ante its 10.00 (RP-901).
-    expect(await table.shows('Balance', '080.00')).toBe('1,080.00');
-    await table.look('royal-poker-result-desk');
   });
 
   test('[RP-078 RP-079] Royal Poker: insurance by MIN, MAX and chips; the dealer’s exchange is taken or declined', async () => {

@@ -1,4 +1,4 @@
-/** The three roulettes and sic bo as people play them in a browser: bets, number or dice, exact return. */
+/** Roulette and sic bo as people play them in a browser: bets, number or dice, exact return. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cutOff, joinAgain, sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
@@ -7,7 +7,7 @@ import { script } from './testing/script.ts';
 describe('roulette and sic bo in the browser', () => {
   let house: BrowserHouse;
   beforeAll(async () => {
-    house = await browserHouse(['ezugi-roulette', 'roulette-racetrack', 'fortune-roulette', 'ultimate-sic-bo']);
+    house = await browserHouse(['ezugi-roulette', 'roulette-racetrack', 'ultimate-sic-bo']);
   });
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
@@ -154,32 +154,10 @@ describe('roulette and sic bo in the browser', () => {
     expect(await table.shows('Balance', '009.00')).toBe('1,009.00');
   });
 
-  test('[FR-055] Fortune Roulette: what a Fortune number returns stands beside it, and is paid', async () => {
-    const table = await sitDown(house, 'fortune-roulette', { player: 'dora', size: 'phone' });
-    await house.until('fortune-roulette', 'betting');
-    await table.choose('1.00');
-    await table.place('Straight 7,');
-    await table.shows('Total bet', '1.00');
-    script('fortune-roulette', {
-      pocket: 7,
-      draws: {
-        'fortune-numbers': [['7', '1', '2', '3', '4', '5']],
-        'fortune-multiplier': [['60'], ['36'], ['36'], ['36'], ['36'], ['36']],
-        special: [['none']],
-      },
-    });
-    await house.until('fortune-roulette', 'dealing');
-    await house.pass(2);
-    await table.page.getByRole('button', { name: /^Straight 7,.* now ×60,/ }).waitFor();
-    await table.look('fortune-roulette-numbers-phone');
-    await house.until('fortune-roulette', 'result');
-    await table.hears('7, red, odd. It returns 60 times the stake.');
-    expect(await table.shows('Balance', '059.00')).toBe('1,059.00');
-    await table.look('fortune-roulette-result-phone');
-  });
-
   test('[SB-041 SB-042 SB-043] Ultimate Sic Bo: the call, the lit spot and the value of the throw', async () => {
     const table = await sitDown(house, 'ultimate-sic-bo', { player: 'eva' });
+    // From its beginning: in its last seconds betting is called otherwise.
+    await house.until('ultimate-sic-bo', 'dealing');
     await house.until('ultimate-sic-bo', 'betting');
     await table.hears('Place your bets.');
     await table.choose('1.00');

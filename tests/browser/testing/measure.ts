@@ -43,6 +43,33 @@ const inPage = `
     // What scrolls within its own frame does not count.
     beyond: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 
+    // Words whose end is cut away by an edge, without so much as an ellipsis.
+    cut: () => {
+      const found = [];
+      const texts = document.createTreeWalker(reached().body ?? reached(), NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        const holder = currentNode.parentElement;
+        if (currentNode.data.trim() === '' || holder.closest('.unseen, svg, script, style, option') !== null) continue;
+        if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(currentNode);
+        const { left, right } = range.getBoundingClientRect();
+        for (let box = holder; box !== null; box = box.parentElement) {
+          const { overflowX, textOverflow } = getComputedStyle(box);
+          if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') break;
+          const isEdge = overflowX !== 'visible' || box === document.documentElement;
+          const edge = box.getBoundingClientRect();
+          // For screen readers alone.
+          if (edge.width <= 1) break;
+          if (!isEdge || (left >= edge.left - 2 && right <= edge.right + 2)) continue;
+          found.push(currentNode.data.trim());
+          break;
+        }
+      }
+      return found;
+    },
+
     audit: async () => {
       // What fades in is read once it is there; rings and the like run for longer and hide nothing.
       const fades = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 2000);
@@ -77,10 +104,18 @@ export async function measurable(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: inPage });
 }
 
+/** The same for a page that is open, whatever its policy lets in. */
+export async function measure(page: Page): Promise<void> {
+  await page.evaluate(`${axe.source}; ${inPage}`);
+}
+
 const ask = <Answer>(page: Page, question: string) => page.evaluate<Answer>(`measured.${question}`);
 
 /** How many pixels the page reaches beyond the window. */
 export const beyondWindow = (page: Page) => ask<number>(page, 'beyond()');
+
+/** Words that are cut off at their left or right. */
+export const cutWords = (page: Page) => ask<readonly string[]>(page, 'cut()');
 
 /** Everything that can be pressed and is smaller than a thumb, but what the selector names. */
 export const smallerThanThumb = (page: Page, besides: string) =>
