@@ -69,7 +69,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     await house.quiet();
   }
 
-  test('[PP-008 PP-012 GLI-100] through a whole tournament every frame to every client holds no card that is hidden from it', async () => {
+  test('[PP-008 PP-012] through a whole tournament every frame to every client holds no card that is hidden from it', async () => {
     const id = await create('sit-and-go', { entriesMax: 4, seats: 4, chips: 1500 });
     const seats = await comeIn(id, ['hana', 'hugo', 'hilda', 'henri']);
     const [onlooker] = await comeIn(id, ['watcher']);

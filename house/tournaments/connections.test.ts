@@ -8,7 +8,15 @@ import { rankOfSeven } from '../../core/poker/evaluate/high.ts';
 import { newSeed } from '../seeds/seed.ts';
 import { engines } from '../testing/databases.ts';
 import { deckOf } from './deck.ts';
-import { asked, nextDoes, type PokerHouse, pokerHouse, type RunningPoker, seatedAt } from './testing/poker-house.ts';
+import {
+  assertNothingFailed,
+  asked,
+  nextDoes,
+  type PokerHouse,
+  pokerHouse,
+  type RunningPoker,
+  seatedAt,
+} from './testing/poker-house.ts';
 
 /** A deck of four players in which the one left of the big blind has the best hand: cards come from the small blind on. */
 function deckForThird(players: number): Seed {
@@ -35,6 +43,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
   });
 
   afterEach(async () => {
+    assertNothingFailed(poker);
     for (const room of poker.tournaments.rooms) await room.cancel();
   });
 
@@ -206,6 +215,16 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(poker.room(id).tournament.entries.map(({ stack }) => stack)).toEqual([3000, 3000, 3000, 3000]);
   });
 
+  test('[PI-908] everybody at one table is enough, though they are not more than half', async () => {
+    const { id } = await seatedAt(house, poker, 6, { seats: 3 });
+    const { tables, entries } = poker.room(id).tournament;
+    const [first, second, third] = (tables[0]?.seats ?? []).flatMap((entry) => entries[entry]?.player ?? []);
+    await poker.lose(id, first as PlayerId, second as PlayerId);
+    expect(poker.room(id).line().paused).toBeUndefined();
+    await poker.lose(id, third as PlayerId);
+    expect(poker.room(id).line().paused).toMatchObject({ clause: 'PI-909' });
+  });
+
   test('[PI-908 PI-909] a fault that lasts longer than the terms allow ends it, and everything is refunded', async () => {
     const { id, players } = await seatedAt(house, poker, 2, { resumeMinutes: 1 });
     const before = await Promise.all(players.map((player) => house.balance(player)));
@@ -216,7 +235,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(after).toEqual(before.map((balance) => balance + 1100));
   });
 
-  test('[PI-014 PI-015] is removed after the window, and the house gives nothing back for it', async () => {
+  test('[PI-014 PI-015 PI-922] is removed after the window, the house gives nothing back for it, and both moments are kept', async () => {
     const { id, players } = await seatedAt(house, poker, 3, { betweenHandsSeconds: 60 });
     const [a = asked(poker, id)] = players;
     await nextDoes(poker, id, 'fold');
@@ -228,6 +247,8 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     await nextDoes(poker, id, 'fold');
     expect(statusOf(id, a)).toMatchObject({ status: 'out', stack: 0 });
     expect([await house.balance(a), await house.held(id)]).toEqual(before);
+    const events = await house.db.query('select event from tournament_connection where player = $1 order by at', [a]);
+    expect(events).toEqual([{ event: 'lost' }, { event: 'removed' }]);
   });
 
   test('[PT-932] who never came is dealt in and folded: after the first time-out nobody waits the full time', async () => {

@@ -7,6 +7,7 @@ import { engines } from '../testing/databases.ts';
 import { clearingOf, paymentsOf } from './clearing.ts';
 import { ownOperator, type PokerTerms } from './terms.ts';
 import {
+  assertNothingFailed,
   deed,
   fortune,
   nextDoes,
@@ -27,6 +28,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     poker = await house.open();
   });
   afterEach(async () => {
+    assertNothingFailed(poker);
     for (const room of poker.tournaments.rooms) await room.cancel();
   });
   afterAll(async () => {
@@ -166,6 +168,38 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     });
     expect(board.startsAt).toBeDefined();
     expect(board.levels[0]).toMatchObject({ level: 1, minutes: 10 });
+  });
+
+  test('[GLI-100] one seat a player, the rules before anybody registers, away is removed, no rebuy by itself, everyone on record', async () => {
+    const levels = [{ smallBlind: 500, bigBlind: 1000, minutes: 240 }];
+    const rebuys = { price: 1000, fee: 0, chips: 3000, throughLevel: 1 };
+    const id = await poker.create('rebuy', { levels, rebuys, seats: 3 }, 10);
+    const room = poker.room(id);
+    expect(room.view.information()).toMatchObject({ price: { fee: 100 }, levels: [{ level: 1 }], rebuys });
+    const players = await house.players(3);
+    const [away] = players as [PlayerId];
+    await poker.enter(id, ...players);
+    expect(await poker.say(id, away, { do: 'enter' })).toMatchObject({ refused: 'already-entered' });
+    await poker.pass(600);
+    const seated = room.tournament.tables.flatMap(({ seats }) => seats.filter((entry) => entry >= 0));
+    expect(seated.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+    await poker.lose(id, away);
+    await poker.pass(61);
+    expect(room.tournament.left).toBe(2);
+    await playOut(poker, id, ({ turn: { options } }) => ({
+      option: options.find((one) => one.id === 'all-in' || one.id === 'call')?.id ?? 'check',
+    }));
+    expect(room.view.results()).toMatchObject([{ place: 1, prize: 3000 }, { place: 2 }, { place: 3, player: away }]);
+    const kept = await house.db.query(
+      'select player, paid, fees, prizes, place from tournament_player where tournament_id = $1 order by place',
+      [id],
+    );
+    // Three entries at 10 and 1, and all 30 to the winner: who lost everything was offered a rebuy and said nothing.
+    expect(kept).toMatchObject([
+      { paid: 1100, fees: 100, prizes: 3000, place: 1 },
+      { paid: 1100, fees: 100, prizes: 0, place: 2 },
+      { player: away, paid: 1100, fees: 100, prizes: 0, place: 3 },
+    ]);
   });
 
   test('[PT-044 PT-066 PT-072] the board states the action time, the terms of rebuys and exactly how long they last', async () => {

@@ -14,7 +14,7 @@ describe.each(engines)('random courses, on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[GLI-100 PT-911 PI-922] acts at all tables at once, losses, failed writes and stops', async () => {
+  test('[GLI-75 PT-911 PI-922] acts at all tables at once, losses, failed writes and stops', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...randomPresets),

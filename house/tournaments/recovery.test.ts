@@ -34,7 +34,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
   const picture = (poker: RunningPoker, id: string, players: readonly PlayerId[]) =>
     Promise.all(players.map(async (player) => (await poker.room(id).seenBy(player)).mine.cards));
 
-  test('[GLI-100 PI-909] back in time: the same stacks, hand and deck, a fresh clock, and an action said again counts once', async () => {
+  test('[GLI-52 PI-909] back in time: the same stacks, hand and deck, a fresh clock, and an action said again counts once', async () => {
     const first = await house.open();
     const { id, players } = await seatedAt(house, first, 3);
     const raiser = asked(first, id);
@@ -63,7 +63,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[GLI-100 PT-067] a rebuy said again after a stop is bought and paid once', async () => {
+  test('[GLI-75 PT-067] a rebuy said again after a stop is bought and paid once', async () => {
     const first = await house.open();
     const rebuys = { price: 1000, fee: 0, chips: 3000, throughLevel: 1 };
     const players = await house.players(2);
@@ -109,7 +109,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[GLI-100] a write that fails, or is kept and nobody hears so: it opens again by itself, and no money moves twice', async () => {
+  test('[GLI-75] a write that fails, or is kept and nobody hears so: it opens again by itself, and no money moves twice', async () => {
     const poker = await house.open();
     const players = await house.players(3);
     const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3 });
@@ -150,7 +150,7 @@ describe.each(engines.slice(0, 1))('any course', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[GLI-100 PT-911 PI-922] random schedules, losses, failed writes and stops: no chip and no cent made or lost, every hand replays', async () => {
+  test('[GLI-75 PT-911 PI-922] random schedules, losses, failed writes and stops: no chip and no cent made or lost, every hand replays', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...randomPresets),

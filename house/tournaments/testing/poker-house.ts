@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PlayerId, playerId } from '../../../core/base/ids.ts';
 import { cents, type Cents } from '../../../core/base/money.ts';
-import { present } from '../../../core/base/invariant.ts';
+import { invariant, present } from '../../../core/base/invariant.ts';
 import type { Seed } from '../../../core/chance/stream.ts';
 import { commandLine } from '../../accounts/rights.ts';
 import { balanceOf, bank, postAll } from '../../ledger/ledger.ts';
@@ -336,3 +336,7 @@ export async function nextDoes(poker: DrivenPoker, id: string, option: string, a
 
 export const asked = (poker: DrivenPoker, id: string): PlayerId =>
   present(poker.turns(id)[0], 'somebody’s turn').player;
+
+/** One that has failed opens again by itself: what is seen after it proves nothing. */
+export const assertNothingFailed = ({ failures }: RunningPoker): void =>
+  invariant(failures.length === 0, `nothing fails: ${failures.map(String).join('; ')}`);
