@@ -129,7 +129,8 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
         <Announcements table={table} />
       </div>
       <div className={styles['called']} data-show="call">
-        <CallLine call={call} state={state} face={face} terms={terms} />
+        {/* What was called last may no longer be so. */}
+        {isLinked ? <CallLine call={call} state={state} face={face} terms={terms} /> : null}
         <ResultBanner settled={mine?.settled} face={face} />
       </div>
       {Record === undefined || !hasHistory ? null : (
