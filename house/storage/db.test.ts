@@ -111,6 +111,24 @@ describe.each(engines)('migrations on $name', ({ empty }) => {
     expect(await database.db.query(`select to_regclass('three') as three`)).toEqual([{ three: null }]);
   });
 
+  test('[GLI-1] every record has its time, always, and from the house’s clock: never from the database’s own', async () => {
+    const { db, drop } = await empty();
+    await migrate(db);
+    const tables = await db.query<{ name: string; times: number; own: number }>(
+      `select table_name as name,
+         count(*) filter (where data_type = 'timestamp with time zone' and is_nullable = 'NO') as times,
+         count(*) filter (where column_default ~ 'now|timestamp') as own
+       from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
+    );
+    expect(tables.flatMap(({ name, own }) => (own > 0 ? [name] : []))).toEqual(['schema_version']);
+    // The time of an audited deed is in its entry, under the hash; the others are parts of a record, or how things stand now.
+    const parts = ['hand_player', 'round_player', 'tournament_player', 'integrity_reminder'];
+    const standing = ['durability_check', 'account', 'private_table', 'table_lease', 'table_pause'];
+    const timeless = tables.flatMap(({ name, times }) => (times === 0 ? [name] : []));
+    expect(timeless.filter((name) => ![...parts, ...standing].includes(name))).toEqual(['audit']);
+    await drop();
+  });
+
   test('those shipped apply to an empty database', async () => {
     const { db, drop } = await empty();
     const { to } = await migrate(db);
