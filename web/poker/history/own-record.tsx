@@ -6,6 +6,7 @@ import { useFetched } from '../../api/use-fetched.ts';
 import { Go } from '../../app/go.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
+import { Strip } from '../../parts/strip.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useMoment } from '../room/use-moment.ts';
@@ -19,12 +20,14 @@ export function OwnRecord({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title={say('poker.record')} width="wide" onClose={onClose}>
       <div className={styles['board']}>
-        <div className={styles['pages']} role="group" aria-label={say('poker.record')}>
-          {pages.map((one) => (
-            <button key={one} type="button" aria-pressed={one === page} onClick={() => setPage(one)}>
-              {say(`poker.record.${one}`)}
-            </button>
-          ))}
+        <div className={styles['pages']}>
+          <Strip
+            name={say('poker.record')}
+            chosen={page}
+            values={pages}
+            textOf={(one) => say(`poker.record.${one}`)}
+            onChoose={setPage}
+          />
         </div>
         {page === 'results' ? <OwnResults onClose={onClose} /> : <Statement />}
       </div>
