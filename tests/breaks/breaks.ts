@@ -16,10 +16,9 @@ export interface Break {
 const others = [
   { game: 'tournament', folder: 'core/tournament' },
   { game: 'room', folder: 'house/tournaments' },
-  { game: 'fair-play', folder: 'house/integrity' },
 ] as const;
 
-/** All lists: of every game, of every part of poker, of tournaments, their room and fair play. */
+/** All lists: of every game, of every part of poker, of tournaments and their room. */
 export function readBreaks(root: URL): readonly Break[] {
   const folders = ['core/games/', 'core/poker/'].flatMap((parent) =>
     readdirSync(new URL(parent, root), { withFileTypes: true })
