@@ -85,7 +85,8 @@ function Open({ incident, reason, onAsk }: OpenProps) {
   return (
     <>
       <p>
-        {trigger === undefined ? '' : say(`trigger.${trigger}`)} · {say(`incident.state.${state}`)}
+        {trigger === undefined ? null : `${say(`trigger.${trigger}`)} · `}
+        {say(`incident.state.${state}`)}
       </p>
       {trigger !== undefined && steps[0]?.reason === say(`trigger.${trigger}`) ? null : <p>{steps[0]?.reason}</p>}
       {next === undefined ? null : (

@@ -40,6 +40,9 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
     setRefusal(isRefused(done) ? done : undefined);
     setTimes((count) => count + 1);
   };
+  // What is wrong comes before anything else that may be done here.
+  const incident = <IncidentView key="incident" table={table} seen={`${seen.phase} ${calls.length} ${times}`} />;
+  const acts = <FloorActs key="acts" isStudio={isStudio} isPaused={paused !== undefined} onAct={act} />;
   return (
     <div className={styles['depth']}>
       <header className={styles['head']}>
@@ -75,10 +78,7 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
           {isStudio ? <SmallPicture table={table} /> : null}
           {isStudio ? <DealersSide table={table} /> : null}
         </div>
-        <div>
-          <FloorActs isStudio={isStudio} isPaused={paused !== undefined} onAct={act} />
-          <IncidentView table={table} seen={`${seen.phase} ${calls.length} ${times}`} />
-        </div>
+        <div>{paused?.refused === 'incident' ? [incident, acts] : [acts, incident]}</div>
       </div>
       <IncidentHistory table={table} seen={`${seen.phase} ${calls.length} ${times}`} />
       <TableLog table={table} seen={times + calls.length} />
