@@ -5,7 +5,7 @@ import { engines } from '../testing/databases.ts';
 import { type PokerHouse, pokerHouse } from './testing/poker-house.ts';
 import { playRandomCourse, randomPresets } from './testing/random-course.ts';
 
-const runs = 100;
+const runs = 40;
 
 describe.each(engines)('random courses, on $name', (engine) => {
   let house: PokerHouse;
