@@ -1,8 +1,11 @@
 /** The poker room for every eye and hand: lobby, information, table, replay and record, measured in the browser. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPlayers, asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
+import { button, playerNamed, register, seatOf, toTable } from './testing/at-poker.ts';
 import { look } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse, sizes } from './testing/browser-house.ts';
-import { beyondWindow, measurable } from './testing/measure.ts';
+import { beyondWindow, measurable, seriousFindings, smallerThanThumb } from './testing/measure.ts';
 
 describe('the poker room measured', () => {
   let house: BrowserHouse;
@@ -10,6 +13,73 @@ describe('the poker room measured', () => {
     house = await browserHouse(['poker']);
   });
   afterAll(() => house.close());
+
+  /** On a phone and at a desk nothing hangs over, and a screen reader finds its way; on a phone a thumb does. */
+  async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const size of ['desk', 'phone'] as const) {
+      await page.setViewportSize(sizes[size]);
+      await look(page, `poker-room-${name}-${size}`);
+      const beyond = await beyondWindow(page);
+      if (beyond > 0) found.push(`${beyond} px beyond the window`);
+      found.push(...(await seriousFindings(page)));
+      if (size === 'phone') found.push(...(await smallerThanThumb(page, 'input[type=range]')));
+    }
+    return found.map((fault) => `${name}: ${fault}`);
+  }
+
+  test('[PT-043] [PT-955] lobby, information window, table, replay and record are whole at every size', async () => {
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go-heads-up', { name: 'Measured' });
+    await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
+    const page = await house.visit('/sign-in', { player: 'una', bypassCSP: true });
+    await measurable(page.context());
+    await page.goto(`${house.address}/poker`);
+    await page.getByRole('button', { name: 'Measured', exact: true }).waitFor();
+    const faults = [...(await faultsOf(page, 'lobby'))];
+    await register(page, 'Measured', '10.50');
+    for (const part of ['Terms', 'Levels', 'Prizes', 'Players', 'Tables']) {
+      await page.getByRole('button', { name: part, exact: true }).click();
+      faults.push(...(await faultsOf(page, `board-${part.toLowerCase()}`)));
+    }
+    await toTable(page);
+    const own = await playerNamed(house, 'una');
+    if (asked(poker, id) !== own) await nextDoes(poker, id, 'call');
+    await button(page, /^(Check|Call 10)$/).waitFor();
+    await seatOf(page, 'una').locator('[data-open=true]').waitFor();
+    faults.push(...(await faultsOf(page, 'table')));
+    await nextDoes(poker, id, 'fold');
+    await button(page, 'Your last hands').click();
+    await button(page, 'To the end').click();
+    await page.getByText('una: Fold').waitFor();
+    faults.push(...(await faultsOf(page, 'replay')));
+    // To be taken along in three forms, each with what its format begins with.
+    const saved = async (format: string) => {
+      const href = (await page.getByRole('link', { name: format, exact: true }).getAttribute('href')) ?? '';
+      const answer = await page.context().request.get(`${house.address}${href}`);
+      expect(answer.status()).toBe(200);
+      return answer.text();
+    };
+    expect(await saved('Text')).toContain('una');
+    expect(await saved('PHH')).toContain("variant = 'NT'");
+    expect(JSON.parse(await saved('Open Hand History'))).toMatchObject({
+      ohh: { game_type: 'Holdem', bet_limit: { bet_type: 'NL' } },
+    });
+    await button(page, 'Read the history').click();
+    await page.getByText(/Texas Hold'em/).waitFor();
+    faults.push(...(await faultsOf(page, 'history')));
+    await page.goto(`${house.address}/poker`);
+    await button(page, 'Results and statement').click();
+    await page.getByRole('link', { name: 'Measured', exact: true }).waitFor();
+    faults.push(...(await faultsOf(page, 'results')));
+    await page.getByRole('button', { name: 'Statement', exact: true }).click();
+    // A thousand given, ten to the pool, fifty cents to the house.
+    await page.getByRole('row', { name: /^Fee.*0\.50 .*989\.50$/ }).waitFor();
+    await page.getByRole('row', { name: /^Buy-in.*10\.00 .*990\.00$/ }).waitFor();
+    faults.push(...(await faultsOf(page, 'statement')));
+    expect(faults).toEqual([]);
+    await poker.room(id).cancel();
+  });
 
   test.each(['lt', 'ro'] as const)('in %s everything has its words, and none of them hangs over', async (language) => {
     const poker = house.poker();
