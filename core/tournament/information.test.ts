@@ -50,6 +50,17 @@ test('[PT-961] shows game, limit, type, the split price, entries, late registrat
   });
 });
 
+test('[PT-057 PT-961] a Sit & Go names the seats that are left to choose from; where seats are drawn there are none', () => {
+  const d = new Directed({ start: 'when-full', entriesMax: 6, seats: 6 });
+  d.draws['seat'] = [['1/2'], ['1/0']];
+  d.register('a', 'b');
+  const seatsLeft = () => informationOf(d.t, 'EUR').openSeats;
+  expect(seatsLeft()).toEqual([1, 3, 4, 5].map((seat) => ({ table: 1, seat })));
+  d.register('c', 'd', 'e', 'f');
+  expect(seatsLeft()).toBeUndefined();
+  expect(informationOf(new Directed().register('a').t, 'EUR').openSeats).toBeUndefined();
+});
+
 test('[PT-961] entries, players left, level and prizes as they are now', () => {
   const d = new Directed({ lateRegistration: 2 }).start(7).bust('p1', 'p2').at('20:12');
   expect(informationOf(d.t, 'EUR')).toMatchObject({

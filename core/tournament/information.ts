@@ -5,10 +5,10 @@ import { placeMoney } from './accounts.ts';
 import { levelAt } from './levels.ts';
 import { paidPlaces, winnersWanted } from './prizes.ts';
 import { shownPrice } from './prices.ts';
-import { unregisterBy } from './registration.ts';
+import { openSeats, picksSeats, unregisterBy } from './registration.ts';
 import type { Terms } from './terms.ts';
 import type { Phase, Tournament } from './state.ts';
-import type { Instant } from './told.ts';
+import type { Instant, SeatAt } from './told.ts';
 
 export type TournamentType =
   'sit-and-go' | 'multi-table' | 'shootout' | 'heads-up' | 'satellite' | 'shootout-satellite' | 'bounty';
@@ -53,6 +53,8 @@ export interface Information {
   readonly unregistration: boolean;
   /** PT-906: before this moment, where it is allowed. */
   readonly unregisterBy?: Instant;
+  /** PT-057: the seats among which the next to register chooses. */
+  readonly openSeats?: readonly SeatAt[];
   readonly reentriesMax: number;
   readonly rebuys?: NonNullable<Terms['rebuys']>;
   readonly addOns?: NonNullable<Terms['addOns']>;
@@ -118,6 +120,7 @@ export function informationOf(t: Tournament, currency: string): Information {
     isRegistrationOpen: t.closedBy === undefined && (t.phase === 'registering' || t.phase === 'running'),
     unregistration: terms.unregistration && terms.satellite?.targetIsSatellite !== true,
     ...(t.startsAt > 0 && t.phase === 'registering' ? { unregisterBy: unregisterBy(t) ?? t.startsAt } : {}),
+    ...(t.phase === 'registering' && picksSeats(t) ? { openSeats: openSeats(t) } : {}),
     reentriesMax: terms.reentriesMax,
     ...(terms.rebuys === undefined ? {} : { rebuys: terms.rebuys }),
     ...(terms.addOns === undefined ? {} : { addOns: terms.addOns }),

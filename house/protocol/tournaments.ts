@@ -86,6 +86,9 @@ export const information = z
     unregisterBy: moment
       .optional()
       .meta({ description: 'Until when an entry can be given back, where it has a start time.' }),
+    openSeats: list(z.strictObject({ table: z.int(), seat: z.int() }))
+      .optional()
+      .meta({ description: 'Where a Sit & Go lets the next to register choose; seats from 1.' }),
     reentriesMax: z.int(),
     rebuys: bought.optional(),
     addOns: bought.optional(),

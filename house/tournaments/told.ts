@@ -73,11 +73,12 @@ export interface Board {
 
 /** PT-961: the information board, its moments as the protocol writes them. */
 export function informationTold(t: Tournament, { currency, commitment, operators }: Board): InformationTold {
-  const { startsAt, unregisterBy, levelEndsAt, breakDueAt, ...rest } = informationOf(t, currency);
+  const { startsAt, unregisterBy, openSeats, levelEndsAt, breakDueAt, ...rest } = informationOf(t, currency);
   return {
     ...rest,
     ...(startsAt === undefined ? {} : { startsAt: momentOf(startsAt) }),
     ...(unregisterBy === undefined ? {} : { unregisterBy: momentOf(unregisterBy) }),
+    ...(openSeats === undefined ? {} : { openSeats: openSeats.map(({ table, seat }) => ({ table, seat: seat + 1 })) }),
     ...(levelEndsAt === undefined ? {} : { levelEndsAt: momentOf(levelEndsAt) }),
     ...(breakDueAt === undefined ? {} : { breakDueAt: momentOf(breakDueAt) }),
     resumeMinutes: t.terms.resumeMinutes,

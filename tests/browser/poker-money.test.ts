@@ -6,6 +6,7 @@ import {
   button,
   deckWonBy,
   passUntil,
+  passUntilAsked,
   playerNamed,
   push,
   register,
@@ -55,7 +56,8 @@ describe('what a tournament costs and gives', () => {
     for (const page of [rita, rolf]) await toTable(page);
     const own = await playerNamed(house, 'rita');
     if (asked(poker, id) === own) await nextDoes(poker, id, 'fold');
-    await passUntil(house, button(rolf, 'All-in'));
+    await passUntilAsked(house, id);
+    await button(rolf, 'All-in').waitFor();
     expect(await push(rolf)).toBe(true);
     await button(rita, /^Call .*all-in$/).click();
     await look(rita, 'poker-rebuy-phone');
@@ -72,7 +74,7 @@ describe('what a tournament costs and gives', () => {
     await addOn.waitFor();
     await look(rita, 'poker-add-on-phone');
     // In the middle of a hand it is bought when the hand is over.
-    for (let seconds = 0; seconds < 30 && poker.turns(id).length === 0; seconds++) await house.pass(1);
+    await passUntilAsked(house, id);
     await addOn.click();
     await rita.getByText('Bought as soon as this hand is over.').waitFor();
     await nextDoes(poker, id, 'fold');

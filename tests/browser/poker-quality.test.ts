@@ -81,6 +81,30 @@ describe('the poker room measured', () => {
     await poker.room(id).cancel();
   });
 
+  test('[PT-057] whoever registers for a Sit & Go chooses among the seats that are left', async () => {
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go', { name: 'Seats' });
+    await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
+    const taken = (poker.room(id).tournament.tables[0]?.seats ?? []).findIndex((number) => number >= 0) + 1;
+    const page = await house.visit('/sign-in', { player: 'vera' });
+    await page.goto(`${house.address}/poker`);
+    await page.getByRole('button', { name: 'Seats', exact: true }).click();
+    const seats = page.getByRole('combobox', { name: 'Your seat' });
+    const left = [1, 2, 3, 4, 5, 6].filter((seat) => seat !== taken);
+    expect(await seats.getByRole('option').allTextContents()).toEqual([
+      'by lot',
+      ...left.map((seat) => `Seat ${seat}`),
+    ]);
+    const wanted = left[3] ?? 0;
+    await seats.selectOption(`Seat ${wanted}`);
+    await button(page, /^Register for/).click();
+    await page.getByText('You are registered.').waitFor();
+    const { entries, tables } = poker.room(id).tournament;
+    const own = await playerNamed(house, 'vera');
+    expect(entries[tables[0]?.seats[wanted - 1] ?? -1]).toMatchObject({ player: own });
+    await poker.room(id).cancel();
+  });
+
   test.each(['lt', 'ro'] as const)('in %s everything has its words, and none of them hangs over', async (language) => {
     const poker = house.poker();
     const id = await poker.create(

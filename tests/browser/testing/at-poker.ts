@@ -54,6 +54,18 @@ export async function passUntil(house: Pick<BrowserHouse, 'pass'>, seen: Locator
   }
 }
 
+/** The house's clock goes on until somebody is asked, and no further: a page shows the end of a hand for a while of its own. */
+export async function passUntilAsked(
+  house: Pick<BrowserHouse, 'pass' | 'poker'>,
+  id: string,
+  most = 60,
+): Promise<void> {
+  for (let seconds = 0; house.poker().turns(id).length === 0; seconds++) {
+    if (seconds > most) throw new Error(`nobody is asked at ${id}`);
+    await house.pass(1);
+  }
+}
+
 /** A deck for so many players of Hold'em in which the one at this place, counted from the button's left, has the best hand. */
 export function deckWonBy(place: number, players: number): Seed {
   for (;;) {

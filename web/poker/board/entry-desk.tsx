@@ -5,8 +5,10 @@ import type { InformationTold, TournamentLineTold } from '../../../house/protoco
 import { Go, here } from '../../app/go.tsx';
 import { useRoom } from '../../app/house-context.tsx';
 import { asButton, Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { TournamentSaying } from '../room/poker-room.ts';
 import { useCountdown, useMoment } from '../room/use-moment.ts';
 import { usePoker, usePokerRoom, useAttended } from '../room/use-poker.ts';
 import styles from './board.module.css';
@@ -61,9 +63,20 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
         ? say('poker.undoUntilFull')
         : say('poker.undoUntil', { until: momentOf(information.unregisterBy) });
 
-  const ask = async (what: 'enter' | 'withdraw') => {
+  // PT-057: who registers first chooses first.
+  const seats = new Map((information.openSeats ?? []).map((seat) => [`${seat.table}/${seat.seat}`, seat]));
+  const hasTables = new Set([...seats.values()].map(({ table }) => table)).size > 1;
+  const [wanted, setWanted] = useState('any');
+  const seat = seats.get(wanted);
+  const seatText = (one: string) => {
+    const at = seats.get(one);
+    if (at === undefined) return say('poker.anySeat');
+    return hasTables ? say('poker.seatAtTable', at) : say('poker.seatAlone', at);
+  };
+
+  const ask = async (saying: TournamentSaying) => {
     setIsAsked(true);
-    setRefused(await room.say({ do: what, tournament }));
+    setRefused(await room.say(saying));
     setIsAsked(false);
     onChange();
   };
@@ -87,14 +100,27 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
       ) : null}
       {line.practice === undefined ? null : <p className={styles['note']}>{say('poker.practice.about')}</p>}
       {!isIn && !mayEnter ? <p>{say('poker.entryClosed')}</p> : null}
+      {mayEnter && seats.size > 1 ? (
+        <Choice
+          name={say('poker.yourSeat')}
+          chosen={seat === undefined ? 'any' : wanted}
+          values={['any', ...seats.keys()]}
+          textOf={seatText}
+          onChoose={setWanted}
+        />
+      ) : null}
       <div className={styles['deeds']}>
         {mayEnter ? (
-          <Button tone="main" disabled={isAsked || mine === undefined} onClick={() => void ask('enter')}>
+          <Button
+            tone="main"
+            disabled={isAsked || mine === undefined}
+            onClick={() => void ask({ do: 'enter', tournament, ...(seat === undefined ? {} : { seat }) })}
+          >
             {say(isOut ? 'poker.enterAgain' : 'poker.enter', { price: money(information.price.whole) })}
           </Button>
         ) : null}
         {mayWithdraw ? (
-          <Button disabled={isAsked} onClick={() => void ask('withdraw')}>
+          <Button disabled={isAsked} onClick={() => void ask({ do: 'withdraw', tournament })}>
             {say('poker.withdraw', { price: money(mine.paid) })}
           </Button>
         ) : null}
