@@ -7,6 +7,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
+import { doubledPeek } from '../testing/doubled-peek.ts';
 import { ana, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../testing/table-house.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
@@ -200,19 +201,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('what choices have added goes back too', async () => {
-      const doubled = async () => {
-        const before = await house.balance();
-        const at = await untilDeciding(house, 'peek-baccarat');
-        await at.decide(ana, ana, { option: 'double' });
-        await at.move(10);
-        return { at, before };
-      };
-      let { at, before } = await doubled();
-      // Where no third card is to come, the round is over with the window.
-      while (at.table.phase !== 'dealing') {
-        await at.finish();
-        ({ at, before } = await doubled());
-      }
+      const { at, before } = await doubledPeek(house);
       expect(await house.balance()).toBeLessThan(before - 1000);
       await at.table.voidRound(signed);
       expect(at.settled()?.lines.every(({ result }) => result === 'refund')).toBe(true);

@@ -6,6 +6,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
+import { doubledPeek } from '../testing/doubled-peek.ts';
 import { ana, ben, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../testing/table-house.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
@@ -232,13 +233,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('[GLI-56] a journal that somebody has touched plays no more: all that the ledger took for it goes back', async () => {
-    const first = await house.open(gameNamed('peek-baccarat'));
-    const before = await house.balance();
-    await first.bet(ana, on('player', 1000));
-    await first.move(first.seconds);
-    while (first.table.phase === 'dealing') await first.move(1);
-    await first.decide(ana, ana, { option: 'double' });
-    await first.move(10);
+    const { at: first, before } = await doubledPeek(house);
     expect(await house.balance()).toBeLessThan(before - 2000);
     await house.db.query('alter table round_entry disable trigger round_entry_is_append_only');
     await house.db.query(

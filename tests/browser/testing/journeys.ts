@@ -37,7 +37,7 @@ export const baccarats: readonly Journey[] = [
     staked: 10_00 + 5_00,
     script: { cards: nineToFive },
     cut: { after: 3, away: 0 },
-    kept: { told: 'Ați lăsat o rundă la mijloc: masa se redeschide peste', seconds: 30 },
+    kept: { told: 'Legătura cu această masă s-a întrerupt: ea se redeschide peste', seconds: 30 },
     found: ['nouă de inimă roșie', 'doi de treflă'],
     lines: [
       ['Player', 10_00, 20_00, 'RB-901'],

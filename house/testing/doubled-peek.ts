@@ -1,0 +1,24 @@
+/** Peek Baccarat in the middle of a round whose stake has been doubled: a third card is still to come. */
+import { ana, gameNamed, type TableHouseInTest, type TestTable } from './table-house.ts';
+
+export interface DoubledPeek {
+  readonly at: TestTable;
+  /** What Ana had before she bet. */
+  readonly before: number;
+}
+
+export async function doubledPeek(house: TableHouseInTest): Promise<DoubledPeek> {
+  for (;;) {
+    const before = await house.balance();
+    const at = await house.open(gameNamed('peek-baccarat'));
+    const isDealt = () => at.table.phase === 'dealing';
+    await at.bet(ana, { bet: 'place', spot: 'player', amount: 1000 });
+    await at.move(at.seconds);
+    while (isDealt()) await at.move(1);
+    await at.decide(ana, ana, { option: 'double' });
+    await at.move(10);
+    if (isDealt()) return { at, before };
+    // Where nobody draws, the round is over with the window.
+    await at.finish();
+  }
+}
