@@ -74,7 +74,7 @@ const copyOf = ({ sides, clockwise }: BountyTakers) => ({
   clockwise: clockwise.slice(),
 });
 
-export const offerTo = (t: Tournament, entry: WorkingEntry): RebuyOffer | undefined =>
+export const offerTo = (t: Tournament, entry: Entry): RebuyOffer | undefined =>
   t.rebuyOffers.find((offer) => offer.entry === entry.number);
 
 export function closeOffer(t: Working, entry: WorkingEntry): void {

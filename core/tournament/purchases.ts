@@ -6,7 +6,7 @@ import { minute } from './clock.ts';
 import { closeOffer, lapse, mayRebuy, offerTo } from './elimination.ts';
 import { closeRegistration } from './registration.ts';
 import type { Say } from './said.ts';
-import { liveEntryOf, whoIs, type Working, type WorkingEntry } from './state.ts';
+import { type Entry, liveEntryOf, type Tournament, whoIs, type Working, type WorkingEntry } from './state.ts';
 import type { Terms } from './terms.ts';
 import type { ToldOf } from './told.ts';
 
@@ -46,12 +46,14 @@ function whyNotRebuy(t: Working, entry: WorkingEntry): Refusal | undefined {
 }
 
 /** PT-937: rebuy and add-on together only without chips, and in the final offer. */
-function whyNotBoth(t: Working, entry: WorkingEntry): Refusal | undefined {
+function whyNotBoth(t: Tournament, entry: Entry): Refusal | undefined {
   const { rebuys, addOns } = t.terms;
   const isFinal = offerTo(t, entry)?.isFinal === true && addOns !== undefined && entry.addOns < addOns.most;
   if (!isFinal) return refuse('not-offered', 'PT-937', 'both together only in the final rebuy offer');
   return aboveStakeLimit(t, entry.player, (rebuys?.price ?? 0) + addOns.price);
 }
+
+export const mayBuyBoth = (t: Tournament, entry: Entry): boolean => whyNotBoth(t, entry) === undefined;
 
 export function declineRebuy(t: Working, { player }: ToldOf<'decline-rebuy'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);

@@ -1,7 +1,8 @@
 /** What the house says over a socket: answers to commands, the table's stream, the player's own stream, the lobby's. */
 import { z } from 'zod';
 import { chatOwnSaid, chatSaid, chatState } from './chat.ts';
-import { tournamentLine, tournamentMine, tournamentSaid, tournamentState } from './tournaments.ts';
+import { tournamentLine } from './tournament-board.ts';
+import { tournamentMine, tournamentSaid, tournamentState } from './tournaments.ts';
 
 /** ISO 8601, by the house's clock. */
 const moment = z.iso.datetime();

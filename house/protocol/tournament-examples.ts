@@ -3,15 +3,8 @@ import type { ChatLine } from './chat.ts';
 import type { CommandOf, TournamentCommand } from './commands.ts';
 import type { Example } from './example.ts';
 import type { FrameOf } from './frames.ts';
-import type {
-  InformationTold,
-  PokerTableTold,
-  StandingTold,
-  TournamentLineTold,
-  TournamentMineTold,
-  TournamentTold,
-  TurnTold,
-} from './tournaments.ts';
+import type { InformationTold, TournamentLineTold } from './tournament-board.ts';
+import type { PokerTableTold, StandingTold, TournamentMineTold, TournamentTold, TurnTold } from './tournaments.ts';
 
 const tournament = 'evening-2026-11-16-2000';
 const hand = `${tournament}/42`;
@@ -195,6 +188,7 @@ const mine: TournamentMineTold = {
   autoMuck: true,
   mayForwardFold: false,
   mayRebuy: false,
+  mayRebuyWithAddOn: false,
   rebuysOpen: false,
   mayAddOn: false,
 };

@@ -2,14 +2,14 @@
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
 import { mayRebuy } from '../../core/tournament/elimination.ts';
+import { mayBuyBoth } from '../../core/tournament/purchases.ts';
 import { mayUnregister } from '../../core/tournament/registration.ts';
 import { isLive } from '../../core/tournament/state.ts';
+import type { InformationTold, TournamentLineTold } from '../protocol/tournament-board.ts';
 import type {
   FieldLineTold,
-  InformationTold,
   PokerTableTold,
   ResultTold,
-  TournamentLineTold,
   TournamentMineTold,
   TournamentStateTold,
   TurnTold,
@@ -123,6 +123,7 @@ export class RoomView {
       autoMuck,
       mayForwardFold: t.waiting !== undefined && held !== undefined && held.hand.mayForwardFold(held.seat),
       mayRebuy: offer !== undefined || (mayBuy && isBetween && entry.stack <= t.terms.chips),
+      mayRebuyWithAddOn: entry !== undefined && offer !== undefined && mayBuyBoth(t, entry),
       rebuysOpen: mayBuy,
       ...(offer === undefined ? {} : { rebuyUntil: momentOf(offer.until) }),
       mayAddOn: hasAddOn && isBetween,

@@ -14,15 +14,14 @@ import { informationOf, typeOf } from '../../core/tournament/information.ts';
 import { shownPrice } from '../../core/tournament/prices.ts';
 import type { Result } from '../../core/tournament/said.ts';
 import { type Entry, isLive, type Table, type Tournament } from '../../core/tournament/state.ts';
+import type { InformationTold, TournamentLineTold } from '../protocol/tournament-board.ts';
 import type {
   FieldLineTold,
-  InformationTold,
   PokerHandTold,
   PokerSeatTold,
   PokerTableTold,
   ResultTold,
   StandingTold,
-  TournamentLineTold,
   TurnTold,
 } from '../protocol/tournaments.ts';
 import { isPracticeOpponent } from '../practice/opponent.ts';

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import { isPracticeOpponent } from '../practice/opponent.ts';
 import type { Protection } from '../protection/hold.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
-import type { TournamentLineTold } from '../protocol/tournaments.ts';
+import type { TournamentLineTold } from '../protocol/tournament-board.ts';
 import { Queue } from '../queue.ts';
 import { newSeed } from '../seeds/seed.ts';
 import type { SeedSafe } from '../seeds/safe.ts';

@@ -1,6 +1,7 @@
 /** Over HTTP: tournaments, their boards and results, one's hands as histories, and what the office does. */
 import { z } from 'zod';
-import { fieldLine, information, result, tournamentLine } from '../tournaments.ts';
+import { information, tournamentLine } from '../tournament-board.ts';
+import { fieldLine, result } from '../tournaments.ts';
 import { amount, list, moment, pageLimit } from './told.ts';
 
 export const tournamentList = z.strictObject({ tournaments: list(tournamentLine), at: moment });

@@ -1,7 +1,7 @@
 /** What may be asked at the machine about tournaments: made, listed, put off, called off, and what operators owe one another. */
 import { z } from 'zod';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import type { TournamentLineTold } from '../../protocol/tournaments.ts';
+import type { TournamentLineTold } from '../../protocol/tournament-board.ts';
 import { type Clearing, clearingOf } from '../../tournaments/clearing.ts';
 import { endedTournaments, openTournaments, type StoredTournament } from '../../tournaments/read.ts';
 import type { Created, Tournaments } from '../../tournaments/tournaments.ts';

@@ -10,7 +10,7 @@ import {
   postponeAsked,
 } from '../../protocol/http/tournaments.ts';
 import { refused } from '../../protocol/http/told.ts';
-import { tournamentLine } from '../../protocol/tournaments.ts';
+import { tournamentLine } from '../../protocol/tournament-board.ts';
 import { clearingOf } from '../../tournaments/clearing.ts';
 import type { Created } from '../../tournaments/tournaments.ts';
 import type { OfferedTournaments } from '../offered.ts';

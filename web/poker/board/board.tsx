@@ -1,11 +1,7 @@
 /** The information window of a tournament: registering, and everything its terms say (PT-961). */
 import { useState } from 'react';
-import type {
-  FieldLineTold,
-  InformationTold,
-  ResultTold,
-  TournamentLineTold,
-} from '../../../house/protocol/tournaments.ts';
+import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
+import type { FieldLineTold, ResultTold } from '../../../house/protocol/tournaments.ts';
 import { useFetched } from '../../api/use-fetched.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';

@@ -1,7 +1,7 @@
 /** In and out of a tournament: what it costs, until when that can be undone, and the way to the table. */
 import { useState } from 'react';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
-import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import { Go, here } from '../../app/go.tsx';
 import { useRoom } from '../../app/house-context.tsx';
 import { asButton, Button } from '../../parts/button.tsx';

@@ -1,5 +1,5 @@
 /** The structure sheet: every level with its blinds, ante and length; the one that counts now is marked (PT-955). */
-import type { InformationTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';
 

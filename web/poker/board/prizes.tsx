@@ -1,5 +1,6 @@
 /** Prizes as they stand, and once there is a winner everyone's place. */
-import type { InformationTold, ResultTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
+import type { ResultTold } from '../../../house/protocol/tournaments.ts';
 import { useRoom } from '../../app/house-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';

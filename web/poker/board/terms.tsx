@@ -1,6 +1,6 @@
 /** A tournament's terms, as the information window must state them (PT-043, PT-961). */
 import type { ReactNode } from 'react';
-import type { InformationTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useMoment } from '../room/use-moment.ts';
 import { usePoker } from '../room/use-poker.ts';

@@ -1,5 +1,6 @@
 /** One hand again on the felt it was played on: the same drawing, moved by hand or by itself. */
-import type { HandStepsTold, InformationTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
+import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
 import { StepPresses, useSteps } from '../../replay/step-presses.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
 import { useWords, type Words } from '../../words/use-words.ts';

@@ -1,5 +1,6 @@
 /** One tournament in the lobby: what is played, what it costs, who is in, and when it starts. */
-import type { TournamentLineTold, TournamentMineTold } from '../../../house/protocol/tournaments.ts';
+import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
+import type { TournamentMineTold } from '../../../house/protocol/tournaments.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { useCountdown, useMoment } from '../room/use-moment.ts';

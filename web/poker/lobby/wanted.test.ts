@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tournamentFrames } from '../../../house/protocol/tournament-examples.ts';
-import type { TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import { everything, inOrder, isWanted, quickestOf, stateOf, type Wanted } from './wanted.ts';
 
 const [evening] = tournamentFrames.tournaments.example.tournaments as readonly [TournamentLineTold];

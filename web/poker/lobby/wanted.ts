@@ -1,5 +1,5 @@
 /** Which tournaments of the lobby a player wants to see, and what state each is in, in a player's words. */
-import type { TournamentLineTold } from '../../../house/protocol/tournaments.ts';
+import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 
 export type LineState = 'registering' | 'late' | 'running' | 'break' | 'paused' | 'finished' | 'cancelled';
 

@@ -4,7 +4,8 @@ import { bestFive, bestFiveOmaha, bestLowOmaha, type Five } from '../../../core/
 import { rankOf } from '../../../core/poker/evaluate/high.ts';
 import { lowOfFive } from '../../../core/poker/evaluate/low.ts';
 import { briefName, type Language, lowName } from '../../../core/poker/names/hand-name.ts';
-import type { InformationTold, PokerTableTold } from '../../../house/protocol/tournaments.ts';
+import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
+import type { PokerTableTold } from '../../../house/protocol/tournaments.ts';
 
 type Game = InformationTold['game'];
 

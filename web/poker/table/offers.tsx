@@ -21,7 +21,7 @@ export function Offers({ tournament, seen }: OffersProps) {
   const room = usePokerRoom();
   const [refused, setRefused] = useState<ToldRefusal | undefined>();
   const [wish, setWish] = useState<'rebuy' | 'add-on' | undefined>();
-  const { mayRebuy, rebuysOpen, rebuyUntil, mayAddOn, addOnUntil, status, stack = 0 } = seen.mine;
+  const { mayRebuy, mayRebuyWithAddOn, rebuysOpen, rebuyUntil, mayAddOn, addOnUntil, status, stack = 0 } = seen.mine;
   const { rebuys, addOns, chips } = seen.state.information;
   const rebuyLeft = useCountdown(rebuyUntil);
   const addOnLeft = useCountdown(addOnUntil);
@@ -51,6 +51,14 @@ export function Offers({ tournament, seen }: OffersProps) {
           >
             {say('poker.rebuy', { price: money(rebuys.price), chips: number(rebuys.chips) })}
           </Button>
+          {mayRebuyWithAddOn && addOns !== undefined ? (
+            <Button onClick={() => ask({ do: 'rebuy', tournament, withAddOn: true })}>
+              {say('poker.rebuyWithAddOn', {
+                price: money(rebuys.price + addOns.price),
+                chips: number(rebuys.chips + addOns.chips),
+              })}
+            </Button>
+          ) : null}
           {status === 'offered' ? (
             <Button onClick={() => ask({ do: 'decline-rebuy', tournament })}>{say('poker.declineRebuy')}</Button>
           ) : null}
