@@ -69,7 +69,10 @@ describe('what a tournament costs and gives', () => {
     // Two entries and a rebuy, ten euro each.
     await figure(rolf, 'Prize pool').getByText('30.00').waitFor();
     // 3,000 less the blind that she posts in the next hand.
-    await passUntil(house, seatOf(rolf, 'rita').getByText(/2,[89]00/));
+    await passUntilAsked(house, id);
+    await seatOf(rolf, 'rita')
+      .getByText(/2,[89]00/)
+      .waitFor();
     await passUntil(house, rita.getByText('The add-on is offered.'), 600);
     expect(await offers.getByRole('button', { name: /^Rebuy/ }).count()).toBe(0);
     const addOn = offers.getByRole('button', { name: 'Add-on 5,000 for 10.00' });
