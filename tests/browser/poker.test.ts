@@ -13,7 +13,7 @@ describe('the poker room', () => {
   afterAll(() => house.close());
 
   const register = async (page: Page) => {
-    await page.getByRole('button', { name: 'Heads-up Sit & Go', exact: true }).click();
+    await page.getByRole('button', { name: 'Heads-up Sit & Go', exact: true }).first().click();
     await button(page, 'Register for 10.50').click();
   };
 
@@ -54,7 +54,7 @@ describe('the poker room', () => {
       const page = asked?.player === anaHerself ? ana : ben;
       // Nobody's time runs while their page still shows the end of the hand before.
       if (asked !== undefined)
-        await button(page, /all-in$/i)
+        await button(page, /all-in( [\d,]+)?$/i)
           .first()
           .waitFor({ timeout: 8000 })
           .catch(() => {});

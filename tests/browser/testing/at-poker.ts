@@ -33,12 +33,16 @@ export async function toTable(page: Page): Promise<void> {
 /** All in, or calls all-in; says whether it was this player's turn. */
 export async function push(page: Page): Promise<boolean> {
   const call = button(page, /^Call .*all-in$/);
-  const all = button(page, 'All-in').first();
+  const size = page.getByRole('button', { name: 'All-in', exact: true });
+  const all = button(page, /^All-in [\d,]+$/);
   if (await call.isVisible()) await call.click();
-  else if (await all.isVisible()) {
+  else if (await size.isVisible()) {
+    await size.click();
     await all.click();
-    await button(page, /^All-in [\d,]+$/).click();
-  } else return false;
+  }
+  // Where nothing else could be bet there is no size to choose.
+  else if (await all.isVisible()) await all.click();
+  else return false;
   return true;
 }
 
