@@ -123,7 +123,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
           onPick={setPicked}
           onRest={onRest}
         />
-        <Veil state={state} />
+        <Veil state={state} mine={mine} />
       </section>
       <div className={styles['announced']}>
         <Announcements table={table} />

@@ -1,5 +1,5 @@
 /** Over the stage when there is nothing to play: connection lost, paused by the floor with the reason, stopped, signed out. */
-import type { TableState } from '../../house/protocol/frames.ts';
+import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import { Go } from '../app/go.tsx';
 import { useHouse, useRoom } from '../app/house-context.tsx';
 import { Button } from '../parts/button.tsx';
@@ -8,7 +8,12 @@ import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './veil.module.css';
 
-export function Veil({ state }: { readonly state: TableState }) {
+interface VeilProps {
+  readonly state: TableState;
+  readonly mine: OwnState | undefined;
+}
+
+export function Veil({ state, mine }: VeilProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   const house = useHouse();
@@ -35,12 +40,15 @@ export function Veil({ state }: { readonly state: TableState }) {
     );
   }
   if (state.phase !== 'paused' && state.phase !== 'stopped') return null;
+  const hasBets = (mine?.laid.length ?? 0) > 0;
   return (
     <div className={styles['veil']} data-veil="" role="status">
       <Icon sign={state.phase === 'paused' ? 'pause' : 'warning'} />
       <h2>{say(`veil.${state.phase}`)}</h2>
       {state.paused === undefined ? null : <p>{refusalWords(state.paused)}</p>}
-      <p className={styles['money']}>{say(`veil.${state.phase}-money`)}</p>
+      {state.phase === 'paused' && !hasBets ? null : (
+        <p className={styles['money']}>{say(`veil.${state.phase}-money`)}</p>
+      )}
       {state.phase === 'stopped' ? <Go to={{ page: 'lobby' }}>{say('lobby.back')}</Go> : null}
     </div>
   );
