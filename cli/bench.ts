@@ -1,10 +1,10 @@
 /** `baize bench`: speed as a ratio to a peer or a limit, measured in the same run. */
 import type { TournamentsReport } from '../bench/poker/tournaments.ts';
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { CloseReport, LoadReport, Spread } from '../bench/load/load.ts';
 import type { Ratio } from '../bench/measure.ts';
 import { UsageError, unknown } from './fail.ts';
+import { counting, progressBar } from './terminal/progress.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 import { chanceAbout, registerChanceBench } from './bench/chance.ts';
@@ -67,7 +67,7 @@ const benches: Readonly<Record<string, Bench>> = {
     },
     async *exhaustive() {
       const { allSevens, rankAllSevens } = await import('../bench/exhaustive.ts');
-      const bar = progressBar(allSevens);
+      const bar = progressBar({ total: allSevens, format: counting('hands') });
       const counts = await rankAllSevens((done) => bar?.increment(done));
       bar?.stop();
       for (const { category, counted, published } of counts) {
@@ -278,14 +278,6 @@ const lineOf = ({ name, ours, peer, peerName, ratio, goal }: Ratio): Line => ({
   ratio,
   goal,
 });
-
-function progressBar(total: number): SingleBar | undefined {
-  if (!process.stderr.isTTY) return undefined;
-  const format = '  {bar} {percentage} %  {value} of {total} hands, {eta_formatted} to go';
-  const bar = new SingleBar({ stream: process.stderr, format, hideCursor: true, clearOnComplete: true });
-  bar.start(total, 0);
-  return bar;
-}
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
 

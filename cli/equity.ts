@@ -1,6 +1,5 @@
 /** `baize equity`: what each hand can expect of the pot, exact where all deals can be dealt, else from a sample. */
 import { createHash, randomBytes } from 'node:crypto';
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { type Card, printCard } from '../core/cards/card.ts';
 import { dealsOf, type Matchup } from '../core/poker/equity/matchup.ts';
@@ -9,6 +8,7 @@ import { gamesByName } from './equity/card-text.ts';
 import { dealAll } from './equity/crew.ts';
 import { isRandom, matchupOf } from './equity/matchup-text.ts';
 import { UsageError } from './fail.ts';
+import { counting, progressBar } from './terminal/progress.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
@@ -44,7 +44,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const sample = { seed: new Uint8Array(createHash('sha256').update(seed).digest()), deals: samples };
 
-  const bar = progressBar(exact ? deals : samples, options.json === true);
+  const bar = progressBar({ total: exact ? deals : samples, format: counting('deals'), quiet: options.json });
   const start = performance.now();
   let tally: Tally | undefined;
   let stopped = false;
@@ -137,16 +137,4 @@ function samplesOf(text: string): number {
   const samples = Number(text.replaceAll(/[_,]/g, ''));
   if (Number.isSafeInteger(samples) && samples > 0 && samples <= 100_000_000) return samples;
   throw new UsageError(`samples '${text}' is not a whole number from 1 to 100,000,000`);
-}
-
-function progressBar(deals: number, quiet: boolean): SingleBar | undefined {
-  if (quiet || !process.stderr.isTTY) return undefined;
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format: '  {bar} {percentage} %  {value} of {total} deals, {eta_formatted} to go',
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  bar.start(deals, 0);
-  return bar;
 }

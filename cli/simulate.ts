@@ -1,12 +1,12 @@
 /** `baize simulate`: real rounds with real settlement, held against the exact odds. */
 import { createHash, randomBytes } from 'node:crypto';
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { addTallies, type Play, type Tally } from '../core/games/simulation.ts';
 import { UsageError, unknown } from './fail.ts';
 import { gameNamed, gather, stakeOf, tableWith } from './game-options.ts';
 import { compare, type Compared } from './simulate/compare.ts';
 import { playAll } from './simulate/crew.ts';
+import { counting, progressBar } from './terminal/progress.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
@@ -43,7 +43,7 @@ async function run(id: string, options: Options): Promise<void> {
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const setup = { game: game.id, parameters: table.parameters, seed: seedOf(seed), stake, play };
 
-  const bar = progressBar(rounds, options.json === true);
+  const bar = progressBar({ total: rounds, format: counting('rounds'), quiet: options.json });
   const start = performance.now();
   const played: (readonly Tally[])[] = [];
   let [done, stopped] = [0, false];
@@ -120,15 +120,3 @@ function playOf(text: string): Play {
 
 /** Any text makes a seed. */
 const seedOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest());
-
-function progressBar(rounds: number, quiet: boolean): SingleBar | undefined {
-  if (quiet || !process.stderr.isTTY) return undefined;
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format: '  {bar} {percentage} %  {value} of {total} rounds, {eta_formatted} to go',
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  bar.start(rounds, 0);
-  return bar;
-}

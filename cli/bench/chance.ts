@@ -1,9 +1,9 @@
 /** `baize bench chance`: the statistical battery over everything that the tables draw. */
 import { randomBytes } from 'node:crypto';
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { pValueOf, type Tried, type Verdict, verdictOn } from '../../bench/chance/verdict.ts';
 import { UsageError } from '../fail.ts';
+import { counting, progressBar } from '../terminal/progress.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 
@@ -41,7 +41,7 @@ async function run(options: Options): Promise<void> {
   const { allTrials, tryChance } = await import('../../bench/chance.ts');
   const { seededSources } = await import('../../bench/chance/source.ts');
   const trials = allTrials();
-  const bar = options.json ? undefined : progressBar(trials.length);
+  const bar = progressBar({ total: trials.length, format: counting('trials'), quiet: options.json });
   const tried: Tried[] = [];
   let stopped = false;
   const stop = () => (stopped = true);
@@ -115,12 +115,4 @@ function drawsOf(text: string): number {
   if (Number.isSafeInteger(draws) && draws >= drawsLeast && draws <= drawsMost) return draws;
   const [least, most] = [drawsLeast.toLocaleString('en'), drawsMost.toLocaleString('en')];
   throw new UsageError(`draws '${text}' is not a whole number from ${least} to ${most}`);
-}
-
-function progressBar(trials: number): SingleBar | undefined {
-  if (!process.stderr.isTTY) return undefined;
-  const format = '  {bar} {percentage} %  {value} of {total} trials, {eta_formatted} to go';
-  const bar = new SingleBar({ stream: process.stderr, format, hideCursor: true, clearOnComplete: true });
-  bar.start(trials, 0);
-  return bar;
 }

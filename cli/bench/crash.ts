@@ -1,8 +1,8 @@
 /** `baize bench crash`: a house under load, killed again and again, and nothing lost. */
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { CrashReport, CrashStep } from '../../bench/crash/crash.ts';
 import { UsageError } from '../fail.ts';
+import { progressBar } from '../terminal/progress.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 
@@ -55,7 +55,7 @@ async function crashOn(engine: Engine, kills: number, isShown: boolean): Promise
   if (engine === 'postgres' && server === undefined) {
     throw new UsageError('PostgreSQL was not found; on Debian: apt-get install postgresql, or take --engine embedded');
   }
-  const shown = isShown ? (process.stderr.isTTY ? barOf : linesOf)(engine, kills) : undefined;
+  const shown = isShown ? (barOf(engine, kills) ?? linesOf(engine, kills)) : undefined;
   try {
     const database = server === undefined ? {} : { database: server.address };
     return await crash({ ...database, kills, guests, told: (step) => shown?.tell(step) });
@@ -77,10 +77,10 @@ const words: Readonly<Record<Exclude<CrashStep['at'], 'back'>, string>> = {
   verifying: 'looking for every cent and every promise',
 };
 
-function barOf(engine: Engine, kills: number): Progress {
-  const format = `  ${engine}  {bar} {value} of {total} kills, {eta_formatted} to go, {now}`;
-  const bar = new SingleBar({ stream: process.stderr, format, hideCursor: true, clearOnComplete: true });
-  bar.start(kills, 0, { now: words.opening });
+function barOf(engine: Engine, kills: number): Progress | undefined {
+  const format = `${engine}  {bar} {value} of {total} kills, {eta_formatted} to go, {now}`;
+  const bar = progressBar({ total: kills, format, said: { now: words.opening } });
+  if (bar === undefined) return undefined;
   return {
     tell: (step) => (step.at === 'back' ? bar.update(step.kills) : bar.update({ now: words[step.at] })),
     end: () => bar.stop(),

@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../fail.ts';
+import { progressBar } from '../terminal/progress.ts';
 import { type HouseOptions, ofHouse, print, settingsOf, withHouse } from './options.ts';
 import { verdict, verifyMoney } from './verify.ts';
 
@@ -43,11 +44,15 @@ async function backup(file: string, { passphraseFile, ...options }: BackupOption
   try {
     const { seal } = await import('../../house/storage/sealed.ts');
     const sink = passphrase === undefined ? { write, end: async () => {} } : await seal(passphrase, write);
+    const written = progressBar({ total: 0, format: '{value} KB written, {duration_formatted}', quiet: options.json });
     const made = await withHouse(options, (house) =>
       house.ask('backup', {}, async (told) => {
-        if ('bytes' in told) await sink.write(Buffer.from(told.bytes, 'base64'));
+        if (!('bytes' in told)) return;
+        const bytes = Buffer.from(told.bytes, 'base64');
+        await sink.write(bytes);
+        written?.increment(Math.round(bytes.length / 1024));
       }),
-    );
+    ).finally(() => written?.stop());
     await sink.end();
     await handle.sync();
     await handle.close();
@@ -71,10 +76,10 @@ async function restore(file: string, { passphraseFile, ...options }: BackupOptio
   const { restore: restoreHouse } = await import('../../house/running/backup.ts');
   const { systemClock } = await import('../../house/running/system-clock.ts');
   const settings = await settingsOf(options);
-  const restored = await restoreHouse(
-    { path: resolve(file), passphrase: passphraseIn(passphraseFile) },
-    settings,
-    systemClock,
+  const from = { path: resolve(file), passphrase: passphraseIn(passphraseFile) };
+  const bar = progressBar({ total: statSync(file).size, format: '{bar} {percentage} % restored', quiet: options.json });
+  const restored = await restoreHouse(from, settings, systemClock, ({ done }) => bar?.update(done)).finally(() =>
+    bar?.stop(),
   );
   const { verified, lines, report } = await withHouse(options, verifyMoney);
   print(options, { folder: settings.folder, ...restored, verified, ...report }, () => [

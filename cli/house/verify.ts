@@ -1,8 +1,9 @@
 /** `baize verify ledger`, `verify rounds` and `verify tournaments`: the house's own records proven against themselves, every cent of them. */
-import { SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { HouseInReach } from '../../house/running/control/reach.ts';
 import type { Told } from '../../house/running/control/request.ts';
+import { counting, progressBar } from '../terminal/progress.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { type HouseOptions, ofHouse, print, withHouse } from './options.ts';
 
@@ -101,25 +102,22 @@ export function verdict(verified: boolean): string {
 
 const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
-/** Nothing where nobody looks. */
+/** A bar that is there as soon as the house says how much there is to do. */
 class Progress {
-  readonly #bar: SingleBar | undefined;
-  #isOn = false;
+  readonly #what: string;
+  #bar: SingleBar | undefined;
 
   constructor(what: string) {
-    const format = `  {bar} {percentage} %  {value} of {total} ${what}, {eta_formatted} to go`;
-    const { stderr: stream } = process;
-    if (stream.isTTY) this.#bar = new SingleBar({ stream, format, hideCursor: true, clearOnComplete: true });
+    this.#what = what;
   }
 
   hear(told: Told): void {
     if ('bytes' in told) return;
-    if (!this.#isOn) this.#bar?.start(told.all, 0);
-    this.#isOn = true;
+    this.#bar ??= progressBar({ total: told.all, format: counting(this.#what) });
     this.#bar?.update(told.done);
   }
 
   stop(): void {
-    if (this.#isOn) this.#bar?.stop();
+    this.#bar?.stop();
   }
 }

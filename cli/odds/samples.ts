@@ -1,8 +1,8 @@
 /** `--samples`: bets that are sampled and not counted are taken further, with a bar where a person watches. */
-import { SingleBar } from 'cli-progress';
 import type { SpotChances } from '../../core/games/chances.ts';
 import type { Game } from '../../core/games/game.ts';
 import { UsageError } from '../fail.ts';
+import { counting, progressBar } from '../terminal/progress.ts';
 
 export function sampleFurther(
   { id }: Game,
@@ -17,7 +17,7 @@ export function sampleFurther(
     throw new UsageError(`${id} is counted exactly: there is nothing to sample`);
   }
   return wanted.map((chances) => {
-    const bar = chances.sampled && progressBar(deals, quiet);
+    const bar = chances.sampled && progressBar({ total: deals, format: counting('deals'), quiet });
     const further = chances.sampled?.goOn(deals, (done) => bar?.update(done)) ?? chances;
     bar?.stop();
     return further;
@@ -33,12 +33,4 @@ export function tellSample({ spot, sampled }: SpotChances): readonly string[] {
     `${spot}: sampled over ${sampled.deals.toLocaleString('en')} deals; standard error ${percent(rtp)} of the return, ` +
       `${percent(rtpInitial)} of the opening stake. --samples ${sampled.deals * 10} goes on.`,
   ];
-}
-
-function progressBar(deals: number, quiet: boolean): SingleBar | undefined {
-  if (quiet || !process.stderr.isTTY) return undefined;
-  const format = '  {bar} {percentage} %  {value} of {total} deals, {eta_formatted} to go';
-  const bar = new SingleBar({ stream: process.stderr, format, hideCursor: true, clearOnComplete: true });
-  bar.start(deals, 0);
-  return bar;
 }

@@ -125,6 +125,17 @@ describe('a place for a backup', () => {
     });
   });
 
+  test('says how much of the file has been read, to the end', async () => {
+    const one = await place(last, 'nothing');
+    const parts: { readonly done: number; readonly all: number }[] = [];
+    await restore({ path: earlier }, one, clock, (read) => parts.push(read));
+    const all = statSync(earlier).size;
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.map(({ done }) => done)).toEqual(parts.map(({ done }) => done).toSorted((a, b) => a - b));
+    expect(parts.every((part) => part.all === all)).toBe(true);
+    expect(parts.at(-1)?.done).toBe(all);
+  });
+
   test('without the key of its seeds a database is not opened: another key would fit none of them', async () => {
     const one = await asEarlierProgramLeftIt(last);
     rmSync(seedsKeyIn(one.folder));

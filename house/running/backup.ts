@@ -64,12 +64,23 @@ export interface BackupFile {
   readonly passphrase?: string | undefined;
 }
 
+/** How much of the file has been read. */
+export interface BytesRead {
+  readonly done: number;
+  readonly all: number;
+}
+
 /** Into an empty place, all of it or nothing. Whether it verifies is asked afterwards, as of any house. */
-export async function restore(file: BackupFile, place: StoragePlace, clock: Clock): Promise<HouseRestored> {
+export async function restore(
+  file: BackupFile,
+  place: StoragePlace,
+  clock: Clock,
+  told: (read: BytesRead) => void = () => {},
+): Promise<HouseRestored> {
   refuseIfAnythingIn(place.folder);
   const opened = await open(file.path);
   try {
-    const from = await bytesIn(opened, file);
+    const from = await bytesIn(opened, file, told);
     return await restoreAlone({ from, name: file.path }, place, clock);
   } finally {
     await opened.close();
@@ -90,14 +101,28 @@ async function restoreAlone(file: FromWhere, place: StoragePlace, clock: Clock):
   }
 }
 
-async function bytesIn(opened: FileHandle, { path, passphrase }: BackupFile): Promise<Readable> {
+async function bytesIn(
+  opened: FileHandle,
+  { path, passphrase }: BackupFile,
+  told: (read: BytesRead) => void,
+): Promise<Readable> {
   const { buffer } = await opened.read(Buffer.alloc(64), 0, 64, 0);
-  const plain = opened.createReadStream({ start: 0, autoClose: false });
+  const { size } = await opened.stat();
+  const plain = Readable.from(counted(opened.createReadStream({ start: 0, autoClose: false }), size, told));
   if (!isSealed(buffer)) return plain;
   if (passphrase === undefined) {
     throw new StorageError(`${path} is sealed; give the file with its passphrase with --passphrase-file`);
   }
   return Readable.from(unseal(plain, passphrase, path));
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, all: number, told: (read: BytesRead) => void) {
+  let done = 0;
+  for await (const part of bytes) {
+    done += part.length;
+    told({ done, all });
+    yield part;
+  }
 }
 
 async function restoreInto(file: FromWhere, { folder, database }: StoragePlace, clock: Clock): Promise<HouseRestored> {
