@@ -4,6 +4,7 @@ import { nearest } from '../core/base/nearest.ts';
 import type { LobbyTable } from '../house/protocol/frames.ts';
 import { House } from '../web/store/room.ts';
 import { UsageError } from './fail.ts';
+import { houseUsually } from './house/options.ts';
 import { AtTable } from './play/at-table.ts';
 import { type Console, openConsole } from './play/console.ts';
 import { type Door, doorOf, noHouseAt } from './play/door.ts';
@@ -23,7 +24,7 @@ export function registerPlay(program: Command): void {
     .command('play')
     .description('play in this terminal: the lobby, bets, choices, results, your balance')
     .argument('[table]', 'the table to go to at once')
-    .option('--house <address>', 'where the house is', 'http://127.0.0.1:8400')
+    .option('--house <address>', 'where the house is', houseUsually)
     .option('--name <name>', 'sign in as; the password is asked for, or taken from BAIZE_PASSWORD')
     .option('--join <email>', 'with --name: open an account first')
     .option('--watch', 'only look on, without signing in')

@@ -8,6 +8,7 @@ const house: HouseState = {
   kind: 'play',
   hasStaff: false,
   folder: '/srv/baize',
+  folderUsually: '/srv/baize',
   log: '/srv/baize/house.log',
   tables: [
     {
@@ -49,6 +50,15 @@ describe('the start screen', () => {
     const screen = startScreen(house, makeTerminal(120, false)).join('\n');
     expect(screen).toContain('./baize play golden-wealth-baccarat-1');
     expect(screen).toContain('./baize odds golden-wealth-baccarat ');
+  });
+
+  test('says which house is meant where it is not the usual one', () => {
+    const other = { ...house, folder: '/srv/other', site: 'http://127.0.0.1:9000' };
+    const screen = startScreen(other, makeTerminal(120, false)).join('\n');
+    expect(screen).toContain('./baize staff add <name> <email> --role administrator --data /srv/other');
+    expect(screen).toContain('./baize verify ledger --data /srv/other');
+    expect(screen).toContain('./baize play golden-wealth-baccarat-1 --house http://127.0.0.1:9000');
+    expect(startScreen(house, makeTerminal(120, false)).join('\n')).not.toMatch(/--data|--house/);
   });
 
   test('has no style codes where none are wanted', () => {

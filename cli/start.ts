@@ -1,10 +1,11 @@
 /** `baize start`: opens the house, says where it is and what to do first, and closes it when told to. */
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { OpenedHouse } from '../house/running/house.ts';
 import type { TableLine } from '../house/running/tables-at-hand.ts';
 import type { Settings } from '../house/settings/settings.ts';
-import { type HouseOptions, ofHouse, settingsOf } from './house/options.ts';
+import { type HouseOptions, houseUsually, ofHouse, settingsOf } from './house/options.ts';
 import { repositoryRoot } from './source-files.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf, type Terminal } from './terminal/terminal.ts';
@@ -74,6 +75,8 @@ export interface HouseState {
   readonly kind: 'play' | 'real';
   readonly hasStaff: boolean;
   readonly folder: string;
+  /** Where commands look that are not told a folder. */
+  readonly folderUsually: string;
   readonly log: string | undefined;
   readonly tables: readonly Pick<TableLine, 'id' | 'name' | 'game' | 'phase'>[];
 }
@@ -83,6 +86,7 @@ const stateOf = ({ site, kind, hasStaff, tables }: OpenedHouse, { folder, log }:
   kind,
   hasStaff,
   folder,
+  folderUsually: join(homedir(), '.baize'),
   log: log.file,
   tables: tables.list(),
 });
@@ -118,22 +122,28 @@ function tableTable(tables: HouseState['tables'], terminal: Terminal): readonly 
   return renderTable({ header: ['table', 'name', 'game', 'now'], rows }, terminal);
 }
 
-function suggestions({ site, hasStaff, tables }: HouseState, terminal: Terminal): readonly string[] {
+function suggestions(
+  { site, folder, folderUsually, hasStaff, tables }: HouseState,
+  terminal: Terminal,
+): readonly string[] {
+  // As they must be typed: a command that is not told which house is meant asks the usual one.
+  const ofFolder = folder === folderUsually ? '' : ` --data ${folder}`;
+  const ofSite = site === houseUsually ? '' : ` --house ${site}`;
   const { id, game } = tables[0] ?? { id: '<table>', game: '<game>' };
   const tries = [
     ...(hasStaff
       ? []
       : [
           [
-            './baize staff add <name> <email> --role administrator',
+            `./baize staff add <name> <email> --role administrator${ofFolder}`,
             'the first administrator: there is none yet',
           ] as const,
         ]),
     [site, 'open it in a browser, join, play'],
-    [`./baize play ${id}`, 'the same in a terminal'],
+    [`./baize play ${id}${ofSite}`, 'the same in a terminal'],
     [`./baize rules ${game}`, 'the approved rules, clause by clause'],
     [`./baize odds ${game}`, 'the exact return of every bet'],
-    ['./baize verify ledger', 'every cent computed again from what is stored'],
+    [`./baize verify ledger${ofFolder}`, 'every cent computed again from what is stored'],
     ['./baize help', 'all commands; docs/operations.md is for whoever runs the house'],
   ] as const;
   const commandWidth = Math.max(...tries.map(([command]) => widthOf(command)));

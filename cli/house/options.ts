@@ -16,6 +16,9 @@ export interface HouseOptions {
   readonly json?: true;
 }
 
+/** Where clients look for a house when nothing is said. */
+export const houseUsually = 'http://127.0.0.1:8400';
+
 /** Adds the options that say which house is meant. */
 export const ofHouse = (command: Command): Command =>
   command

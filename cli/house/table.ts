@@ -1,6 +1,7 @@
 /** `baize table`: the tables of the house, and their settings changed while it runs. */
 import type { Command } from 'commander';
 import type { TableLine } from '../../house/running/tables-at-hand.ts';
+import { leavesOf } from '../../house/settings/difference.ts';
 import { isReady, readyAnnouncements } from '../../house/talk/announcements.ts';
 import type { Said } from '../../house/talk/lines.ts';
 import { unknown, UsageError } from '../fail.ts';
@@ -118,7 +119,8 @@ function readyNamed(name: string): Said {
 
 function linesOf({ id, name, game, phase, parameters }: TableLine): readonly string[] {
   const terminal = terminalOf(process.stdout, process.env);
-  const rows = Object.entries(parameters).map(([parameter, value]) => [
+  // By the names that --set takes.
+  const rows = [...leavesOf(parameters)].map(([parameter, value]) => [
     parameter,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);

@@ -186,7 +186,12 @@ function boardText({ board, void: why }: EndedTold): string {
 
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(' ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, part]) => `${name} ${plain(part)}`)
+      .join(' and ');
+  }
+  return String(value);
 }
 
 export const reasonOf = ({ reason, clause }: ToldRefusal): string =>
