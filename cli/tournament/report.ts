@@ -38,13 +38,21 @@ function factLines({ counts, money, prizes }: Run): readonly string[] {
     `${whole(counts.hands)} hands at ${whole(counts.tablesOpened)} tables over ${duration(counts.minutes)}, ${counts.levels} levels, ${counts.breaks} breaks`,
     `${whole(moved)} moves: ${whole(moves.balance)} to balance, ${whole(moves.break)} from broken tables, ${moves['final-table']} to the final table`,
     ...(counts.stages > 0 ? [`${counts.stages} stages`] : []),
-    ...(counts.handForHandHands > 0 ? [`${whole(counts.handForHandHands)} hands played hand-for-hand`] : []),
+    ...handForHand(counts),
     ...purchases(counts),
     ...(counts.bounties > 0 ? [`${whole(counts.bounties)} bounties, ${amount(money.bountiesPaid)} together`] : []),
     ...(counts.disconnected > 0 ? [`${counts.disconnected} removed after losing the connection`] : []),
     `pool ${amount(money.pool)}, fees ${amount(money.fees)}, ${whole(prizes.length)} places paid`,
   ];
   return facts.map((fact) => `  ${fact}`);
+}
+
+function handForHand({ handForHand: { from, rounds, hands } }: Run['counts']): readonly string[] {
+  if (from === 0) return [];
+  const began = `hand-for-hand from ${whole(from)} players left`;
+  return rounds === 0
+    ? [`${began}: decided by the hands under way`]
+    : [`${began}: ${rounds === 1 ? 'once' : `${whole(rounds)} times`} at every table, ${whole(hands)} hands`];
 }
 
 function purchases({ lateEntries, reentries, rebuys, addOns }: Run['counts']): readonly string[] {

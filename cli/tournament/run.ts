@@ -24,6 +24,10 @@ export function registerRunTournaments(tournament: Command): void {
       .option('--file <path>', 'terms as JSON or YAML, laid over the preset where one is named')
       .option('--set <name=value>', 'another term, such as price=2200; may be repeated', gather, [])
       .option('--start <time>', 'when it starts, such as 2026-12-24T20:00:00+02:00; a Sit & Go starts when it is full')
+      .option(
+        '--opens <time>',
+        'when registration opens: a time, or so long before the start as 90m, 12h or 3d; until then it is announced',
+      )
       .option('--id <id>', 'what it is called by; otherwise the preset and a number'),
   ).action(create);
   ofHouse(
@@ -69,17 +73,30 @@ interface CreateOptions extends Recorded {
   readonly file?: string;
   readonly set: readonly string[];
   readonly start?: string;
+  readonly opens?: string;
   readonly id?: string;
 }
 
 async function create(preset: string | undefined, options: CreateOptions): Promise<void> {
-  const { file, set, start, id, reason, ...house } = options;
+  const { file, set, start, opens, id, reason, ...house } = options;
   if (preset === undefined && file === undefined) throw new UsageError('name a preset, or give --file with the terms');
-  const parameters = { ...(file === undefined ? {} : termsIn(file)), ...parametersFrom(set) };
-  const startsAt = start === undefined ? undefined : momentOf(start);
-  const wanted = { preset, parameters, startsAt, id, reason };
+  const { registrationOpensAt, ...opening } = opens === undefined ? {} : openingIn(opens);
+  const parameters = { ...(file === undefined ? {} : termsIn(file)), ...opening, ...parametersFrom(set) };
+  const startsAt = start === undefined ? undefined : momentOf('start', start);
+  const wanted = { preset, parameters, startsAt, registrationOpensAt, id, reason };
   const made = whole(await withHouse(house, (open) => open.ask('tournament-create', wanted)));
-  print(house, made, () => [`${made.tournament} is open: ${made.name}, ${made.price}${startOf(made.startsAt)}.`]);
+  const { tournament, name, price, registrationOpensAt: announced } = made;
+  const [is, until] = announced === undefined ? ['open', ''] : ['announced', ` Registration opens ${announced}.`];
+  print(house, made, () => [`${tournament} is ${is}: ${name}, ${price}${startOf(made.startsAt)}.${until}`]);
+}
+
+const minutesIn = { m: 1, h: 60, d: 1440 } as const;
+
+/** A span before the start is a term by itself; a time is the house's to write down. */
+function openingIn(text: string): { registrationOpens?: { minutesBefore: number }; registrationOpensAt?: string } {
+  const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  if (count === undefined) return { registrationOpensAt: momentOf('opens', text) };
+  return { registrationOpens: { minutesBefore: Number(count) * minutesIn[unit as keyof typeof minutesIn] } };
 }
 
 const startOf = (startsAt: string | undefined): string =>
@@ -96,10 +113,10 @@ function termsIn(path: string): Readonly<Record<string, unknown>> {
   throw new UsageError(`${path}: must have the terms of one tournament, name by name`);
 }
 
-function momentOf(text: string): string {
+function momentOf(option: string, text: string): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime()))
-    throw new UsageError(`start '${text}' is not a time such as 2026-12-24T20:00:00+02:00`);
+    throw new UsageError(`${option} '${text}' is not a time such as 2026-12-24T20:00:00+02:00`);
   return at.toISOString();
 }
 
@@ -144,7 +161,7 @@ async function postpone(
   id: string,
   { start, reason, ...options }: Recorded & { readonly start: string },
 ): Promise<void> {
-  const wanted = { tournament: id, startsAt: momentOf(start), reason };
+  const wanted = { tournament: id, startsAt: momentOf('start', start), reason };
   const line = granted(await withHouse(options, (house) => house.ask('tournament-postpone', wanted)));
   print(options, line, () => [`${line.tournament} starts ${line.startsAt ?? ''}; ${line.entries} entries stay.`]);
 }

@@ -1,7 +1,6 @@
 /** `baize tournament simulate`: thousands of random but legal players through the real director and real hands. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { assertSound } from '../../core/tournament/invariants.ts';
 import { type Preset, presets } from '../../core/tournament/presets.ts';
@@ -9,6 +8,7 @@ import { SimulatedTournament } from '../../core/tournament/simulation/run.ts';
 import { type Terms, termsOf } from '../../core/tournament/terms.ts';
 import { unknown, UsageError } from '../fail.ts';
 import { gather, parametersFrom } from '../game-options.ts';
+import { progressBar } from '../terminal/progress.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { renderRun } from './report.ts';
 import { type Run, Tally } from './tally.ts';
@@ -45,7 +45,7 @@ async function simulate(name: string, options: Options): Promise<void> {
     terms,
     players,
     seed: new Uint8Array(createHash('sha256').update(seed).digest()),
-    hears: (said) => tally.hear(said),
+    hears: (said, t) => tally.hear(said, t),
   });
   const seconds = await playOut(simulation, options.json === true);
   if (seconds === undefined) {
@@ -63,7 +63,12 @@ async function simulate(name: string, options: Options): Promise<void> {
 async function playOut(simulation: SimulatedTournament, quiet: boolean): Promise<number | undefined> {
   const { tournament } = simulation;
   const start = performance.now();
-  const bar = progressBar(quiet);
+  const bar = progressBar({
+    total: 1,
+    format: '{bar} {value} of {total} are out, {tables} tables, level {level}, {hands} hands',
+    said: { tables: 0, level: 1, hands: 0 },
+    quiet,
+  });
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on('SIGINT', stop);
@@ -83,18 +88,6 @@ async function playOut(simulation: SimulatedTournament, quiet: boolean): Promise
   bar?.stop();
   process.off('SIGINT', stop);
   return stopping.signal.aborted ? undefined : (performance.now() - start) / 1000;
-}
-
-function progressBar(quiet: boolean): SingleBar | undefined {
-  if (quiet || !process.stderr.isTTY) return undefined;
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format: '  {bar} {value} of {total} are out, {tables} tables, level {level}, {hands} hands',
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  bar.start(1, 0, { tables: 0, level: 1, hands: 0 });
-  return bar;
 }
 
 const progressOf = ({ tournament }: SimulatedTournament) => ({

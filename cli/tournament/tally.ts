@@ -9,7 +9,7 @@ export interface Counts {
   readonly rebuys: number;
   readonly addOns: number;
   readonly hands: number;
-  readonly handForHandHands: number;
+  readonly handForHand: HandForHand;
   readonly moves: Readonly<Record<MoveReason, number>>;
   readonly tablesOpened: number;
   readonly breaks: number;
@@ -19,6 +19,15 @@ export interface Counts {
   readonly disconnected: number;
   /** Minutes of the simulated clock from the start to the end. */
   readonly minutes: number;
+}
+
+/** Play around the last place that is not paid (PT-922). */
+export interface HandForHand {
+  /** Players left when it first began; 0 where it never did. */
+  readonly from: number;
+  /** Common hands, each one at every table, and what they are together. */
+  readonly rounds: number;
+  readonly hands: number;
 }
 
 export interface Summary {
@@ -44,15 +53,24 @@ export class Tally {
   readonly #moves: Record<MoveReason, number> = { balance: 0, break: 0, 'final-table': 0, 'pool-closed': 0 };
   #results: readonly Result[] = [];
   #isHandForHand = false;
+  #handForHandFrom = 0;
+  /** Their moments. */
+  readonly #rounds = new Set<number>();
 
-  hear(said: Said): void {
+  hear(said: Said, t: Tournament): void {
     this.#count(said.said);
     if (said.said === 'moved') this.#moves[said.why] += 1;
     if (said.said === 'entered') this.#count(said.kind);
     if (said.said === 'bought') this.#count(said.what);
     if (said.said === 'eliminated') this.#count(said.why);
-    if (said.said === 'hand-for-hand') this.#isHandForHand = said.on;
-    if (said.said === 'deal' && this.#isHandForHand) this.#count('hand-for-hand hand');
+    if (said.said === 'hand-for-hand') {
+      this.#isHandForHand = said.on;
+      this.#handForHandFrom ||= t.left;
+    }
+    if (said.said === 'deal' && this.#isHandForHand) {
+      this.#count('hand-for-hand hand');
+      this.#rounds.add(t.commonMoment);
+    }
     if (said.said === 'finished') this.#results = said.results;
   }
 
@@ -66,7 +84,11 @@ export class Tally {
         rebuys: this.#of('rebuy'),
         addOns: this.#of('add-on'),
         hands: t.handsDealt,
-        handForHandHands: this.#of('hand-for-hand hand'),
+        handForHand: {
+          from: this.#handForHandFrom,
+          rounds: this.#rounds.size,
+          hands: this.#of('hand-for-hand hand'),
+        },
         moves: this.#moves,
         tablesOpened: t.tablesOpened,
         breaks: this.#of('break-began'),

@@ -33,6 +33,7 @@ export type RefusalName =
   // a tournament
   | 'already-entered'
   | 'not-entered'
+  | 'registration-not-open'
   | 'registration-closed'
   | 'unregistration-closed'
   | 'hand-in-progress'

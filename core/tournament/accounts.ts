@@ -104,6 +104,15 @@ export function addFromHouse(t: Working, amount: Cents, clause: ClauseId, say: S
   say({ said: 'house-added', amount, clause });
 }
 
+/** PT-952: everybody gets back what they paid, so the guarantee goes back to the Company. */
+export function returnToHouse(t: Working, clause: ClauseId, say: Say): void {
+  const amount = t.money.added;
+  if (amount === 0) return;
+  t.money.pool = minus(t.money.pool, amount);
+  t.money.added = nothing;
+  say({ said: 'house-returned', amount, clause });
+}
+
 /** A refund of a tournament that ends without a winner: out of what it holds. */
 export function giveBack(t: Working, entry: WorkingEntry, amount: Cents, clause: ClauseId, say: Say): void {
   if (amount === 0) return;

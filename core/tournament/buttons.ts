@@ -1,26 +1,24 @@
 /** The first button of a table: one card a player, the highest wins (PT-059, PT-931). */
 import { broken } from '../base/invariant.ts';
 import { deck, printCard, readCard } from '../cards/card.ts';
-import { seatsIn } from '../poker/hand/seats.ts';
+import { countOf, seatsIn } from '../poker/hand/seats.ts';
 import { ask, equally } from './draws.ts';
 import type { Say } from './said.ts';
 import { needTable, seatsWithChips } from './seats.ts';
-import type { Tournament, Working } from './state.ts';
+import type { Working } from './state.ts';
 
 const fullDeck = equally(deck.map(printCard));
 
-/** A table that plays its first hand and has players for it. */
-const needsButton = (t: Tournament) => t.tables.find(({ firstButton, players }) => firstButton < 0 && players > 1);
+/** A table that plays its first hand and has players for it; who is offered a rebuy has no chips to play with yet (PT-935). */
+const needsButton = (t: Working) =>
+  t.tables.find((table) => table.firstButton < 0 && table.players > 1 && countOf(seatsWithChips(t, table)) > 1);
 
 export function drawButtonIfDue(t: Working): boolean {
   // In the pool the big blind decides (PP-943).
   const table = t.waiting === undefined ? needsButton(t) : undefined;
   if (table === undefined) return false;
-  ask(
-    t,
-    { for: 'button', table: table.id },
-    { name: 'button', options: fullDeck, take: table.players, clause: 'PT-931' },
-  );
+  const take = countOf(seatsWithChips(t, table));
+  ask(t, { for: 'button', table: table.id }, { name: 'button', options: fullDeck, take, clause: 'PT-931' });
   return true;
 }
 

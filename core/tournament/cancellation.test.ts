@@ -47,6 +47,15 @@ describe('cancellation', () => {
     expect([refunds(d)['p1'], d.heard('house-added')[0]?.amount]).toEqual([undefined, 400]);
   });
 
+  test('[PT-952 PT-959] what the Company had added to a guarantee goes back to it, and to the players what they paid', () => {
+    const d = new Directed({ guarantee: 10_000, lateRegistration: 'none', seats: 9 }).start(8);
+    expect(d.heard('house-added')).toMatchObject([{ amount: 2000 }]);
+    d.do({ told: 'cancel' });
+    expect(d.heard('house-returned')).toMatchObject([{ amount: 2000, clause: 'PT-952' }]);
+    expect(refunds(d)).toMatchObject({ p1: 1100, p8: 1100 });
+    expect(d.t.money).toMatchObject({ pool: 8000, fees: 800, added: 0, refunded: 8800 });
+  });
+
   test('[PI-910] in the money: the lowest unpaid prize to everyone left, the rest by chips, and their fees back', () => {
     // Seven entries pay 35.00, 21.00 and 14.00 of 70.00; two are left.
     const d = new Directed({ seats: 9, lateRegistration: 'none' }).start(7).downTo(3);

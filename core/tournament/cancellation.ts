@@ -2,23 +2,26 @@
 import type { ClauseId } from '../base/ids.ts';
 import { type Cents, cents, minus, nothing, plus } from '../base/money.ts';
 import { refuse, type Refusal } from '../base/refusal.ts';
-import { addFromHouse, giveBack, payPrize } from './accounts.ts';
+import { addFromHouse, giveBack, payPrize, returnToHouse } from './accounts.ts';
+import { announceAnew } from './announcement.ts';
 import { creditChips } from './chips.ts';
 import { minute, nextBreak } from './clock.ts';
 import { closeGroup, payDown } from './ranking.ts';
 import { finishLeaving } from './removal.ts';
 import type { Say } from './said.ts';
 import { closeTable } from './seats.ts';
-import { entryAt, isLive, type Tournament, type Working, type WorkingEntry } from './state.ts';
+import { entryAt, isLive, isToCome, type Tournament, type Working, type WorkingEntry } from './state.ts';
 import type { Instant, ToldOf } from './told.ts';
 
 /** PT-953: entries stay valid. */
 export function postpone(t: Working, { startsAt, at }: ToldOf<'postpone'>, say: Say): Refusal | undefined {
-  if (t.phase !== 'registering') return refuse('terms-frozen', 'PT-065', 'it has started');
+  if (!isToCome(t)) return refuse('terms-frozen', 'PT-065', 'it has started');
   if (t.terms.start === 'when-full') return refuse('not-offered', 'PT-009', 'a Sit & Go has no start time');
   if (startsAt <= t.startsAt || startsAt <= at) return refuse('not-offered', 'PT-953', 'a postponed start is later');
   t.startsAt = startsAt;
   t.postponedAt = at;
+  // What has opened stays open: entries are valid.
+  if (t.phase === 'announced') announceAnew(t);
   say({ said: 'postponed', startsAt });
   return undefined;
 }
@@ -36,10 +39,11 @@ export function cancel(t: Working, clause: ClauseId, say: Say): Refusal | undefi
 }
 
 /** A prize place has been reached: everyone left has a prize. */
-const isInMoney = ({ prizes, left }: Tournament): boolean => prizes !== undefined && left <= prizes.length;
+const isInMoney = ({ prizes, left }: Tournament): boolean => prizes !== undefined && left > 0 && left <= prizes.length;
 
 /** PT-951, PT-952, PI-954: every payment of every entrant, fees included, less bounties already received. */
 function refundAll(t: Working, clause: ClauseId, say: Say): void {
+  returnToHouse(t, clause, say);
   for (const { entry, paid } of Object.values(t.participants)) {
     const latest = entryAt(t, entry);
     const kept = bountiesOf(t, latest);

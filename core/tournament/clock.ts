@@ -75,6 +75,7 @@ export function wakeAt(t: Tournament): Instant | undefined {
   const due = (at: Instant): void => {
     if (at > 0 && (soonest === undefined || at < soonest)) soonest = at;
   };
+  if (t.phase === 'announced') due(t.opensAt);
   if (t.phase === 'registering') due(t.startsAt);
   if (t.phase !== 'running') return soonest;
   const { clock } = t;

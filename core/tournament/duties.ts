@@ -1,4 +1,5 @@
 /** What the director has to do next, in the order of urgency, until nothing is left or a draw is needed. */
+import { openRegistrationIfDue } from './announcement.ts';
 import { drawArrivalIfDue } from './arrivals.ts';
 import { balanceIfDue, breakTableIfDue } from './balancing.ts';
 import { drawButtonIfDue } from './buttons.ts';
@@ -35,6 +36,7 @@ const beginBreakIfDue: Duty = (t, say) => {
 };
 
 const duties: Readonly<Record<Phase, readonly Duty[]>> = {
+  announced: [openRegistrationIfDue],
   registering: [drawArrivalIfDue, startIfDue],
   running: [
     closeRegistrationIfDue,

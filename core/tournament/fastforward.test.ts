@@ -108,6 +108,44 @@ describe('the pool', () => {
     expect([d.t.waiting, d.sizes()]).toEqual([undefined, [3, 3, 2]]);
   });
 
+  test('[PP-941] stays closed when the hands under way have decided the last place that is not paid', () => {
+    const payouts = [
+      { entriesFrom: 1, percents: [100] },
+      { entriesFrom: 9, percents: [30, 20, 10, 10, 10, 10, 10] },
+    ];
+    const d = pool(9, { payouts });
+    for (const table of [1, 2]) {
+      const [winner = '', loser = ''] = d.seats(table).split(' ');
+      d.later(1).bust(winner, loser);
+    }
+    expect([d.t.left, d.t.waiting !== undefined]).toEqual([7, true]);
+    d.endAll();
+    expect([d.t.waiting, d.heard('pool-closed').length, d.t.isHandForHand]).toEqual([undefined, 1, false]);
+  });
+
+  test('[PT-935 PP-941] a table of players who are offered rebuys waits for them, button and all', () => {
+    const rebuys = { price: 1000, chips: 1000, throughLevel: 3 };
+    const d = pool(5, { seats: 2, rebuys, lateRegistration: 'none' });
+    // Two of five lose everything at two tables; then one is removed, and the four left fit on two tables.
+    const losers = [1, 2].map((table) => {
+      const [winner = '', loser = ''] = d.seats(table).split(' ');
+      d.draws['seats'] = [];
+      d.bust(winner, loser);
+      return loser;
+    });
+    const others = ['p1', 'p2', 'p3', 'p4', 'p5'].filter((name) => !losers.includes(name));
+    const order = [...losers, ...others].map((name) => String(d.entry(name).number));
+    const [out = ''] = others;
+    d.draws['seats'] = [order.filter((number) => number !== String(d.entry(out).number))];
+    d.do({ told: 'remove', player: playerId(out) });
+    d.endAll();
+    expect(d.t.waiting).toBeUndefined();
+    const together = d.entry(losers[0] ?? '').table;
+    expect([d.table(together).players, d.table(together).firstButton]).toEqual([2, -1]);
+    for (const player of losers.map(playerId)) d.do({ told: 'rebuy', player });
+    expect(d.heard('button-drawn').some(({ table, cards }) => table === together && cards.length === 2)).toBe(true);
+  });
+
   test('a late entrant joins the pool, and a removed player leaves it', () => {
     const d = pool(9, { lateRegistration: 4 });
     d.register('late');

@@ -20,5 +20,6 @@ function isDue(t: Tournament): boolean {
   return t.left > paid && t.left <= paid + t.terms.handForHand;
 }
 
-/** A common hand is finished everywhere first. */
-const isOver = (t: Tournament): boolean => t.handsOn === 0 && (t.left <= bubble(t) || !hasTables(t));
+/** A common hand is finished everywhere first; hands from before the first one hold nobody up. A pool that it closes stays closed (PP-941). */
+const isOver = (t: Tournament): boolean =>
+  t.waiting === undefined && t.commonMoment === 0 && (t.left <= bubble(t) || !hasTables(t));

@@ -7,7 +7,7 @@ import { paidPlaces, winnersWanted } from './prizes.ts';
 import { shownPrice } from './prices.ts';
 import { openSeats, picksSeats, unregisterBy } from './registration.ts';
 import type { Terms } from './terms.ts';
-import type { Phase, Tournament } from './state.ts';
+import { isToCome, type Phase, type Tournament } from './state.ts';
 import type { Instant, SeatAt } from './told.ts';
 
 export type TournamentType =
@@ -49,6 +49,8 @@ export interface Information {
   readonly entriesMin: number;
   readonly entriesMax?: number;
   readonly lateRegistration: Terms['lateRegistration'];
+  /** Where the terms say when; also after that. */
+  readonly registrationOpensAt?: Instant;
   readonly isRegistrationOpen: boolean;
   readonly unregistration: boolean;
   /** PT-906: before this moment, where it is allowed. */
@@ -117,6 +119,7 @@ export function informationOf(t: Tournament, currency: string): Information {
     entriesMin: terms.entriesMin,
     ...(terms.entriesMax === undefined ? {} : { entriesMax: terms.entriesMax }),
     lateRegistration: terms.lateRegistration,
+    ...(t.opensAt > 0 ? { registrationOpensAt: t.opensAt } : {}),
     isRegistrationOpen: t.closedBy === undefined && (t.phase === 'registering' || t.phase === 'running'),
     unregistration: terms.unregistration && terms.satellite?.targetIsSatellite !== true,
     ...(t.startsAt > 0 && t.phase === 'registering' ? { unregisterBy: unregisterBy(t) ?? t.startsAt } : {}),
@@ -150,7 +153,7 @@ export function informationOf(t: Tournament, currency: string): Information {
       chat: terms.chat,
     },
     entries: t.entered,
-    playersLeft: t.phase === 'registering' ? t.entered : t.left,
+    playersLeft: isToCome(t) ? t.entered : t.left,
   };
 }
 

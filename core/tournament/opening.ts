@@ -1,6 +1,7 @@
 /** A tournament as it opens: nobody has registered yet. */
 import { invariant } from '../base/invariant.ts';
 import { nothing } from '../base/money.ts';
+import { firstPhase, opensAtOf, opensTooLate } from './announcement.ts';
 import { layTables, picksSeats } from './registration.ts';
 import type { Tournament, Working } from './state.ts';
 import type { Terms } from './terms.ts';
@@ -19,13 +20,15 @@ export function newTournament({ id, terms, startsAt = 0, at }: Opening): Tournam
     (terms.start === 'scheduled') === startsAt > 0,
     'a start time where one is fixed in advance, and only there',
   );
+  invariant(opensTooLate(terms, startsAt) === undefined, 'registration opens before the start');
   const tournament: Working = {
     id,
     terms,
     version: 1,
-    phase: 'registering',
+    phase: firstPhase(terms, startsAt, at),
     startsAt,
     postponedAt: 0,
+    opensAt: opensAtOf(terms, startsAt),
     now: at,
     entries: [],
     // Without a prototype: any text may be a player's id.

@@ -34,9 +34,9 @@ function dealWhereReady(t: Working, say: Say): boolean {
 
 /** PT-090, PT-923: the next hand starts at the same time at all tables, and not before all have finished. */
 function dealTogether(t: Working, say: Say): boolean {
-  // A player alone at a table waits for company.
-  const isReady = ({ hand, readyAt, firstButton, players }: Table) =>
-    hand === 0 && (players < 2 || (readyAt <= t.now && firstButton >= 0));
+  // A player alone at a table waits for company, and who is offered a rebuy is not dealt in.
+  const isReady = (table: Table) =>
+    table.hand === 0 && (isOneOrNone(seatsWithChips(t, table)) || (table.readyAt <= t.now && table.firstButton >= 0));
   if (!t.tables.every(isReady)) return false;
   if (dealWhereReady(t, say)) {
     t.moments += 1;

@@ -133,6 +133,24 @@ describe('hand-for-hand', () => {
     expect([d.t.left, d.heard('hand-for-hand').map(({ on }) => on)]).toEqual([4, [true, false]]);
   });
 
+  test('[PT-922] hands from before it may end it at once: no table waits for another then', () => {
+    const nine = {
+      seats: 3,
+      lateRegistration: 'none',
+      payouts: [
+        { entriesFrom: 1, percents: [100] },
+        { entriesFrom: 9, percents: [30, 20, 10, 10, 10, 10, 10] },
+      ],
+    };
+    // Three tables, seven places paid: eight are left, then seven, with the third table still in its hand.
+    const d = new Directed(nine).start(9).bust('p1', 'p2');
+    expect([d.t.isHandForHand, d.t.handsOn]).toEqual([true, 2]);
+    const before = dealt(d);
+    d.later(1).bust('p4', 'p5');
+    expect([d.t.left, d.heard('hand-for-hand').map(({ on }) => on)]).toEqual([7, [true, false]]);
+    expect(dealt(d) - before).toBe(2);
+  });
+
   test('[PT-975 PT-092] 11 left, 10 paid: X with 3,000 and Y with 2,000 go in one hand at different tables', () => {
     const payouts = [
       { entriesFrom: 1, percents: [100] },

@@ -32,6 +32,7 @@ export function register(t: Working, told: ToldOf<'register'>, say: Say): Refusa
 
 function whyNotEnter(t: Working, { player }: ToldOf<'register'>): Refusal | undefined {
   if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-062', 'it is over');
+  if (t.phase === 'announced') return refuse('registration-not-open', 'PT-007', 'registration has not opened yet');
   const participant = t.participants[player];
   const last = participant && entryAt(t, participant.entry);
   if (last?.status === 'disqualified')

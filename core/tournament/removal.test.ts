@@ -99,6 +99,49 @@ describe('a disqualification', () => {
     expect([d.prize('p6'), d.prize('p5'), d.prize('p1'), d.t.phase]).toEqual([2100, 1400, 3500, 'finished']);
   });
 
+  const allPaid = [
+    { entriesFrom: 1, percents: [100] },
+    { entriesFrom: 4, percents: [40, 30, 20, 10] },
+  ];
+
+  test('[PT-957 PT-911] where every place is paid, the prize that nobody is left for goes to the first', () => {
+    // 40.00 for four places: 16.00, 12.00, 8.00 and 4.00; the fourth is the disqualified player’s, without prize.
+    const d = new Directed({ ...final, payouts: allPaid }).start(4);
+    d.do(disqualify('p4'));
+    d.end(1).downTo(1);
+    expect(d.t.phase).toBe('finished');
+    expect(['p1', 'p3', 'p2', 'p4'].map((name) => [d.place(name), d.prize(name)])).toEqual([
+      [1, 1600 + 400],
+      [2, 1200],
+      [3, 800],
+      [4, 0],
+    ]);
+  });
+
+  test('[PT-957 PT-945] a satellite that pays everyone: what the disqualified player would have had goes to the others', () => {
+    const satellite = { targetPrice: 500 };
+    // Two entries of 10.00 in a satellite of 5.00 each: both win, and the rest of the pool is the first’s.
+    const rebuys = { price: 1, chips: 100, throughLevel: 1 };
+    const d = new Directed({ ...final, satellite, rebuys }).start(2);
+    d.do(disqualify('p1'));
+    d.endAll();
+    expect([d.t.phase, d.prize('p1'), d.prize('p2')]).toEqual(['finished', 0, 2000]);
+  });
+
+  test('[PT-957 PT-952] where nobody else is left, everyone gets back what they paid', () => {
+    const d = new Directed(final).start(2);
+    d.do(disqualify('p1'));
+    d.do(disqualify('p2'));
+    d.endAll();
+    expect([d.t.phase, d.heard('refunded').map(({ player, amount }) => [player, amount])]).toEqual([
+      'cancelled',
+      [
+        ['p1', 1100],
+        ['p2', 1100],
+      ],
+    ]);
+  });
+
   test('[PI-039] who was disqualified does not come back', () => {
     const d = new Directed({ reentriesMax: 3, lateRegistration: 5 }).start(4);
     d.do(disqualify('p2'));

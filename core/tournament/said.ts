@@ -36,10 +36,13 @@ export type Said =
   | ({ readonly said: 'prize-won'; readonly place: number; readonly amount: Cents; readonly clause: ClauseId } & Who)
   /** The Company fills the pool up (PT-959), or pays back more than it holds (PT-952). */
   | { readonly said: 'house-added'; readonly amount: Cents; readonly clause: ClauseId }
+  /** What the Company had filled up, where nobody plays for it any more. */
+  | { readonly said: 'house-returned'; readonly amount: Cents; readonly clause: ClauseId }
   // Before the start.
   | ({ readonly said: 'unregistered' } & Who)
   | { readonly said: 'terms-changed'; readonly version: number }
   | { readonly said: 'postponed'; readonly startsAt: Instant }
+  | { readonly said: 'registration-opened' }
   | { readonly said: 'registration-closed'; readonly clause: ClauseId }
   /** A Sit & Go is full: the next one of its kind opens (PT-902). */
   | { readonly said: 'another-opens' }

@@ -1,5 +1,6 @@
 /** A schedule that repeats: which tournaments start on the days it is given, and when. The calendar is the caller's. */
 import { z } from 'zod';
+import type { Terms } from './terms.ts';
 import type { Instant } from './told.ts';
 
 /** A day as the house's calendar has it: its own midnight, whatever the time of year. */
@@ -28,7 +29,16 @@ export const repeating = z.strictObject({
     .min(1, { error: 'must list the times of a day (PT-012)' }),
   from: date.optional(),
   until: date.optional(),
+  /** Registration opens so long before the start; until then it is announced (PT-007). */
+  opensHoursBefore: z
+    .int()
+    .min(1)
+    .max(720, { error: 'must be a whole number of hours from 1 to 720 (PT-007)' })
+    .optional(),
 });
+
+const usualOpening = 24;
+const opensHours = ({ opensHoursBefore = usualOpening }: Repeating): number => opensHoursBefore;
 
 export type Repeating = Readonly<z.output<typeof repeating>>;
 
@@ -37,7 +47,12 @@ export interface Planned {
   readonly id: string;
   readonly preset: string;
   readonly startsAt: Instant;
+  readonly registrationOpens: NonNullable<Terms['registrationOpens']>;
 }
+
+/** How many days from today on are to be planned: each event is announced for a day at least before it registers. */
+export const daysPlanned = (lines: readonly Repeating[]): number =>
+  2 + Math.max(0, ...lines.map((line) => Math.ceil(opensHours(line) / 24)));
 
 /** Everything the lines bring on these days, in order of time. */
 export function plannedOn(lines: readonly Repeating[], days: readonly Day[]): readonly Planned[] {
@@ -50,10 +65,12 @@ const isOn = ({ weekdays, from, until }: Repeating, { date, weekday }: Day): boo
   (from === undefined || date >= from) &&
   (until === undefined || date <= until);
 
-function startsOf({ id, preset, times }: Repeating, day: Day): readonly Planned[] {
+function startsOf(line: Repeating, day: Day): readonly Planned[] {
+  const { id, preset, times } = line;
+  const registrationOpens = { minutesBefore: 60 * opensHours(line) };
   return times.flatMap((time) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     const startsAt = day.instantOf(hour, minute);
-    return startsAt === undefined ? [] : [{ id: `${id}/${day.date}/${time}`, preset, startsAt }];
+    return startsAt === undefined ? [] : [{ id: `${id}/${day.date}/${time}`, preset, startsAt, registrationOpens }];
   });
 }

@@ -9,7 +9,8 @@ import type { Who } from './said.ts';
 import type { Terms } from './terms.ts';
 import type { Instant } from './told.ts';
 
-export type Phase = 'registering' | 'running' | 'finished' | 'cancelled';
+/** Announced: its terms can be read (PT-007), and it takes no entries yet. */
+export type Phase = 'announced' | 'registering' | 'running' | 'finished' | 'cancelled';
 
 export type EntryStatus =
   /** Before the start. */
@@ -196,6 +197,8 @@ export interface Tournament {
   /** 0 for a Sit & Go. */
   readonly startsAt: Instant;
   readonly postponedAt: Instant;
+  /** When registration opens, or opened; 0 where that was at once. */
+  readonly opensAt: Instant;
   readonly now: Instant;
   /** The draw that must be answered before anything else goes on. */
   readonly asking?: Asking | undefined;
@@ -272,6 +275,9 @@ export function liveEntryOf(t: Working, player: PlayerId): WorkingEntry | undefi
   const entry = entryAt(t, participant.entry);
   return isLive(entry) || entry.status === 'registered' ? entry : undefined;
 }
+
+/** It has not started. */
+export const isToCome = ({ phase }: Tournament): boolean => phase === 'announced' || phase === 'registering';
 
 export const isStaged = ({ terms }: Tournament): boolean => terms.format !== 'ordinary';
 

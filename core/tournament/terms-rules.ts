@@ -90,6 +90,13 @@ const rules: readonly Rule[] = [
     holds: ({ progressiveBounty, bounty }) => !progressiveBounty || bounty > 0,
   },
   {
+    at: 'registrationOpens',
+    of: ['start'],
+    clause: 'PT-902',
+    must: 'be left out in a Sit & Go, which is open from the beginning',
+    holds: (terms) => terms.registrationOpens === undefined || !isSitAndGo(terms),
+  },
+  {
     at: 'lateRegistration',
     of: ['start', 'format'],
     clause: 'PT-904',

@@ -117,6 +117,16 @@ const finalStage = z.union(
   { error: 'must be winner, {"hands": 1 to 10000} or {"minutes": 1 to 1440} (PT-943)' },
 );
 
+/** PT-053 knows a registration that is open, and no clause says from when on: the published terms do (PT-007). */
+const registrationOpens = z.union(
+  [
+    z.strictObject({ minutesBefore: z.int().min(1).max(525_600) }),
+    /** Milliseconds by the house's clock. */
+    z.strictObject({ at: z.int().min(1) }),
+  ],
+  { error: 'must be {"minutesBefore": 1 to 525600}, or {"at": the time in milliseconds since 1970} (PT-007)' },
+);
+
 const breaks = z.union(
   [
     z.enum(['usual', 'none']),
@@ -152,6 +162,8 @@ export const shape = z.strictObject({
   chips: chips('PT-004').default(10_000),
   levels: listed(level, 'must list at least one level (PT-956)'),
   antes: flag(false, 'PP-032'),
+  /** Left out, as soon as the tournament is made. */
+  registrationOpens: registrationOpens.optional(),
   /** It closes at the start of this level (PT-904); left out, at level 5 where the type has late registration at all. */
   lateRegistration: orWord('none', { from: 2, to: 100 }, 'the level', 'PT-904').optional(),
   unregistration: flag(true, 'PT-907'),

@@ -15,6 +15,7 @@ export const refusal = z
     refused: z.string().meta({ description: 'A fixed name, such as below-minimum.' }),
     clause: z.string().optional().meta({ description: 'The clause of the rule book behind it, where there is one.' }),
     reason: z.string(),
+    notBefore: z.iso.datetime().optional().meta({ description: 'From then on it is no longer refused for this.' }),
     waitSeconds: z.int().optional().meta({ description: 'After so many seconds it may be tried again.' }),
   })
   .meta({ id: 'Refusal' });
@@ -330,6 +331,7 @@ export const frame = z.discriminatedUnion('frame', [
     mine: list(z.string()).optional().meta({
       description: 'Those the player has entered and is not out of: they are waited for there.',
     }),
+    played: list(z.string()).optional().meta({ description: 'All of these that the player has entered.' }),
   }),
   z.strictObject({ frame: z.literal('tournament-change'), at: moment, line: tournamentLine }),
   z.strictObject({

@@ -9,7 +9,7 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readon
 const game = z.enum(['holdem', 'omaha-hi', 'omaha-hilo']);
 const limit = z.enum(['none', 'pot', 'fixed']);
 const type = z.enum(['sit-and-go', 'multi-table', 'shootout', 'heads-up', 'satellite', 'shootout-satellite', 'bounty']);
-export const phase = z.enum(['registering', 'running', 'finished', 'cancelled']);
+export const phase = z.enum(['announced', 'registering', 'running', 'finished', 'cancelled']);
 
 /** Play stands still for a fault of the house; it is called off when that lasts longer. */
 export const paused = z.strictObject({ clause: z.string(), until: moment });
@@ -29,6 +29,7 @@ export const tournamentLine = z
     entriesMax: z.int().optional(),
     playersLeft: z.int(),
     pool: amount.meta({ description: 'What the places share as it stands, a guarantee included.' }),
+    registrationOpensAt: moment.optional().meta({ description: 'While it is announced: from then on one can enter.' }),
     isRegistrationOpen: z.boolean(),
     fastforward: z.boolean(),
     isResting: z.literal(true).optional().meta({ description: 'A break is on.' }),
@@ -80,6 +81,9 @@ export const information = z
     entriesMin: z.int(),
     entriesMax: z.int().optional(),
     lateRegistration: z.union([z.int(), z.literal('none')]),
+    registrationOpensAt: moment
+      .optional()
+      .meta({ description: 'Where its terms say when registration opens, also after that.' }),
     isRegistrationOpen: z.boolean(),
     unregistration: z.boolean(),
     unregisterBy: moment

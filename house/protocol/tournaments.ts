@@ -188,6 +188,7 @@ export const tournamentSaid = z
       said: z.literal('news'),
       news: z.enum([
         'started',
+        'registration-opened',
         'registration-closed',
         'terms-changed',
         'postponed',

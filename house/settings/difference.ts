@@ -17,11 +17,13 @@ export function differenceOf(before: unknown, after: unknown): Difference | unde
   return { before: only(was), after: only(is) };
 }
 
-/** Lists are values: one is exchanged for another. */
-function leavesOf(value: unknown, place = ''): ReadonlyMap<string, unknown> {
+/** Each value by its place. Lists are values: one is exchanged for another; so is what has no parts. */
+export function leavesOf(value: unknown, place = ''): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return new Map(value === undefined ? [] : [[place, value]]);
   }
-  const parts = Object.entries(value).map(([name, part]) => leavesOf(part, place === '' ? name : `${place}.${name}`));
+  const named = Object.entries(value);
+  if (named.length === 0 && place !== '') return new Map([[place, value]]);
+  const parts = named.map(([name, part]) => leavesOf(part, place === '' ? name : `${place}.${name}`));
   return new Map(parts.flatMap((leaves) => [...leaves]));
 }

@@ -32,6 +32,23 @@ test('presets, times and time zones are checked, all mistakes at once', () => {
   ]);
 });
 
+test('a line says when its registration opens, and a Sit & Go has no line', () => {
+  const line = { id: 'evening', preset: 'turbo', times: ['20:00'] };
+  const read = settle({ poker: { schedule: [{ ...line, opensHoursBefore: 48 }] } }, {}, places);
+  expect('poker' in read && read.poker?.schedule).toEqual([{ ...line, opensHoursBefore: 48 }]);
+  expect(
+    mistakesIn({
+      schedule: [
+        { ...line, opensHoursBefore: 1000 },
+        { ...line, id: 'x', preset: 'sit-and-go' },
+      ],
+    }),
+  ).toEqual([
+    expect.stringContaining('poker.schedule[0].opensHoursBefore'),
+    expect.stringContaining('poker.schedule[1].preset'),
+  ]);
+});
+
 test('operators and lines have ids of their own; nothing open and nothing scheduled can be said', () => {
   const twice = [operator, { ...operator, name: 'Another' }];
   const line = { id: 'evening', preset: 'turbo', times: ['20:00'] };

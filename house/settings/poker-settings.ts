@@ -6,8 +6,8 @@ import { isTimeZone } from '../tournaments/calendar.ts';
 import { ownOperator, type Operator, type PokerTerms, usualPoker } from '../tournaments/terms.ts';
 import { listOf, matching, oneOf, section, text, yesOrNo } from './values.ts';
 
-const presetIds = presets.map(({ id }) => id);
-const isPreset = (id: string): boolean => presetIds.includes(id);
+const scheduledIds = presets.filter(({ terms }) => terms.start === 'scheduled').map(({ id }) => id);
+const isScheduled = (id: string): boolean => scheduledIds.includes(id);
 const isSitAndGo = (id: string): boolean => presets.some((one) => one.id === id && one.terms.start === 'when-full');
 const day = matching(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2027-06-30');
 
@@ -29,8 +29,8 @@ const certificate = section({
   validUntil: day,
 });
 
-const schedule = repeating.refine(({ preset }) => isPreset(preset), {
-  error: `must be of one of the presets ${presetIds.join(', ')}`,
+const schedule = repeating.refine(({ preset }) => isScheduled(preset), {
+  error: `must be of one of the presets ${scheduledIds.join(', ')}`,
   path: ['preset'],
 });
 

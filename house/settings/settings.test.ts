@@ -157,6 +157,15 @@ describe('mistakes', () => {
     ]);
   });
 
+  test('[GLI-97] only a rehearsal, where no money is, goes on without a floor manager', () => {
+    const table = { id: 'a', game: 'ezugi-roulette', dealer: 'studio', unsupervised: true };
+    const why = 'needs rehearsal: true, for where money is staked a floor manager is on duty (GLI-97)';
+    expect(wrong({ tables: [table] }, { kind: 'real' })).toEqual([`tables[0].unsupervised: true, ${why}`]);
+    expect(wrong({ tables: [{ ...table, dealer: 'virtual' }] })).toEqual([`tables[0].unsupervised: true, ${why}`]);
+    const [read] = right({ tables: [{ ...table, rehearsal: true }] }).tables;
+    expect(read).toMatchObject({ dealer: 'studio', isRehearsal: true, isUnsupervised: true });
+  });
+
   test('a table has the money of its house', () => {
     const tables = [{ id: 'war', game: 'casino-war', currency: 'EUR' }];
     expect(wrong({ tables }, { kind: 'play' })).toEqual([

@@ -50,7 +50,8 @@ export async function clearingOf(sql: Sql, tournament: string, own: string): Pro
     [tournament],
   );
   const [house] = await sql.query<{ added: Cents | null }>(
-    `select sum(amount)::bigint as added from transfer where reference = $1 and kind = 'added'`,
+    `select sum(case kind when 'added' then amount else -amount end)::bigint as added
+     from transfer where reference = $1 and kind in ('added', 'returned')`,
     [`tournament ${tournament}`],
   );
   const added = house?.added ?? cents(0);

@@ -205,6 +205,13 @@ export class Course {
       ),
     });
     hand.dealOn();
+    this.#touchSeated(hand);
+  }
+
+  /** PT-934, PT-936: chips are bought between hands; whoever sits there hears when it may be done and when no longer. */
+  #touchSeated({ seats }: RunningHand): void {
+    if (this.t.rebuys !== 'open' && this.t.addOns !== 'open') return;
+    for (const one of seats) if (one !== undefined) this.#players.add(one.player);
   }
 
   /** PI-909: stacks return to their state at the start of the hand. */
@@ -220,10 +227,7 @@ export class Course {
     this.write(hand);
     hand.isEnded = true;
     this.#tables.add(hand.table);
-    // PT-934, PT-936: between hands chips may be bought.
-    if (this.t.rebuys === 'open' || this.t.addOns === 'open') {
-      for (const one of hand.seats) if (one !== undefined) this.#players.add(one.player);
-    }
+    this.#touchSeated(hand);
     const stacks = state === 'void' ? hand.state.terms.stacks : hand.state.stacks;
     this.#step.ended.push({ id: hand.id, state, stacks: stacks.slice(), seed: hand.seed });
   }

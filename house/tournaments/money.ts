@@ -42,6 +42,8 @@ export function transfersOf(t: Tournament, place: number, all: readonly Said[]):
       won.push(transfer(at, kind, escrowOf(id), purse(one.player), one.amount));
     } else if (one.said === 'house-added') {
       paid.push(transfer(at, 'added', houseOf(id), escrowOf(id), one.amount));
+    } else if (one.said === 'house-returned') {
+      won.push(transfer(at, 'returned', escrowOf(id), houseOf(id), one.amount));
     }
   }
   if (isCancelled) {

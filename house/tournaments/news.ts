@@ -46,6 +46,8 @@ function newsIn(one: Said, people: People): News | undefined {
       return headline('terms-changed');
     case 'postponed':
       return headline('postponed', { until: momentOf(one.startsAt) });
+    case 'registration-opened':
+      return headline('registration-opened');
     case 'registration-closed':
       return headline('registration-closed', { clause: one.clause });
     case 'started':
@@ -105,6 +107,7 @@ function newsIn(one: Said, people: People): News | undefined {
     case 'level':
       return headline('level');
     case 'house-added':
+    case 'house-returned':
     case 'unregistered':
     case 'another-opens':
     case 'table-opened':

@@ -5,7 +5,7 @@ import { engines } from '../testing/databases.ts';
 import { type PokerHouse, pokerHouse } from './testing/poker-house.ts';
 import { playRandomCourse, randomPresets } from './testing/random-course.ts';
 
-const runs = 40;
+const runs = Number(process.env['BAIZE_COURSES'] ?? 100);
 
 describe.each(engines)('random courses, on $name', (engine) => {
   let house: PokerHouse;
@@ -25,5 +25,5 @@ describe.each(engines)('random courses, on $name', (engine) => {
       { numRuns: runs, endOnFailure: true },
     );
     expect(await house.verify()).toMatchObject({ sum: 0, differences: [] });
-  }, 1_800_000);
+  }, 7_200_000);
 });

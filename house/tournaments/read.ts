@@ -45,19 +45,24 @@ export async function readTournament(sql: Sql, id: string): Promise<StoredTourna
   return row && tournamentIn(row);
 }
 
-/** Registering or running, the oldest first. */
+/** Announced, registering or running, the oldest first. */
 export async function openTournaments(sql: Sql): Promise<readonly StoredTournament[]> {
   const rows = await sql.query<Hex<StoredTournament, 'sealed'>>(
-    `select ${tournamentColumns} from tournament where phase in ('registering', 'running') order by created_at, id`,
+    `select ${tournamentColumns} from tournament where phase in ('announced', 'registering', 'running') order by created_at, id`,
   );
   return rows.map(tournamentIn);
 }
 
 /** Those that are over, the last ended first. */
-export async function endedTournaments(sql: Sql, limit: number): Promise<readonly StoredTournament[]> {
+export async function endedTournaments(
+  sql: Sql,
+  limit: number,
+  since: Date = new Date(0),
+): Promise<readonly StoredTournament[]> {
   const rows = await sql.query<Hex<StoredTournament, 'sealed'>>(
-    `select ${tournamentColumns} from tournament where phase in ('finished', 'cancelled') order by ended_at desc, id limit $1`,
-    [limit],
+    `select ${tournamentColumns} from tournament where phase in ('finished', 'cancelled') and ended_at > $2
+     order by ended_at desc, id limit $1`,
+    [limit, since],
   );
   return rows.map(tournamentIn);
 }
@@ -184,6 +189,30 @@ export async function handsOf(
       [tournament, after, limit],
     ),
   );
+}
+
+/** The hands by these names, the oldest first. */
+export async function handsNamed(sql: Sql, names: readonly string[]): Promise<readonly StoredHand[]> {
+  return inFull(
+    sql,
+    await sql.query<HandRow>(`select ${handColumns} from hand where id = any($1::text[]) order by opened_at, id`, [
+      names,
+    ]),
+  );
+}
+
+/** Names of the newest hands that a player has played to their end in any tournament, the oldest of them first. */
+export async function namesOfHands(
+  sql: Sql,
+  player: PlayerId,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `select hand.id from hand_player join hand on hand.id = hand_id
+     where player = $1 and state = 'over' and opened_at >= $2 order by opened_at desc, hand.id desc limit $3`,
+    [player, since, limit],
+  );
+  return rows.map(({ id }) => id).toReversed();
 }
 
 /** Hands that a stop has left in the middle. */

@@ -27,6 +27,7 @@ import { type StoredTournament, toldTo } from './read.ts';
 import { doneBefore, knowPlayers, takeUpHands } from './recover.ts';
 import type { RoomHouse } from './room-house.ts';
 import { RoomView } from './room-view.ts';
+import { momentOf } from './told.ts';
 import { type Balances, sealOf, takeTournament, TournamentRecord } from './store.ts';
 import type { Turnout } from './turnout.ts';
 import { Telling } from './telling.ts';
@@ -189,9 +190,12 @@ export class TournamentRoom {
       purses.belongs(player, await this.#house.operatorOf(this.#house.db, player));
     }
     attendants.of(player).name = name;
-    return this.#pay(player, this.tournament.terms.price, (course) =>
+    const refused = await this.#pay(player, this.tournament.terms.price, (course) =>
       course.tell(seat === undefined ? { told: 'register', player } : { told: 'register', player, seat }, command),
     );
+    if (refused?.refused !== 'registration-not-open') return refused;
+    const notBefore = momentOf(this.tournament.opensAt);
+    return { ...refused, reason: `registration opens at ${notBefore}`, notBefore };
   }
 
   /** Refused before payment where the purse does not cover it; what is covered cannot be spent elsewhere meanwhile. */

@@ -45,7 +45,8 @@ async function nameOf(db: Db, player: PlayerId): Promise<string> {
 
 /** By its id, or the first of its series to start that can still be entered. */
 export function targetAmong(rooms: readonly TournamentRoom[], name: string): TournamentRoom | undefined {
-  const isOpen = ({ tournament }: TournamentRoom) => tournament.closedBy === undefined;
+  const isOpen = ({ tournament: { closedBy, phase } }: TournamentRoom) =>
+    closedBy === undefined && phase !== 'announced';
   const open = rooms.filter(isOpen).toSorted((one, other) => one.tournament.startsAt - other.tournament.startsAt);
   return open.find(({ id }) => id === name) ?? open.find(({ stored }) => stored.series === name);
 }

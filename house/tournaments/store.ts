@@ -4,6 +4,7 @@ import type { Cents } from '../../core/base/money.ts';
 import type { Seed } from '../../core/chance/stream.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
 import type { HandTerms } from '../../core/poker/hand/terms.ts';
+import { firstPhase } from '../../core/tournament/announcement.ts';
 import type { Phase } from '../../core/tournament/state.ts';
 import type { Terms } from '../../core/tournament/terms.ts';
 import type { Told } from '../../core/tournament/told.ts';
@@ -27,7 +28,7 @@ export interface NewTournament {
 export async function storeTournament(sql: Sql, made: NewTournament, seed: Seed, safe: SeedSafe): Promise<void> {
   await sql.query(
     `insert into tournament (id, series, parameters, terms, phase, starts_at, created_at, created_by, commitment, sealed, seen_at)
-     values ($1, $2, $3::json, $4::json, 'registering', $5, $6, $7, $8, decode($9, 'hex'), $6)`,
+     values ($1, $2, $3::json, $4::json, $10, $5, $6, $7, $8, decode($9, 'hex'), $6)`,
     [
       made.id,
       made.series,
@@ -38,6 +39,7 @@ export async function storeTournament(sql: Sql, made: NewTournament, seed: Seed,
       made.createdBy,
       commitmentTo(seed),
       safe.seal(seed, sealOf(made.id)).toString('hex'),
+      firstPhase(made.terms, made.startsAt?.getTime() ?? 0, made.at.getTime()),
     ],
   );
 }

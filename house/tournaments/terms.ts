@@ -1,5 +1,6 @@
 /** What a house says about its poker room: what is always open, what repeats, whose players come, what is certified. */
 import type { PlayerId } from '../../core/base/ids.ts';
+import { opensTooLate } from '../../core/tournament/announcement.ts';
 import { type Preset, presets } from '../../core/tournament/presets.ts';
 import type { Repeating } from '../../core/tournament/schedule.ts';
 import { type Terms, termsOf } from '../../core/tournament/terms.ts';
@@ -101,11 +102,25 @@ export interface Wanted {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** When it starts; a Sit & Go does when it is full. */
   readonly startsAt?: Date | undefined;
+  /** The moment itself, instead of a span before the start among the parameters. */
+  readonly registrationOpensAt?: Date | undefined;
   readonly id?: string | undefined;
 }
 
+/** The terms that are wanted, or every mistake in them and around them. */
+export function termsWanted(wanted: Wanted, now: Date): ReturnType<typeof termsFrom> {
+  const { preset, parameters, startsAt, registrationOpensAt } = wanted;
+  const opens = registrationOpensAt && { registrationOpens: { at: registrationOpensAt.getTime() } };
+  const made = termsFrom(preset, { ...parameters, ...opens });
+  const around = mistakesAround(wanted, now);
+  if ('mistakes' in made) return { mistakes: [...made.mistakes, ...around] };
+  const late = startsAt && opensTooLate(made.terms, startsAt.getTime());
+  const mistakes = [...around, ...(late === undefined ? [] : [`registrationOpens: ${late.reason} (${late.clause})`])];
+  return mistakes.length > 0 ? { mistakes } : made;
+}
+
 /** What is wrong with a tournament besides its terms: when it starts, and what it is called by. */
-export function mistakesAround({ preset, parameters, startsAt, id }: Wanted, now: Date): readonly string[] {
+function mistakesAround({ preset, parameters, startsAt, id }: Wanted, now: Date): readonly string[] {
   const isNamed = id === undefined || /^[a-z0-9][a-z0-9-]{0,59}$/.test(id);
   const { start = 'scheduled' } = { ...presetNamed(preset ?? '')?.parameters, ...parameters };
   return [...startMistakes(start, startsAt, now), ...(isNamed ? [] : ['id: must be small letters, digits and dashes'])];

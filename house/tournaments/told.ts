@@ -13,7 +13,7 @@ import { handName, lowName } from '../../core/poker/names/hand-name.ts';
 import { informationOf, typeOf } from '../../core/tournament/information.ts';
 import { shownPrice } from '../../core/tournament/prices.ts';
 import type { Result } from '../../core/tournament/said.ts';
-import { type Entry, isLive, type Table, type Tournament } from '../../core/tournament/state.ts';
+import { type Entry, isLive, isToCome, type Table, type Tournament } from '../../core/tournament/state.ts';
 import type { InformationTold, TournamentLineTold } from '../protocol/tournament-board.ts';
 import type {
   FieldLineTold,
@@ -49,8 +49,9 @@ export function lineTold(t: Tournament, { currency, practice }: Board): Tourname
     cost: terms.price,
     entries: t.entered,
     ...(terms.entriesMax === undefined ? {} : { entriesMax: terms.entriesMax }),
-    playersLeft: t.phase === 'registering' ? t.entered : t.left,
+    playersLeft: isToCome(t) ? t.entered : t.left,
     pool: Math.max(t.money.pool, terms.guarantee ?? 0),
+    ...(t.phase === 'announced' ? { registrationOpensAt: momentOf(t.opensAt) } : {}),
     isRegistrationOpen: t.closedBy === undefined && (t.phase === 'registering' || t.phase === 'running'),
     fastforward: terms.fastforward,
     ...(t.clock.rest === 'on' ? { isResting: true } : {}),
@@ -72,10 +73,14 @@ export interface Board {
 
 /** PT-961: the information board, its moments as the protocol writes them. */
 export function informationTold(t: Tournament, { currency, commitment, operators }: Board): InformationTold {
-  const { startsAt, unregisterBy, openSeats, levelEndsAt, breakDueAt, ...rest } = informationOf(t, currency);
+  const { startsAt, registrationOpensAt, unregisterBy, openSeats, levelEndsAt, breakDueAt, ...rest } = informationOf(
+    t,
+    currency,
+  );
   return {
     ...rest,
     ...(startsAt === undefined ? {} : { startsAt: momentOf(startsAt) }),
+    ...(registrationOpensAt === undefined ? {} : { registrationOpensAt: momentOf(registrationOpensAt) }),
     ...(unregisterBy === undefined ? {} : { unregisterBy: momentOf(unregisterBy) }),
     ...(openSeats === undefined ? {} : { openSeats: openSeats.map(({ table, seat }) => ({ table, seat: seat + 1 })) }),
     ...(levelEndsAt === undefined ? {} : { levelEndsAt: momentOf(levelEndsAt) }),
@@ -91,7 +96,7 @@ export function standingTold(t: Tournament): StandingTold {
   return {
     phase: t.phase,
     entries: t.entered,
-    playersLeft: t.phase === 'registering' ? t.entered : t.left,
+    playersLeft: isToCome(t) ? t.entered : t.left,
     tables: t.tables.length,
     level: clock.level + 1,
     ...(clock.levelEndsAt > 0 && clock.rest === 'none' ? { levelEndsAt: momentOf(clock.levelEndsAt) } : {}),

@@ -2,7 +2,7 @@
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken } from '../../core/base/invariant.ts';
 import type { Seed } from '../../core/chance/stream.ts';
-import { plannedOn } from '../../core/tournament/schedule.ts';
+import { daysPlanned, plannedOn } from '../../core/tournament/schedule.ts';
 import type { Terms } from '../../core/tournament/terms.ts';
 import { appendAudit, type AuditedDeed } from '../accounts/audit.ts';
 import type { HouseKind } from '../accounts/house-kind.ts';
@@ -18,21 +18,14 @@ import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
 import type { StopBoard } from '../tables/stop-board.ts';
 import { daysFrom } from './calendar.ts';
-import { openTournaments, readTournament } from './read.ts';
+import { EndedRooms, endedKept, lobbySince } from './ended-rooms.ts';
+import { endedTournaments, openTournaments, readTournament } from './read.ts';
 import { noAutomaticPlayers, noSuch, notCertified } from './refusals.ts';
 import { TournamentRoom } from './room.ts';
 import type { RoomHouse, RoomListener } from './room-house.ts';
 import { registerWinners, satellitesWon, targetAmong } from './satellite-winners.ts';
 import { markSeen, storeTournament } from './store.ts';
-import {
-  isCertified,
-  mistakesAround,
-  operatorOf,
-  type PokerTerms,
-  presetNamed,
-  termsFrom,
-  type Wanted,
-} from './terms.ts';
+import { isCertified, operatorOf, type PokerTerms, presetNamed, termsFrom, termsWanted, type Wanted } from './terms.ts';
 
 export interface TournamentsHouse {
   readonly db: Db;
@@ -54,16 +47,14 @@ export interface TournamentsHouse {
 export type Created = TournamentLineTold | ToldRefusal | { readonly mistakes: readonly string[] };
 
 const second = 1000;
-const [seenSeconds, planMinutes, daysAhead] = [5, 10, 2];
+const [seenSeconds, planMinutes] = [5, 10];
 /** How long one that has failed is left alone, failure by failure. */
 const waits = [1, 2, 5, 15, 60];
-/** Those that have ended can be looked at for a while. */
-const endedKept = 50;
 
 export class Tournaments {
   readonly #house: TournamentsHouse;
   readonly #rooms = new Map<string, TournamentRoom>();
-  readonly #ended: TournamentRoom[] = [];
+  readonly #ended = new EndedRooms();
   readonly #failures = new Map<string, number>();
   readonly #onOpened = new Set<(room: TournamentRoom) => void>();
   /** One creation after the other: no id is given twice. */
@@ -85,6 +76,7 @@ export class Tournaments {
       const won = await tournaments.lookUp(id);
       if (won !== undefined) await tournaments.#registerWinners(won);
     }
+    tournaments.#begin(tournaments.#recallEnded());
     tournaments.#every('plan', planMinutes * 60, () => tournaments.#plan());
     tournaments.#every('seen', seenSeconds, () => tournaments.#markSeen());
     return tournaments;
@@ -96,7 +88,7 @@ export class Tournaments {
 
   /** Open, or ended a while ago. */
   find(id: string): TournamentRoom | undefined {
-    return this.#rooms.get(id) ?? this.#ended.find((room) => room.id === id);
+    return this.#rooms.get(id) ?? this.#ended.find(id);
   }
 
   /** Also one that ended long ago, read from what is stored. */
@@ -114,9 +106,14 @@ export class Tournaments {
     return this.rooms.map((room) => room.line()).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   }
 
-  /** The same, and those that ended while the house was open: whoever looks in reads how. */
+  /** Open, or ended within a day: whoever looks in reads how. */
+  get inLobby(): readonly TournamentRoom[] {
+    return [...this.rooms, ...this.#ended.inLobby(this.#house.clock.now())];
+  }
+
+  /** The same as the lobby shows them, what ended last after all that is open. */
   lobby(): readonly TournamentLineTold[] {
-    return [...this.lines(), ...this.#ended.filter(hasJustEnded).map((room) => room.line())];
+    return [...this.lines(), ...this.inLobby.filter(({ isOver }) => isOver).map((room) => room.line())];
   }
 
   /** What comes back ends it. */
@@ -130,9 +127,8 @@ export class Tournaments {
   async create(wanted: Wanted, deed: Deed): Promise<Created> {
     const refused = await deedRefusal(this.#house.db, deed, 'run-tournaments');
     if (refused !== undefined) return refused;
-    const made = termsFrom(wanted.preset, wanted.parameters);
-    const mistakes = [...('mistakes' in made ? made.mistakes : []), ...mistakesAround(wanted, this.#house.clock.now())];
-    if (mistakes.length > 0 || 'mistakes' in made) return { mistakes };
+    const made = termsWanted(wanted, this.#house.clock.now());
+    if ('mistakes' in made) return made;
     if (!this.#mayRun) return notCertified;
     return this.#creating.run(async () => {
       const id = wanted.id ?? (await this.#freeId(wanted.preset ?? 'tournament'));
@@ -231,22 +227,19 @@ export class Tournaments {
     }
   }
 
-  /** The schedule of today and tomorrow, and a Sit & Go of each kind that is always open. */
+  /** The schedule of the next days, and a Sit & Go of each kind that is always open. */
   async #plan(): Promise<void> {
     if (!this.#mayRun || this.#isClosing) return;
     const { poker, clock, db } = this.#house;
     const now = clock.now();
     await this.#creating.run(async () => {
-      for (const { id: name, preset, startsAt } of plannedOn(
-        poker.schedule,
-        daysFrom(now, poker.timeZone, daysAhead),
-      )) {
+      const days = daysFrom(now, poker.timeZone, daysPlanned(poker.schedule));
+      for (const { id: name, preset, startsAt, registrationOpens } of plannedOn(poker.schedule, days)) {
         const id = name.replaceAll('/', '-').replaceAll(':', '');
-        const made = presetNamed(preset);
-        if (made === undefined || startsAt <= now.getTime() || (await readTournament(db, id)) !== undefined) continue;
-        const { parameters, terms } = made;
+        const made = termsFrom(preset, { registrationOpens });
+        if ('mistakes' in made || startsAt <= now.getTime() || (await readTournament(db, id)) !== undefined) continue;
         const series = name.split('/')[0] ?? id;
-        await this.#make({ id, series, parameters, terms, startsAt: new Date(startsAt) }, bySchedule);
+        await this.#make({ id, series, ...made, startsAt: new Date(startsAt) }, bySchedule);
       }
       for (const preset of poker.sitAndGos) await this.#keepOpen(preset);
     });
@@ -277,7 +270,7 @@ export class Tournaments {
     if (stored === undefined) return undefined;
     try {
       const room = await TournamentRoom.open(stored, this.#roomHouse());
-      if (room.isOver) this.#keepEnded(room);
+      if (room.isOver) this.#ended.keep(room);
       else this.#rooms.set(id, room);
       for (const listener of this.#onOpened) listener(room);
       this.#house.listener.changed(id);
@@ -312,7 +305,7 @@ export class Tournaments {
         const room = this.#rooms.get(id);
         this.#rooms.delete(id);
         if (room === undefined) return;
-        this.#keepEnded(room);
+        this.#ended.keep(room);
         this.#begin(this.#registerWinners(room));
       },
       failed: (id, error) => this.#fail(id, error),
@@ -323,9 +316,14 @@ export class Tournaments {
     return registerWinners({ ...this.#house, target: (name) => targetAmong(this.rooms, name) }, satellite);
   }
 
-  #keepEnded(room: TournamentRoom): void {
-    this.#ended.unshift(room);
-    this.#ended.length = Math.min(this.#ended.length, endedKept);
+  /** What ended before the house was opened: its results stay in the lobby. */
+  async #recallEnded(): Promise<void> {
+    const { db, clock } = this.#house;
+    const ended = await endedTournaments(db, endedKept, lobbySince(clock.now()));
+    for (const { id } of ended.toReversed()) {
+      if (this.#isClosing) return;
+      await this.lookUp(id);
+    }
   }
 
   /** What is stored stands; it is opened again from there, after a while that grows with every failure. */
@@ -391,5 +389,4 @@ export class Tournaments {
   }
 }
 
-const hasJustEnded = ({ stored }: TournamentRoom): boolean => stored.endedAt === null;
 const bySchedule: Deed = { by: theHouse, reason: 'as the schedule says' };

@@ -24,8 +24,11 @@ export interface PlayedHand {
   readonly folds: readonly Fold[];
 }
 
+/** Whether everybody at the table waits for others to go out. */
+export type Mood = 'usual' | 'careful';
+
 /** PI-919: every hand has a freshly shuffled deck. */
-export function playRandomHand(terms: HandTerms, stream: Stream): PlayedHand {
+export function playRandomHand(terms: HandTerms, stream: Stream, mood: Mood = 'usual'): PlayedHand {
   const hand = startHand(terms);
   const pack = shuffledPack(1, stream);
   const folds: Fold[] = [];
@@ -38,7 +41,7 @@ export function playRandomHand(terms: HandTerms, stream: Stream): PlayedHand {
         break;
       case 'betting': {
         const seat = hand.actor;
-        if (act(hand, stream) === 'fold') folds.push({ seat, after: actions, stack: hand.stacks[seat] ?? 0 });
+        if (act(hand, stream, mood) === 'fold') folds.push({ seat, after: actions, stack: hand.stacks[seat] ?? 0 });
         actions += 1;
         break;
       }
@@ -58,21 +61,29 @@ export function playRandomHand(terms: HandTerms, stream: Stream): PlayedHand {
   return { hand, actions, folds };
 }
 
+/** Of a hundred turns, how many are a bet or a raise where checking is free and where it is not, and how many a call. */
+const habits = {
+  usual: { bets: 15, raises: 6, calls: 35, callsShort: 50 },
+  careful: { bets: 0, raises: 0, calls: 1, callsShort: 1 },
+} as const;
+
 /** Mostly cautious, for a tournament of maniacs is over before anything happens in it. */
-function act(hand: HandState, stream: Stream): 'fold' | 'other' {
+function act(hand: HandState, stream: Stream, mood: Mood): 'fold' | 'other' {
   const legal = legalActions(hand) ?? broken('nobody is to act');
+  const { bets, raises, calls, callsShort } = habits[mood];
   const dice = stream.below(100);
-  const wantsMore = dice < (legal.canCheck ? 15 : 6) && (legal.canBet || legal.canRaise);
+  const wantsMore = dice < (legal.canCheck ? bets : raises) && (legal.canBet || legal.canRaise);
   const isShort = legal.allInTo < 10 * hand.terms.bigBlind;
+  const isFold = !wantsMore && !legal.canCheck && dice >= (isShort ? callsShort : calls);
   const refusal = wantsMore
     ? raiseTo(hand, amountOf(legal, stream, isShort))
     : legal.canCheck
       ? check(hand)
-      : dice < (isShort ? 50 : 35)
-        ? call(hand)
-        : fold(hand);
+      : isFold
+        ? fold(hand)
+        : call(hand);
   if (refusal !== undefined) broken(refusal.reason);
-  return !wantsMore && !legal.canCheck && dice >= (isShort ? 50 : 35) ? 'fold' : 'other';
+  return isFold ? 'fold' : 'other';
 }
 
 /** Everything from a short stack, and now and then from any; otherwise up to three times the least. */

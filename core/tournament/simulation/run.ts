@@ -9,12 +9,13 @@ import { wakeAt } from '../clock.ts';
 import { conduct } from '../conduct.ts';
 import { resultOf } from '../hand-result.ts';
 import { newTournament } from '../opening.ts';
+import { bubble } from '../prizes.ts';
 import type { Said } from '../said.ts';
-import { isLive, type Tournament } from '../state.ts';
+import { isLive, isStaged, type Tournament } from '../state.ts';
 import type { Terms } from '../terms.ts';
 import type { Told } from '../told.ts';
 import { Agenda } from './agenda.ts';
-import { playRandomHand } from './random-hand.ts';
+import { type Mood, type PlayedHand, playRandomHand } from './random-hand.ts';
 
 /** How players behave besides their hands, each a chance in ten thousand. */
 export interface Habits {
@@ -29,6 +30,15 @@ export interface Habits {
 
 const usualHabits: Habits = { late: 2000, reenter: 5000, rebuy: 6000, addOn: 6000, vanish: 1 };
 
+export interface HandToPlay {
+  readonly number: number;
+  readonly terms: HandTerms;
+  /** By seat. */
+  readonly players: readonly (PlayerId | undefined)[];
+  readonly stream: Stream;
+  readonly mood: Mood;
+}
+
 export interface Setup {
   readonly terms: Terms;
   readonly players: number;
@@ -36,6 +46,8 @@ export interface Setup {
   readonly habits?: Habits;
   /** Hears everything the director says, when it is said. */
   readonly hears?: (said: Said, t: Tournament) => void;
+  /** Whoever plays the hands; else random but legal players. */
+  readonly plays?: (hand: HandToPlay) => PlayedHand;
 }
 
 const second = 1000;
@@ -43,6 +55,17 @@ const actionMillis = 3 * second;
 /** A Monday at six in the evening; what counts is that hours are whole. */
 const opensAt = 1_735_581_600_000;
 const startsAfter = 60 * 60 * second;
+
+const playAtRandom = ({ terms, stream, mood }: HandToPlay): PlayedHand => playRandomHand(terms, stream, mood);
+
+/**
+ * With at most a player a table to go until everyone is paid, people wait for each other; else the hands under way when
+ * hand-for-hand play begins would nearly always end it.
+ */
+function isMoneyNear(t: Tournament): boolean {
+  const unpaid = t.left - bubble(t);
+  return !isStaged(t) && t.tables.length > 1 && unpaid > 0 && unpaid <= Math.max(t.tables.length, t.terms.handForHand);
+}
 
 type Wish = Exclude<Told, { told: 'time' | 'drawn' }>;
 
@@ -58,7 +81,7 @@ export class SimulatedTournament {
   constructor(setup: Setup, keepsJournal = false) {
     const { terms, seed } = setup;
     const isScheduled = terms.start === 'scheduled';
-    this.#setup = { habits: usualHabits, hears: () => {}, ...setup };
+    this.#setup = { habits: usualHabits, hears: () => {}, plays: playAtRandom, ...setup };
     this.#keepsJournal = keepsJournal;
     this.#stream = streamOf(seed, 'draws');
     this.tournament = newTournament({
@@ -144,7 +167,14 @@ export class SimulatedTournament {
     readonly terms: HandTerms;
   }): void {
     const t = this.tournament;
-    const { hand, actions, folds } = playRandomHand(terms, this.#stream);
+    const seats = t.tables.find(({ id }) => id === table)?.seats ?? [];
+    const { hand, actions, folds } = this.#setup.plays({
+      number,
+      terms,
+      players: seats.map((entry) => t.entries[entry]?.player),
+      stream: this.#stream,
+      mood: isMoneyNear(t) ? 'careful' : 'usual',
+    });
     const endsAt = t.now + (actions + 3) * actionMillis + this.#stream.below(second);
     if (t.waiting !== undefined) {
       for (const { seat, after, stack } of folds) {
@@ -152,7 +182,7 @@ export class SimulatedTournament {
         this.#agenda.add(at, { told: 'fold-and-move', table, seat, stack, at });
       }
     }
-    this.#mayVanish(t.tables.find(({ id }) => id === table)?.seats ?? [], endsAt);
+    this.#mayVanish(seats, endsAt);
     this.#agenda.add(endsAt, { told: 'hand-ended', table, hand: number, ...resultOf(hand), at: endsAt });
   }
 

@@ -82,6 +82,9 @@ export const createAsked = z.strictObject({
   preset: z.string().max(60).optional(),
   parameters: parameters.default({}),
   startsAt: moment.optional(),
+  registrationOpensAt: moment.optional().meta({
+    description: 'Until then it is announced; the parameter registrationOpens says it as a span before the start.',
+  }),
   id: z.string().max(60).optional(),
   reason,
 });

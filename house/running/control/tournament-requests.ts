@@ -39,6 +39,8 @@ const deed = (name: Deeds) =>
     tournaments === undefined ? notRunning : tournaments[name](id, deedOf(why)),
   );
 
+const dateIn = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
+
 const created = async (tournaments: Tournaments | undefined, work: (open: Tournaments) => Promise<Created>) =>
   tournaments === undefined ? notRunning : work(tournaments);
 
@@ -56,12 +58,16 @@ export const tournamentRequests = {
       preset: z.string().max(60).optional(),
       parameters: z.record(z.string(), z.unknown()),
       startsAt: z.iso.datetime({ offset: true }).optional(),
+      registrationOpensAt: z.iso.datetime({ offset: true }).optional(),
       id: z.string().max(60).optional(),
       reason,
     }),
-    ({ tournaments }, { startsAt, reason: why, ...wanted }) =>
+    ({ tournaments }, { startsAt, registrationOpensAt, reason: why, ...wanted }) =>
       created(tournaments, (open) =>
-        open.create({ ...wanted, startsAt: startsAt === undefined ? undefined : new Date(startsAt) }, deedOf(why)),
+        open.create(
+          { ...wanted, startsAt: dateIn(startsAt), registrationOpensAt: dateIn(registrationOpensAt) },
+          deedOf(why),
+        ),
       ),
   ),
 

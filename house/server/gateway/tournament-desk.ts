@@ -78,11 +78,14 @@ export class TournamentDesk {
     const { open } = this.#offered.tournaments ?? {};
     const player = connection.sitting?.player;
     const mine = player && open?.rooms.filter(({ tournament }) => isWaitedFor(tournament, player)).map(({ id }) => id);
+    const played =
+      player && open?.inLobby.filter(({ tournament }) => hasEntered(tournament, player)).map(({ id }) => id);
     connection.send({
       frame: 'tournaments',
       at: this.#now(),
       tournaments: open?.lobby() ?? [],
       ...(mine && { mine }),
+      ...(played && { played }),
     });
     this.#readers.add(connection);
   }
@@ -102,7 +105,7 @@ export class TournamentDesk {
     if (this.#waiting.has(tournament)) return;
     const tell = () => {
       this.#waiting.delete(tournament);
-      const line = this.#offered.tournaments?.open.find(tournament)?.line();
+      const line = this.#offered.tournaments?.open.inLobby.find(({ id }) => id === tournament)?.line();
       if (line === undefined || this.#readers.size === 0) return;
       const bytes = framed({ frame: 'tournament-change', at: this.#now(), line });
       for (const reader of this.#readers) reader.write(bytes);
@@ -239,5 +242,9 @@ function isWaitedFor({ participants, entries }: Tournament, player: PlayerId): b
   const entry = latest && entries[latest.entry];
   return entry !== undefined && (entry.status === 'registered' || isLive(entry));
 }
+
+/** Entries that were given back do not count. */
+const hasEntered = ({ participants }: Tournament, player: PlayerId): boolean =>
+  (participants[player]?.entries ?? 0) > 0;
 
 const noSuchTournament = (id: string): ToldRefusal => refuseHere('not-found', `There is no tournament ${id}.`);

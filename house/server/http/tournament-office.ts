@@ -34,9 +34,9 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     ...acting,
     schema: { tags, summary: 'A new tournament; every mistake in its terms is listed.', body: createAsked, response },
     handler: async (request, reply) => {
-      const { reason, startsAt, ...wanted } = request.body;
-      const at = startsAt === undefined ? undefined : new Date(startsAt);
-      return told(reply, await open.create({ ...wanted, startsAt: at }, deedOf(request, reason)));
+      const { reason, startsAt, registrationOpensAt, ...wanted } = request.body;
+      const times = { startsAt: dateIn(startsAt), registrationOpensAt: dateIn(registrationOpensAt) };
+      return told(reply, await open.create({ ...wanted, ...times }, deedOf(request, reason)));
     },
   });
 
@@ -99,6 +99,8 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     },
   });
 }
+
+const dateIn = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
 
 function told(reply: FastifyReply, created: Created) {
   if ('mistakes' in created) return reply.code(422).send(created);

@@ -1,7 +1,9 @@
 /** Reads all that a client was sent for cards that are not theirs to see, by the journal of each hand and the page alone. */
+import { createHash } from 'node:crypto';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
-import { printCard } from '../../../core/cards/card.ts';
+import { type Card, printCard } from '../../../core/cards/card.ts';
+import { holeCardsOf } from '../../../core/poker/hand/terms.ts';
 import type { PokerTableTold } from '../../protocol/tournaments.ts';
 import type { StoredHand } from '../read.ts';
 
@@ -14,15 +16,19 @@ export interface Sight {
   readonly board: readonly string[];
   /** By seat, from 1: cards that may be turned over once betting is done; of nobody who has folded or mucked (PP-012, PP-110). */
   readonly shown: ReadonlyMap<number, readonly string[]>;
+  /** What would give other cards away: the seed of the deck, and what proves the cards that stay hidden. */
+  readonly secrets: ReadonlySet<string>;
 }
 
-/** Hands of Hold'em run once. Hole cards come one at a time, clockwise from the button's left (PP-944). */
+/** Hands whose board was run once. Hole cards come one at a time, clockwise from the button's left (PP-944). */
 export function sightOf(hand: StoredHand, player: PlayerId | undefined): Sight {
   const dealt = hand.entries.flatMap(({ entry }) => (entry.kind === 'card' ? [printCard(entry.card)] : []));
   const { button, stacks } = hand.terms;
   const afterButton = (seat: number) => (seat - button - 1 + stacks.length) % stacks.length;
   const order = hand.players.toSorted((a, b) => afterButton(a.seat) - afterButton(b.seat));
-  const held = new Map(order.map(({ seat }, at) => [seat + 1, [dealt[at] ?? '', dealt[at + order.length] ?? '']]));
+  const holes = holeCardsOf(hand.terms.game);
+  const heldAt = (at: number) => Array.from({ length: holes }, (_, turn) => dealt[at + turn * order.length] ?? '');
+  const held = new Map(order.map(({ seat }, at) => [seat + 1, heldAt(at)]));
   const said = (...words: readonly string[]) =>
     hand.entries.flatMap(({ entry }) =>
       (entry.kind === 'choice' && words.includes(entry.option)) || words.includes(entry.kind)
@@ -33,13 +39,40 @@ export function sightOf(hand: StoredHand, player: PlayerId | undefined): Sight {
   const left = [...held.keys()].filter((seat) => !gone.includes(seat));
   // Whoever is left alone shows only if they want to.
   const mayShow = left.length > 1 ? left.filter((seat) => !mucked.includes(seat)) : showing;
-  const own = hand.players.find((one) => one.player === player)?.seat;
-  return {
-    hand: hand.id,
-    own: own === undefined ? [] : present(held.get(own + 1), 'cards'),
-    board: dealt.slice(2 * order.length),
-    shown: new Map(mayShow.map((seat) => [seat, present(held.get(seat), 'cards')])),
-  };
+  const ownSeat = hand.players.find((one) => one.player === player)?.seat;
+  const own = ownSeat === undefined ? [] : present(held.get(ownSeat + 1), 'cards');
+  const board = dealt.slice(holes * order.length);
+  const shown = new Map(mayShow.map((seat) => [seat, present(held.get(seat), 'cards')]));
+  const seen = new Set([...own, ...board, ...[...shown.values()].flat()]);
+  const unseen = Array.from({ length: 52 }, (_, place) => place).filter((place) => !seen.has(dealt[place] ?? ''));
+  return { hand: hand.id, own, board, shown, secrets: secretsOf(hand, unseen) };
+}
+
+/** Somebody who sees nothing of a hand, as while no hand is named. */
+export const sightOfNothing: Sight = { hand: '', own: [], board: [], shown: new Map(), secrets: new Set() };
+
+/** Each as it could be written: the seed opens every card, the salt of a place the card that lay there. */
+function secretsOf({ seed }: StoredHand, unseen: readonly number[]): ReadonlySet<string> {
+  if (seed === null) return new Set();
+  const saltAt = (place: number) => createHash('sha256').update(seed).update(Uint8Array.of(place)).digest();
+  const written = (secret: Buffer) => [
+    secret.toString('hex'),
+    secret.toString('base64').replaceAll('=', ''),
+    secret.toString('base64url'),
+    [...secret].join(','),
+  ];
+  return new Set([seed, ...unseen.map(saltAt)].flatMap(written));
+}
+
+/** Whatever is long enough to be one of them. */
+const longWords = /[\w+/-]{40,}|\d{1,3}(?:,\d{1,3}){31}/g;
+
+/** Of any of these hands, wherever it is written. */
+export function secretsIn(text: string, sights: Iterable<Sight>): readonly string[] {
+  const words = text.match(longWords) ?? [];
+  return [...sights].flatMap(({ hand, secrets }) =>
+    words.some((word) => secrets.has(word)) ? [`${hand}: what proves a hidden card`] : [],
+  );
 }
 
 const boardBy = [0, 3, 4, 5];
@@ -60,6 +93,9 @@ export function leaksAtTable({ seats, hand }: PokerTableTold, sight: Sight): rea
     for (const card of open)
       if (!mayLie.includes(card)) leaks.push(`${hand.hand} ${hand.phase}: ${card} at seat ${seat}`);
   }
+  // What somebody had is told of hands that lie open, and of no other.
+  for (const { seat, hand: name } of hand.awards)
+    if (name !== undefined && !sight.shown.has(seat)) leaks.push(`${hand.hand}: ${name} at seat ${seat}`);
   return leaks;
 }
 
@@ -67,6 +103,25 @@ const cardWord = /"([2-9TJQKA][shdc])"/g;
 
 /** Cards, wherever they are written, that are neither the person's own nor ever turned over for all. */
 export function leaksInText(text: string, sight: Sight, pattern: RegExp = cardWord): readonly string[] {
-  const allowed = new Set([...sight.own, ...sight.board, ...[...sight.shown.values()].flat()]);
+  const allowed = allowedBy(sight);
   return [...text.matchAll(pattern)].map(([, card = '']) => card).filter((card) => !allowed.has(card));
+}
+
+const allowedBy = ({ own, board, shown }: Sight): ReadonlySet<string> =>
+  new Set([...own, ...board, ...[...shown.values()].flat()]);
+
+const holdsCards = /card|deck|hole|muck/i;
+
+/** Cards written as numbers: under a name that says so, or beside a card's own name. */
+export function leaksInNumbers(value: unknown, sight: Sight, under = ''): readonly string[] {
+  if (typeof value === 'number') {
+    const isCard = holdsCards.test(under) && Number.isInteger(value) && value >= 0 && value < 52;
+    return isCard && !allowedBy(sight).has(printCard(value as Card)) ? [`${under}: ${printCard(value as Card)}`] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((one) => leaksInNumbers(one, sight, under));
+  if (typeof value !== 'object' || value === null) return [];
+  const isNumbered = 'card' in value && 'number' in value;
+  return Object.entries(value).flatMap(([name, one]) =>
+    leaksInNumbers(one, sight, isNumbered && name === 'number' ? 'card number' : name),
+  );
 }

@@ -5,10 +5,28 @@ import { assertSound } from '../../../core/tournament/invariants.ts';
 import { verifyTournament } from '../verify.ts';
 import { type PokerHouse, pushOrFold, type RunningPoker, seededNumbers } from './poker-house.ts';
 
-export const randomPresets = ['turbo', 'bounty', 'rebuy', 're-entry', 'fastforward', 'shootout', 'omaha-hilo'] as const;
+/** One of every type, with what it needs beside the terms that all of them get. */
+const kinds = {
+  turbo: { seats: 3 },
+  bounty: { seats: 3 },
+  'progressive-bounty': { seats: 3 },
+  rebuy: { seats: 3, rebuys: { price: 1000, fee: 0, chips: 3000, throughLevel: 2 } },
+  're-entry': { seats: 3 },
+  fastforward: { seats: 3 },
+  satellite: { seats: 3, satellite: { targetPrice: 3000 } },
+  shootout: { seats: 3 },
+  'shootout-satellite': { seats: 3 },
+  'heads-up': {},
+  'heads-up-hands': {},
+  'omaha-hilo': { seats: 3 },
+  'sit-and-go-turbo': { seats: 3 },
+} as const;
+
+export type RandomPreset = keyof typeof kinds;
+export const randomPresets = Object.keys(kinds) as readonly RandomPreset[];
 
 export interface RandomCourse {
-  readonly preset: (typeof randomPresets)[number];
+  readonly preset: RandomPreset;
   readonly players: number;
   readonly seed: number;
 }
@@ -24,8 +42,9 @@ export async function playRandomCourse(house: PokerHouse, course: RandomCourse, 
   const happens = (chance: number) => random() < chance;
   let poker = await house.open();
   const players = await house.players(course.players);
-  const more = course.preset === 'rebuy' ? { rebuys: { price: 1000, fee: 0, chips: 3000, throughLevel: 2 } } : {};
-  const id = await poker.create(course.preset, { levels, antes: false, seats: 3, ...more }, 1);
+  const isSitAndGo = course.preset === 'sit-and-go-turbo';
+  const size = isSitAndGo ? { entriesMax: course.players } : {};
+  const id = await poker.create(course.preset, { levels, antes: false, ...kinds[course.preset], ...size }, 1);
   await poker.enter(id, ...players);
   await poker.pass(60);
   const anybody = () => players[Math.floor(random() * players.length)] as PlayerId;
@@ -37,6 +56,9 @@ export async function playRandomCourse(house: PokerHouse, course: RandomCourse, 
     if (happens(0.2)) await poker.come(id, ...players);
     if (happens(0.2)) await poker.say(id, player, { do: 'rebuy' });
     if (happens(0.2)) await poker.say(id, player, { do: 'enter' });
+    if (happens(0.02)) await poker.room(id).disqualify(player);
+    if (happens(0.05) && !poker.room(id).isOver) await pauseFor(poker, id, Math.floor(random() * 120));
+    if (poker.room(id).isOver) break;
     assertSound(poker.room(id).tournament);
     if (happens(0.1)) await failAWrite(house, poker, id, happens(0.5) ? 'unkept' : 'unheard', random);
     await backAgain(poker, id);
@@ -60,6 +82,13 @@ export async function playRandomCourse(house: PokerHouse, course: RandomCourse, 
   expect(await verifyTournament(house.db, house.safe, id)).toEqual([]);
   await assertStoredOnce(house, id);
   await poker.tournaments.close();
+}
+
+/** A fault of the house: hands are void, and play goes on when it is over. */
+async function pauseFor(poker: RunningPoker, id: string, seconds: number): Promise<void> {
+  await poker.room(id).pause();
+  await poker.pass(seconds);
+  await poker.room(id).resume();
 }
 
 const isExpected = (error: unknown): boolean =>
