@@ -1,10 +1,11 @@
 /** `baize bench integrity`: how often cheats are found and honest players suspected, on simulated tables. */
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { Detected, FalseAlarms, Sample } from '../../core/integrity/simulation/measure.ts';
 import { UsageError } from '../fail.ts';
+import { counting, progressBar } from '../terminal/progress.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
+import { measureOver, type OverAsked, printOver, stepsOver } from './integrity-over.ts';
 
 export const integrityAbout =
   'how often simulated cheats are found and honest players suspected (some minutes; --choose shows the thresholds)';
@@ -14,6 +15,8 @@ interface Options {
   readonly tables: string;
   readonly honest: string;
   readonly hands: string;
+  readonly tournaments?: string;
+  readonly circuits: string;
   readonly choose?: true;
   readonly json?: true;
 }
@@ -29,6 +32,8 @@ export function registerIntegrityBench(bench: Command): void {
     .option('--tables <n>', 'of each kind of cheat, a seed', '20')
     .option('--honest <n>', 'tables of honest players, a seed', '100')
     .option('--hands <n>', 'that a table plays', '500')
+    .option('--tournaments <n,n>', 'instead: reviews of one player over so many tournaments, such as 1,10,40')
+    .option('--circuits <n>', 'with --tournaments: of each kind of cheat and of honest people, a seed', '10')
     .option('--choose', `what thresholds the seed "${chosenOn}" gives, and those in force`)
     .option('--json', 'the figures as JSON')
     .action((_: unknown, command: Command) => run(command.optsWithGlobals<Options>()));
@@ -48,7 +53,12 @@ async function run(options: Options): Promise<void> {
   if (seeds.includes(chosenOn)) {
     throw new UsageError(`thresholds were chosen on "${chosenOn}": measure on any other seed`);
   }
-  const bar = barOf(seeds.length * (sizes.honestTables + cheats.length), options);
+  if (options.tournaments !== undefined) return runOver(seeds, options);
+  const bar = progressBar({
+    total: seeds.length * (sizes.honestTables + cheats.length),
+    format: counting('tables'),
+    quiet: options.json,
+  });
   const honest = seeds.flatMap((seed) => measureHonest({ seed, ...sizes }, () => bar?.increment()));
   const found = seeds.flatMap((seed) => {
     const lines: Detected[] = [];
@@ -64,11 +74,41 @@ async function run(options: Options): Promise<void> {
   else print(figures);
 }
 
+/** Of a player over many tournaments, rather than of one table. */
+async function runOver(seeds: readonly string[], options: Options): Promise<void> {
+  const { cheats } = await import('../../core/integrity/simulation/cheats.ts');
+  const asked = { seeds, ...circuitsIn(options) };
+  const bar = progressBar({
+    total: stepsOver(asked, cheats.length),
+    format: counting('circuits'),
+    quiet: options.json,
+  });
+  const figures = await measureOver(asked, () => bar?.increment());
+  bar?.stop();
+  if (options.json) console.log(JSON.stringify({ bench: 'integrity', ...asked, ...figures }, undefined, 2));
+  else printOver(figures, asked.tournaments);
+}
+
+function circuitsIn({ tournaments = '', circuits }: Options): Omit<OverAsked, 'seeds'> {
+  const counts = tournaments.split(',').map((text) => countIn(text, 'tournaments'));
+  const count = countIn(circuits, 'circuits');
+  return { circuits: count, honestCircuits: count, tournaments: counts.sort((a, b) => a - b) };
+}
+
 async function choose(sample: Sample, options: Options): Promise<void> {
   const { chooseThresholds } = await import('../../core/integrity/simulation/measure.ts');
-  const { thresholds } = await import('../../core/integrity/thresholds.ts');
-  const bar = barOf(sample.honestTables, options);
-  const chosen = chooseThresholds(sample, () => bar?.increment());
+  const { chooseOverTournaments } = await import('../../core/integrity/simulation/measure-circuits.ts');
+  const { thresholds: ofTables, thresholdsOver } = await import('../../core/integrity/thresholds.ts');
+  const over = options.tournaments === undefined ? undefined : circuitsIn(options);
+  const bar = progressBar({
+    total: over?.honestCircuits ?? sample.honestTables,
+    format: counting(over === undefined ? 'tables' : 'circuits'),
+    quiet: options.json,
+  });
+  const told = () => bar?.increment();
+  const chosen =
+    over === undefined ? chooseThresholds(sample, told) : chooseOverTournaments({ seed: chosenOn, ...over }, told);
+  const thresholds = over === undefined ? ofTables : thresholdsOver;
   bar?.stop();
   if (options.json) {
     console.log(JSON.stringify({ bench: 'integrity', chosen: Object.fromEntries(chosen), thresholds }, undefined, 2));
@@ -160,12 +200,4 @@ function countIn(text: string, what: string): number {
     throw new UsageError(`'${text}' is not a number of ${what} from 1 to 100000`);
   }
   return count;
-}
-
-function barOf(total: number, { json }: Options): SingleBar | undefined {
-  if (json || !process.stderr.isTTY) return undefined;
-  const format = '  {bar} {percentage} %, {eta_formatted} to go';
-  const bar = new SingleBar({ stream: process.stderr, format, hideCursor: true, clearOnComplete: true });
-  bar.start(total, 0);
-  return bar;
 }

@@ -1,6 +1,6 @@
 /** `baize integrity`: cases of fair play, what is due, their evidence, and the steps of the pages. */
 import type { Command } from 'commander';
-import type { CaseLineTold, CaseTold, StepAsked } from '../../house/protocol/http/integrity.ts';
+import type { CaseLineTold, CaseTold, ReviewAsked, StepAsked } from '../../house/protocol/http/integrity.ts';
 import { unknown, UsageError } from '../fail.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
@@ -73,8 +73,12 @@ export function registerIntegrity(program: Command): void {
   house(
     integrity
       .command('review')
-      .description('all stored hands of a tournament through the detectors; what they find becomes cases')
-      .argument('<tournament>', 'its id'),
+      .description(
+        'stored hands through the detectors, of a tournament or of a player over many; findings become cases',
+      )
+      .argument('[tournament]', 'its id')
+      .option('--player <name>', 'all that this player was dealt in, in every tournament of the last days')
+      .option('--days <n>', 'how many days, with --player; usually 90', wholeNumber),
   ).action(review);
 }
 
@@ -161,15 +165,25 @@ async function add(
   print(options, one, () => linesOf(one));
 }
 
-async function review(tournament: string, options: HouseOptions): Promise<void> {
-  const found = granted(await withHouse(options, (house) => house.ask('integrity-review', { tournament })));
+async function review(
+  tournament: string | undefined,
+  { player, days, ...options }: HouseOptions & { readonly player?: string; readonly days?: number },
+): Promise<void> {
+  const asked = reviewOf(tournament, player, days);
+  const found = granted(await withHouse(options, (house) => house.ask('integrity-review', asked)));
   print(options, found, () => [
-    `${found.hands} hands, ${found.findings.length} findings`,
+    `${found.hands} hands in ${found.tournaments} tournaments, ${found.findings.length} findings`,
     ...found.findings.map(
       ({ detector, clause, score, says }) => `${detector} (${clause}, ${score.toFixed(1)}): ${says}`,
     ),
     ...(found.cases.length === 0 ? [] : [`cases: ${found.cases.join(', ')}`]),
   ]);
+}
+
+function reviewOf(tournament: string | undefined, player: string | undefined, days: number | undefined): ReviewAsked {
+  if (tournament !== undefined && player === undefined && days === undefined) return { tournament };
+  if (tournament === undefined && player !== undefined) return { player, ...(days === undefined ? {} : { days }) };
+  throw new UsageError('name a tournament, or a player with --player (and how far back with --days)');
 }
 
 const linesOf = (one: CaseTold): readonly string[] => [

@@ -1,9 +1,10 @@
 /** Cheats are found and told in words; honest players of every style are let be. Rates are measured by `baize bench integrity`. */
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../base/ids.ts';
-import { detect } from './detect.ts';
+import { detect, detectOver } from './detect.ts';
 import type { DetectorName, Finding } from './finding.ts';
 import type { Cheat } from './simulation/cheats.ts';
+import { handsWith, playCircuit } from './simulation/circuit.ts';
 import { playSession } from './simulation/table.ts';
 
 const session = (cheat: Cheat, hands: number, number = 0) => playSession({ seed: 'quick test', number, hands, cheat });
@@ -100,6 +101,27 @@ describe('who cheats is found, with the hands and the reason', () => {
     });
     expect(finding?.hands.length).toBeGreaterThan(0);
     for (const id of finding?.hands ?? []) expect(id).toMatch(/^t0\/\d+$/);
+  });
+});
+
+describe('over many tournaments', () => {
+  const cheat = { kind: 'shared-cards', part: 1 } as const;
+  const circuit = playCircuit({ seed: 'quick test', number: 0, tournaments: 25, cheat });
+  const [first, second] = circuit.players as [PlayerId, PlayerId];
+
+  test('[PI-032] what no single tournament shows is found in the hands of all of them', () => {
+    const alone = circuit.tournaments.map((hands) => detectOver(handsWith(hands, first), first));
+    expect(alone.flat().filter(({ detector }) => detector === 'shared-cards')).toEqual([]);
+    const findings = detectOver(handsWith(circuit.tournaments.flat(), first), first);
+    const finding = findings.find(({ detector }) => detector === 'shared-cards');
+    expect(finding?.players).toEqual([first, second]);
+    expect(new Set(finding?.hands.map((hand) => hand.split('/')[0])).size).toBeGreaterThan(3);
+    for (const { players } of findings) expect(players).toContain(first);
+  });
+
+  test('whoever sits with cheats is not suspected for it', () => {
+    const third = circuit.players[2] as PlayerId;
+    expect(detectOver(handsWith(circuit.tournaments.flat(), third), third)).toEqual([]);
   });
 });
 

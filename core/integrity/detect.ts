@@ -1,4 +1,5 @@
 /** All detectors over stored hands: what is suspicious, the strongest first. */
+import type { PlayerId } from '../base/ids.ts';
 import { automaticPlay } from './automatic-play.ts';
 import { chipDumping } from './chip-dumping.ts';
 import { disconnecting } from './disconnecting.ts';
@@ -7,7 +8,7 @@ import { sameOrigin } from './same-origin.ts';
 import { sharedCards } from './shared-cards.ts';
 import { softPlay } from './soft-play.ts';
 import type { StoredHand } from './stored-hand.ts';
-import { thresholds } from './thresholds.ts';
+import { thresholds, thresholdsOver } from './thresholds.ts';
 
 export const detectors: Readonly<Record<DetectorName, Detector>> = {
   'chip-dumping': chipDumping,
@@ -19,9 +20,14 @@ export const detectors: Readonly<Record<DetectorName, Detector>> = {
 };
 
 /** The hands of a tournament, or of whatever else is compared with itself. */
-export function detect(hands: readonly StoredHand[]): readonly Finding[] {
-  return Object.values(detectors)
+export const detect = (hands: readonly StoredHand[]): readonly Finding[] => suspicious(hands, thresholds);
+
+/** The hands that one player was dealt in over many tournaments: what they say of that player, alone or with somebody. */
+export const detectOver = (hands: readonly StoredHand[], player: PlayerId): readonly Finding[] =>
+  suspicious(hands, thresholdsOver).filter(({ players }) => players.includes(player));
+
+const suspicious = (hands: readonly StoredHand[], from: Readonly<Record<DetectorName, number>>): readonly Finding[] =>
+  Object.values(detectors)
     .flatMap((detector) => detector(hands))
-    .filter(({ detector, score }) => score >= thresholds[detector])
-    .sort((a, b) => b.score / thresholds[b.detector] - a.score / thresholds[a.detector]);
-}
+    .filter(({ detector, score }) => score >= from[detector])
+    .sort((a, b) => b.score / from[b.detector] - a.score / from[a.detector]);

@@ -13,3 +13,16 @@ export const thresholds: Readonly<Record<DetectorName, number>> = {
   'same-origin': 1,
   disconnecting: 4.4,
 };
+
+/**
+ * The same for a player over many tournaments. Chosen on simulated circuits so that one detector suspects one honest player
+ * of a hundred after forty tournaments (`chooseOverTournaments`, seed `choose`).
+ */
+export const thresholdsOver: Readonly<Record<DetectorName, number>> = {
+  'chip-dumping': 9,
+  'soft-play': 3.8,
+  'shared-cards': 3.5,
+  'automatic-play': 11.3,
+  'same-origin': 1,
+  disconnecting: 3.6,
+};

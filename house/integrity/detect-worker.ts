@@ -1,6 +1,7 @@
-/** A thread that looks at the hands of one tournament. */
+/** A thread that looks at the hands of one tournament, or of one player over many. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { detect } from '../../core/integrity/detect.ts';
-import type { StoredHand } from '../../core/integrity/stored-hand.ts';
+import { detect, detectOver } from '../../core/integrity/detect.ts';
+import type { ToDetect } from './detect-aside.ts';
 
-parentPort?.postMessage(detect(workerData as readonly StoredHand[]));
+const { hands, player } = workerData as ToDetect;
+parentPort?.postMessage(player === undefined ? detect(hands) : detectOver(hands, player));

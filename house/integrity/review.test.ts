@@ -10,7 +10,8 @@ import { engines, type TestDatabase } from '../testing/databases.ts';
 import { readCases } from './cases.ts';
 import { type PlayerReport, reportPlayer } from './evidence.ts';
 import { hourly } from './hourly.ts';
-import { copiesOf, reviewEnded, reviewTournament } from './review.ts';
+import { copiesOf } from './hand-copies.ts';
+import { reviewEnded, reviewPlayer, reviewRegulars, reviewTournament } from './review.ts';
 
 /** Full tables only: the same ten people in all of them. */
 const hands: readonly PlayedHand[] = Array.from({ length: 140 }, (_, seed) => randomHand(seed)).filter(
@@ -34,32 +35,31 @@ describe.each(engines)('review on $name', ({ fresh }) => {
       const credentials = { nameOrEmail: name, password: sheet.password };
       granted(await signIn(accounts, credentials, `192.0.2.${players.size}`, device));
     }
-    await storeHands();
+    await storeHands('T1', accounts.clock.now(), hands);
   });
   afterAll(() => database.drop());
 
   const idOf = (name: string): PlayerId => players.get(name) ?? playerId('nobody');
 
-  async function storeHands(): Promise<void> {
-    const { db, clock } = accounts;
-    const at = clock.now();
+  async function storeHands(tournament: string, at: Date, played: readonly PlayedHand[]): Promise<void> {
+    const { db } = accounts;
     await db.query(
       `insert into tournament (id, series, parameters, terms, phase, created_at, created_by, commitment, sealed, seen_at)
-       values ('T1', 'T1', '{}', '{}', 'running', $1, 'command line', '', '', $1)`,
-      [at],
+       values ($2, $2, '{}', '{}', 'running', $1, 'command line', '', '', $1)`,
+      [at, tournament],
     );
     for (const name of names) {
       await db.query(
-        `insert into tournament_player (tournament_id, player, operator, entries, paid, fees) values ('T1', $1, $2, 1, 0, 0)`,
-        [idOf(name), name === 'ben' ? 'elsewhere' : 'here'],
+        `insert into tournament_player (tournament_id, player, operator, entries, paid, fees) values ($3, $1, $2, 1, 0, 0)`,
+        [idOf(name), name === 'ben' ? 'elsewhere' : 'here', tournament],
       );
     }
-    for (const [place, { terms, journal, hand }] of hands.entries()) {
-      const id = `T1/${place + 1}`;
+    for (const [place, { terms, journal, hand }] of played.entries()) {
+      const id = `${tournament}/${place + 1}`;
       await db.query(
         `insert into hand (id, tournament_id, number, table_number, level, terms_version, terms, commitment, sealed, state, opened_at)
-         values ($1, 'T1', $2, 1, 0, 1, $3::json, '', '', 'over', $4)`,
-        [id, place + 1, JSON.stringify(terms), at],
+         values ($1, $5, $2, 1, 0, 1, $3::json, '', '', 'over', $4)`,
+        [id, place + 1, JSON.stringify(terms), at, tournament],
       );
       await db.query(
         `insert into hand_entry (hand_id, place, entry, at, asked_at, hash)
@@ -134,5 +134,50 @@ describe.each(engines)('review on $name', ({ fresh }) => {
     expect(await report({})).toMatchObject({ refused: 'too-many-reports' });
     await accounts.pass(24 * 60 + 1);
     expect(await report({})).toMatchObject({ case: one?.id });
+  });
+
+  test('[PI-031 PI-036 PI-037] a player is reviewed over many tournaments: only their own hands, once a month, with the reason', async () => {
+    const { clock, db } = accounts;
+    const [before] = await readCases(db, { player: idOf('ben') });
+    const few = hands.slice(0, 12);
+    await storeHands('S1', clock.now(), few);
+    await storeHands('S2', clock.now(), few);
+    const played = hands.length + 2 * few.length;
+    const found = await reviewPlayer({ accounts }, idOf('ana'));
+    expect(found).toMatchObject({ tournaments: 3, hands: played });
+    for (const { players: about } of found.findings) expect(about).toContain(idOf('ana'));
+    const finding = found.findings.find(({ detector }) => detector === 'same-origin');
+    expect(finding?.says).toMatch(
+      /^Over 3 tournaments since \d{4}-\d\d-\d\d: (ana and ben|ben and ana) sat at one table on the same device in \d+ hands\.$/,
+    );
+    const [after] = await readCases(db, { player: idOf('ben') });
+    expect([after?.id, after?.evidence.length]).toEqual([before?.id, (before?.evidence.length ?? 0) + 1]);
+    // The same again, and from the other side: nothing new.
+    expect((await reviewPlayer({ accounts }, idOf('ana'))).cases).toEqual([]);
+    const other = await reviewPlayer({ accounts }, idOf('ben'));
+    expect(other.findings.some(({ detector }) => detector === 'same-origin')).toBe(true);
+    const [again] = await readCases(db, { player: idOf('ben') });
+    const onDevices = again?.evidence.filter(({ says }) => says.startsWith('Over') && says.includes('same device'));
+    expect(onDevices).toHaveLength(1);
+    // Hands from before the period do not count.
+    await db.query(`update hand set opened_at = $1 where tournament_id <> 'S2'`, [
+      new Date(clock.now().getTime() - 91 * 24 * 3_600_000),
+    ]);
+    expect(await reviewPlayer({ accounts }, idOf('ana'))).toMatchObject({ tournaments: 1, hands: few.length });
+    expect(await reviewPlayer({ accounts }, idOf('ana'), 92)).toMatchObject({ tournaments: 3, hands: played });
+  });
+
+  test('who has played in three tournaments is reviewed by themselves, and again a day after when another has ended', async () => {
+    const { clock, db } = accounts;
+    await db.query(`delete from integrity_player_review`);
+    await db.query(`update tournament set phase = 'finished', ended_at = $1 where id <> 'S2'`, [clock.now()]);
+    expect(await reviewRegulars({ accounts })).toEqual([]);
+    await db.query(`update tournament set phase = 'finished', ended_at = $1 where id = 'S2'`, [clock.now()]);
+    expect(await reviewRegulars({ accounts })).toHaveLength(names.length);
+    expect(await reviewRegulars({ accounts })).toEqual([]);
+    await accounts.pass(25 * 60);
+    expect(await reviewRegulars({ accounts })).toEqual([]);
+    await db.query(`update tournament set ended_at = $1 where id = 'S2'`, [clock.now()]);
+    expect(await reviewRegulars({ accounts })).toHaveLength(names.length);
   });
 });

@@ -1,36 +1,32 @@
-/** Stored hands of a tournament through all detectors: every finding is told in names and kept with the players' cases. */
+/** Stored hands through all detectors, of a tournament or of a player over many: findings are told in names and kept as cases. */
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
-import { isRefusal } from '../../core/base/refusal.ts';
 import type { Finding } from '../../core/integrity/finding.ts';
-import { type StoredHand as ReviewedHand, storedHand, type WhoSat } from '../../core/integrity/stored-hand.ts';
-import { unseen } from '../../core/poker/hand/state.ts';
-import { recordOfHand } from '../../core/poker/history/own-record.ts';
-import type { HandRecord } from '../../core/poker/history/record.ts';
-import { textHistory } from '../../core/poker/history/text-history.ts';
+import type { StoredHand as ReviewedHand } from '../../core/integrity/stored-hand.ts';
 import { theHouse } from '../accounts/rights.ts';
 import { isPracticeOpponent } from '../practice/opponent.ts';
 import type { Sql } from '../storage/db.ts';
-import { handsOf, readHand, type StoredHand } from '../tournaments/read.ts';
+import { handsNamed, handsOf, namesOfHands } from '../tournaments/read.ts';
 import { suspect } from './cases.ts';
 import { detectAside } from './detect-aside.ts';
 import type { FairPlay } from './fair-play.ts';
+import { inNames, type People, peopleAmong, reviewed } from './reviewed-hands.ts';
 
 export interface Reviewed {
+  readonly tournaments: number;
   readonly hands: number;
   readonly findings: readonly Finding[];
   /** Cases that were opened or added to; none for what was found before. */
   readonly cases: readonly number[];
 }
 
+type Watched = Pick<FairPlay, 'accounts'>;
+
 const handsAtOnce = 500;
 
 /** May be done again at any time: the same finding is kept once. */
-export async function reviewTournament(
-  { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
-  tournament: string,
-): Promise<Reviewed> {
+export async function reviewTournament({ accounts: { db, clock } }: Watched, tournament: string): Promise<Reviewed> {
   const hands: ReviewedHand[] = [];
-  const people = await peopleIn(db, tournament);
+  const people = await peopleAmong(db, await playersOf(db, tournament));
   for (let after = 0; ;) {
     const some = await handsOf(db, tournament, { after, limit: handsAtOnce });
     for (const hand of some) hands.push(...reviewed(hand, people));
@@ -38,25 +34,32 @@ export async function reviewTournament(
     if (last === undefined) break;
     after = last.number;
   }
-  // Practice opponents play by program, in sight of everyone: nothing is found out about them.
-  const suspected = (await detectAside(hands)).filter(({ players }) => !players.some(isPracticeOpponent));
-  const findings = suspected.map((finding) => inNames(finding, people));
+  const findings = namesOf(await detectAside({ hands }), people);
   const at = clock.now();
   const cases = await db.transaction(async (sql) => {
-    const touched: number[] = [];
-    for (const finding of findings) touched.push(...(await keep(sql, tournament, finding, at)));
     await sql.query(
       `insert into integrity_review (tournament_id, hands, findings, at) values ($1, $2, $3, $4)
        on conflict (tournament_id) do update set hands = $2, findings = $3, at = $4`,
       [tournament, hands.length, findings.length, at],
     );
-    return [...new Set(touched)];
+    return keepAll(sql, tournament, findings, at);
   });
-  return { hands: hands.length, findings, cases };
+  return { tournaments: 1, hands: hands.length, findings, cases };
 }
 
+async function playersOf(sql: Sql, tournament: string): Promise<readonly PlayerId[]> {
+  const rows = await sql.query<{ player: PlayerId }>(`select player from tournament_player where tournament_id = $1`, [
+    tournament,
+  ]);
+  return rows.map(({ player }) => player);
+}
+
+/** Practice opponents play by program, in sight of everyone: nothing is found out about them. */
+const namesOf = (findings: readonly Finding[], people: People): readonly Finding[] =>
+  findings.filter(({ players }) => !players.some(isPracticeOpponent)).map((finding) => inNames(finding, people));
+
 /** Every tournament that is over is looked at once by itself. */
-export async function reviewEnded(fairPlay: Pick<FairPlay, 'accounts'>): Promise<readonly Reviewed[]> {
+export async function reviewEnded(fairPlay: Watched): Promise<readonly Reviewed[]> {
   const ended = await fairPlay.accounts.db.query<{ id: string }>(
     `select id from tournament left join integrity_review on tournament_id = id
      where phase = 'finished' and tournament_id is null order by ended_at limit 100`,
@@ -66,112 +69,90 @@ export async function reviewEnded(fairPlay: Pick<FairPlay, 'accounts'>): Promise
   return reviews;
 }
 
-interface PersonAt {
-  readonly name: string;
-  readonly operator: string;
-  readonly sessions: readonly { readonly at: Date; readonly origin: string | null; readonly device: string | null }[];
-}
+const day = 24 * 3_600_000;
+/** How far a review over many tournaments looks back, and at how many of the newest hands. */
+const daysUsual = 90;
+const handsMost = 8000;
+const tournamentsLeast = 3;
+const playersAtOnce = 50;
 
-async function peopleIn(sql: Sql, tournament: string): Promise<ReadonlyMap<PlayerId, PersonAt>> {
-  const people = await sql.query<{ player: PlayerId; name: string; operator: string }>(
-    `select player, coalesce(name, player) as name, operator from tournament_player left join person on person.id = player
-     where tournament_id = $1`,
-    [tournament],
-  );
-  const sessions = await sql.query<{ player: PlayerId; at: Date; origin: string | null; device: string | null }>(
-    `select person_id as player, begun_at as at, origin, device from session
-     where person_id in (select player from tournament_player where tournament_id = $1) order by begun_at`,
-    [tournament],
-  );
-  const bySession = new Map<PlayerId, (typeof sessions)[number][]>();
-  for (const one of sessions) bySession.set(one.player, [...(bySession.get(one.player) ?? []), one]);
-  return new Map(people.map(({ player, ...rest }) => [player, { ...rest, sessions: bySession.get(player) ?? [] }]));
-}
-
-/** Hands that were played to their end; one that is void proves nothing. */
-function reviewed(hand: StoredHand, people: ReadonlyMap<PlayerId, PersonAt>): readonly ReviewedHand[] {
-  if (hand.state !== 'over') return [];
-  const record = recordOf(hand);
-  if (record === undefined) return [];
-  const who: (WhoSat | undefined)[] = [];
-  for (const { seat, player } of hand.players) who[seat] = whoSat(player, people.get(player), hand.openedAt);
-  const stored = storedHand(record, { id: hand.id, who, millis: millisIn(hand) });
-  return isRefusal(stored) ? [] : [stored];
-}
-
-function recordOf({ id, terms, entries }: StoredHand): HandRecord | undefined {
-  const journal = entries.map(({ entry }) => entry);
-  const record = recordOfHand(terms, journal, { hand: id, about: {} });
-  return isRefusal(record) ? undefined : record;
-}
-
-/** By the session that the player was in when the hand began. */
-function whoSat(player: PlayerId, person: PersonAt | undefined, at: Date): WhoSat {
-  const session = person?.sessions.findLast((one) => one.at <= at);
-  return {
-    player,
-    operator: person?.operator ?? '',
-    device: session?.device ?? undefined,
-    address: session?.origin ?? undefined,
-  };
-}
-
-const betting = new Set(['fold', 'check', 'call', 'bet', 'raise', 'all-in']);
-
-/** Of every turn to bet, in order. */
-const millisIn = ({ entries }: StoredHand): readonly (number | undefined)[] =>
-  entries
-    .filter(({ entry }) => entry.kind === 'protected' || (entry.kind === 'choice' && betting.has(entry.option)))
-    .map(({ entry, at, askedAt }) =>
-      entry.kind === 'choice' && askedAt !== null ? at.getTime() - askedAt.getTime() : undefined,
+/**
+ * PI-031, PI-036, PI-037: what two do to each other a few times a tournament shows only over many of them. All hands that
+ * the player was dealt in are looked at; the same finding is kept once a month.
+ */
+export async function reviewPlayer(
+  { accounts: { db, clock } }: Watched,
+  player: PlayerId,
+  days = daysUsual,
+): Promise<Reviewed> {
+  const at = clock.now();
+  const since = new Date(at.getTime() - days * day);
+  const names = await namesOfHands(db, player, { since, limit: handsMost });
+  const hands: ReviewedHand[] = [];
+  const people = new Map<PlayerId, People extends ReadonlyMap<unknown, infer One> ? One : never>();
+  for (let from = 0; from < names.length; from += handsAtOnce) {
+    const some = await handsNamed(db, names.slice(from, from + handsAtOnce));
+    const strangers = new Set(some.flatMap(({ players }) => players.map((one) => one.player)));
+    for (const known of people.keys()) strangers.delete(known);
+    for (const [id, person] of await peopleAmong(db, [...strangers])) people.set(id, person);
+    for (const hand of some) hands.push(...reviewed(hand, people));
+  }
+  const tournaments = new Set(hands.map(({ id }) => tournamentOf(id))).size;
+  const found = namesOf(await detectAside({ hands, player }), people);
+  const findings = found.map((finding) => ({
+    ...finding,
+    says: `Over ${tournaments} tournaments since ${dayOf(since)}: ${finding.says}`,
+  }));
+  const cases = await db.transaction(async (sql) => {
+    await sql.query(
+      `insert into integrity_player_review (player, tournaments, hands, findings, at) values ($1, $2, $3, $4, $5)
+       on conflict (player) do update set tournaments = $2, hands = $3, findings = $4, at = $5`,
+      [player, tournaments, hands.length, findings.length, at],
     );
+    return keepAll(sql, `over ${dayOf(at).slice(0, 7)}`, findings, at);
+  });
+  return { tournaments, hands: hands.length, findings, cases };
+}
 
-/** People read names; ids are kept beside them. */
-function inNames(finding: Finding, people: ReadonlyMap<PlayerId, PersonAt>): Finding {
-  const says = finding.players.reduce(
-    (text, player) => text.replaceAll(player, people.get(player)?.name ?? player),
-    finding.says,
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+/** Hands are named after their tournament: T17/204. */
+const tournamentOf = (hand: string): string => hand.slice(0, hand.lastIndexOf('/'));
+
+/** Everyone who has played in several tournaments is looked at by themselves, a day after the last time at the earliest. */
+export async function reviewRegulars(fairPlay: Watched): Promise<readonly Reviewed[]> {
+  const { db, clock } = fairPlay.accounts;
+  const now = clock.now().getTime();
+  const due = await db.query<{ player: PlayerId }>(
+    `select tournament_player.player from tournament_player
+       join tournament on tournament.id = tournament_id and phase = 'finished' and ended_at > $1
+       join person on person.id = tournament_player.player
+       left join integrity_player_review last on last.player = tournament_player.player
+     where tournament_player.entries > 0
+     group by tournament_player.player, last.at
+     having count(*) >= $2 and (last.at is null or (last.at < $3 and max(ended_at) > last.at))
+     order by last.at nulls first, tournament_player.player limit $4`,
+    [new Date(now - daysUsual * day), tournamentsLeast, new Date(now - day), playersAtOnce],
   );
-  return { ...finding, says };
+  const reviews: Reviewed[] = [];
+  for (const { player } of due) if (!isPracticeOpponent(player)) reviews.push(await reviewPlayer(fairPlay, player));
+  return reviews;
+}
+
+async function keepAll(sql: Sql, scope: string, findings: readonly Finding[], at: Date): Promise<readonly number[]> {
+  const touched: number[] = [];
+  for (const finding of findings) touched.push(...(await keep(sql, scope, finding, at)));
+  return [...new Set(touched)];
 }
 
 /** One case for each player of the finding. */
-async function keep(sql: Sql, tournament: string, finding: Finding, at: Date): Promise<readonly number[]> {
+async function keep(sql: Sql, scope: string, finding: Finding, at: Date): Promise<readonly number[]> {
   const { detector, players, clause, says, score, hands } = finding;
   const cases: number[] = [];
   for (const player of players) {
-    const source = [detector, tournament, player, ...players].join(' ');
+    const source = [detector, scope, player, ...players].join(' ');
     const evidence = { kind: 'finding', clause, says, score, hands, players, by: theHouse } as const;
     const id = await suspect(sql, { player: playerId(player), origin: 'detector', evidence, source }, at);
     if (id !== undefined) cases.push(id);
   }
   return cases;
-}
-
-/** PI-044: hands written out for a notice, without the cards that nobody but their holder has seen. */
-export async function copiesOf(sql: Sql, player: PlayerId, hands: readonly string[]): Promise<readonly string[]> {
-  const copies: string[] = [];
-  for (const id of hands.slice(0, copiesMost)) {
-    const hand = await readHand(sql, id);
-    const record = hand && recordOf(hand);
-    const own = hand?.players.find((one) => one.player === player);
-    if (record !== undefined && own !== undefined) copies.push(textHistory(asSeenFrom(record, own.seat)));
-  }
-  return copies;
-}
-
-const copiesMost = 5;
-
-/** Cards come round by round, clockwise from the button's left (PP-944). */
-function asSeenFrom(record: HandRecord, seat: number): HandRecord {
-  const { order, terms, steps, about } = record;
-  return {
-    ...record,
-    terms: { ...terms, unseenCards: true },
-    about: { ...about, players: order.map((other) => (other === seat ? 'You' : `Seat ${other + 1}`)) },
-    steps: steps.map((step) => {
-      if (step.do !== 'hole') return step;
-      return { ...step, cards: step.cards.map((card, at) => (order[at % order.length] === seat ? card : unseen)) };
-    }),
-  };
 }

@@ -7,7 +7,7 @@ import { readCases } from './cases.ts';
 import type { FairPlay } from './fair-play.ts';
 import { block, close, dismiss, notify, type Stepped, withdraw } from './procedure.ts';
 import { decideReport } from './report.ts';
-import { copiesOf } from './review.ts';
+import { copiesOf } from './hand-copies.ts';
 
 export async function takeStep(fairPlay: FairPlay, id: number, asked: StepAsked, by: Deed['by']): Promise<Stepped> {
   const deed: Deed = { by, reason: asked.reason };

@@ -72,6 +72,7 @@ export const routes = `## HTTP
 | \`GET /api/floor/problems\`, \`POST /api/floor/problems/{problem}/answer\` | staff: problems with rounds |
 | \`GET /api/fair-play\`, \`POST /api/fair-play/reports\` | the fair-play policy, and a word about a player at one's table |
 | \`GET /api/office/fair-play/cases\`, \`GET /api/office/fair-play/cases/{case}\`, \`POST /api/office/fair-play/cases/{case}/steps\`, \`POST /api/office/fair-play/cases/{case}/evidence\` | office: cases of fair play |
+| \`POST /api/office/fair-play/reviews\` | office: stored hands of a tournament, or of a player over many, through the detectors |
 | \`GET /api/floor/tables/{table}/incidents/triggers\`, \`POST /api/floor/tables/{table}/incidents\`, \`GET /api/floor/tables/{table}/incidents\`, \`GET /api/floor/incidents\`, \`GET /api/floor/incidents/{incident}\` | floor: what can be said to have happened now; incidents opened and looked up |
 | \`POST /api/floor/incidents/{incident}/answers\`, \`POST /api/floor/incidents/{incident}/propose\`, \`POST /api/floor/incidents/{incident}/confirm\`, \`POST /api/floor/incidents/{incident}/reject\` | floor: the way of an incident, by one person and another |
 | \`POST /api/floor/duty\`, \`GET /api/floor/wall\`, \`POST /api/floor/tables/{table}/pause\`, \`POST /api/floor/tables/{table}/resume\`, \`POST /api/floor/tables/{table}/extend\`, \`POST /api/floor/tables/{table}/message\`, \`POST /api/floor/tables/{table}/close\`, \`POST /api/floor/tables/{table}/open\` | floor: all tables at a glance, and what can be done to one |

@@ -15,7 +15,7 @@ import { Protection } from '../protection/hold.ts';
 import { disqualifyAll } from '../integrity/procedure.ts';
 import { hourly } from '../integrity/hourly.ts';
 import { remindOfDue } from '../integrity/reminders.ts';
-import { reviewEnded } from '../integrity/review.ts';
+import { reviewEnded, reviewRegulars } from '../integrity/review.ts';
 import { settleKept } from '../settings/kept-settings.ts';
 import type { ServerPlace, Settings } from '../settings/settings.ts';
 import type { PracticeRoom } from '../practice/practice-room.ts';
@@ -161,6 +161,7 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
     async () => {
       await remindOfDue(fairPlay);
       await reviewEnded(fairPlay);
+      await reviewRegulars(fairPlay);
     },
     (error) => log.error({ err: error }, 'fair play was not watched over'),
   );

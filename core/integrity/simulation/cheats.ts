@@ -27,34 +27,35 @@ export const cheats: readonly (Cheat & { readonly called: string })[] = [
   ...[0.5, 0.2].map((part) => ({ kind: 'disconnecting', part, called: `${100 * part} % of bets` }) as const),
 ];
 
-const [giver, taker] = [0, 1] as const;
-
 /** The same for all turns of a hand. */
 export interface Plot {
   readonly isOn: boolean;
-  /** Before the flop, by seat: what accomplices tell each other. */
+  /** Their seats: who gives, or knows, and who gets. */
+  readonly pair: readonly [number, number];
+  /** Of both, before the flop: what accomplices tell each other. */
   readonly strengths: readonly number[];
 }
 
 /** What a cheat does instead; nothing where they play like anybody. */
 export function plotted(
   cheat: Cheat,
-  { isOn, strengths }: Plot,
+  { isOn, pair, strengths }: Plot,
   state: HandState,
   turn: Turn,
   luck: Luck,
 ): Action | undefined {
   const { actor, live, terms } = state;
-  const partner = actor === giver ? taker : giver;
-  if (!isOn || actor > taker || !has(live, partner)) return undefined;
+  const [giver, taker] = pair;
+  const [own, other] = actor === giver ? [0, 1] : [1, 0];
+  if (!isOn || !pair.includes(actor) || !has(live, pair[other] ?? -1)) return undefined;
   switch (cheat.kind) {
     case 'chip-dumping':
-      return dumped(state, turn, luck);
+      return dumped(state, turn, { giver, taker }, luck);
     case 'soft-play':
       // They do not raise each other, nor leave to each other what they cannot lose.
       return countOf(live) === 2 ? softly(turn, terms.bigBlind) : undefined;
     case 'shared-cards':
-      return turn.street === 0 ? makeWay(strengths[actor] ?? 0, strengths[partner] ?? 0, turn) : undefined;
+      return turn.street === 0 ? makeWay(strengths[own] ?? 0, strengths[other] ?? 0, turn) : undefined;
     case 'none':
     case 'automatic-play':
     case 'same-origin':
@@ -64,14 +65,19 @@ export function plotted(
 }
 
 /** The giver raises large with anything and pays the taker off, or folds at the last moment; others get nothing. */
-function dumped({ actor, aggressor, terms }: HandState, turn: Turn, luck: Luck): Action | undefined {
+function dumped(
+  { actor, aggressor, terms }: HandState,
+  turn: Turn,
+  { giver, taker }: { readonly giver: number; readonly taker: number },
+  luck: Luck,
+): Action | undefined {
   const { bigBlind } = terms;
   if (actor === taker) {
     if (aggressor === giver && turn.legal.toCall > 5 * bigBlind) return raise(turn, turn.legal.allInTo);
     return turn.street === 0 && turn.legal.toCall <= bigBlind ? stay(turn) : undefined;
   }
   if (aggressor === taker) return luck.happens(0.6) ? stay(turn) : { kind: 'fold' };
-  if (aggressor > taker) return { kind: 'fold' };
+  if (aggressor >= 0 && aggressor !== giver) return { kind: 'fold' };
   return raise(turn, bigBlind * luck.between(12, 30));
 }
 

@@ -77,7 +77,7 @@ export function* measureCheats({ seed, tables, hands }: Sample): Generator<Detec
 }
 
 /** Of the one, or of both and in this order. */
-function isOf({ kind }: Cheat, found: Finding['players'], [first, second]: readonly PlayerId[]): boolean {
+export function isOf({ kind }: Cheat, found: Finding['players'], [first, second]: readonly PlayerId[]): boolean {
   const isAlone = kind === 'automatic-play' || kind === 'disconnecting';
   return found[0] === first && (isAlone || found[1] === second);
 }

@@ -33,6 +33,40 @@ export const evidenceAsked = z.strictObject({
   reason,
 });
 
+/** Of one tournament, or of a player over all that they have played in of late. */
+export const reviewAsked = z.union([
+  z.strictObject({ tournament: z.string().min(1).max(100) }),
+  z.strictObject({
+    player: z.string().min(1).max(254).meta({ description: 'By name or address.' }),
+    days: z.int().min(1).max(3660).optional().meta({ description: 'How far back; usually 90.' }),
+  }),
+]);
+
+export const reviewTold = z
+  .strictObject({
+    tournaments: z.int().meta({ description: 'In which the hands were played.' }),
+    hands: z.int(),
+    findings: list(
+      z.strictObject({
+        detector: z.enum([
+          'chip-dumping',
+          'soft-play',
+          'shared-cards',
+          'automatic-play',
+          'same-origin',
+          'disconnecting',
+        ]),
+        players: list(z.string()),
+        score: z.number(),
+        clause,
+        hands: hands.meta({ description: 'Those that say most, the strongest first.' }),
+        says,
+      }),
+    ),
+    cases: list(z.int()).meta({ description: 'That were opened or added to; none for what was found before.' }),
+  })
+  .meta({ id: 'FairPlayReview' });
+
 const withheld = z
   .strictObject({ amount: amount.positive(), authority: z.string().min(1).max(300), order: z.string().min(1).max(300) })
   .meta({ description: 'Only on an order of a competent authority (PI-915).' });
@@ -113,4 +147,5 @@ export const policyTold = z.strictObject({
 
 export type CaseLineTold = z.output<typeof caseLine>;
 export type CaseTold = z.output<typeof caseTold>;
+export type ReviewAsked = z.output<typeof reviewAsked>;
 export type StepAsked = z.output<typeof stepAsked>;

@@ -54,5 +54,10 @@ describe('cases of a closed house', () => {
     const asked = { step: 'no-report', reason: 'small' } as const;
     expect(await house.ask('integrity-step', { id: 1, asked })).toMatchObject({ refused: 'must-report' });
     expect(await house.ask('integrity-review', { tournament: 'T9' })).toMatchObject({ refused: 'no-such-tournament' });
+    expect(await house.ask('integrity-review', { player: 'nobody' })).toMatchObject({ refused: 'no-such-player' });
+    expect(await house.ask('integrity-review', { player: 'paul', days: 7 })).toMatchObject({
+      tournaments: 0,
+      hands: 0,
+    });
   });
 });

@@ -7,12 +7,11 @@ import { addToCase, openCase } from '../../integrity/evidence.ts';
 import type { FairPlay } from '../../integrity/fair-play.ts';
 import type { Stepped } from '../../integrity/procedure.ts';
 import { type CaseRefusal, refuseCase } from '../../integrity/refusal.ts';
-import { reviewTournament } from '../../integrity/review.ts';
+import { review } from '../../integrity/asked-review.ts';
 import { takeStep } from '../../integrity/take-step.ts';
 import { byDue, caseTold, lineTold } from '../../integrity/told.ts';
 import type { AccountRefusal } from '../../accounts/refusal.ts';
-import { caseAsked, type CaseTold, evidenceAsked, stepAsked } from '../../protocol/http/integrity.ts';
-import { readTournament } from '../../tournaments/read.ts';
+import { caseAsked, type CaseTold, evidenceAsked, reviewAsked, stepAsked } from '../../protocol/http/integrity.ts';
 import { fairPlayIn } from '../fair-play.ts';
 import { type Asked, deedOf, request } from './request.ts';
 
@@ -42,15 +41,7 @@ export const integrityRequests = {
     told(asked, await takeStep(fairPlayOf(asked), wanted, step, commandLine)),
   ),
 
-  'integrity-review': request(
-    z.strictObject({ tournament: z.string().max(100) }),
-    async ({ accounts }, { tournament }) => {
-      if ((await readTournament(accounts.db, tournament)) === undefined) {
-        return refuseCase('no-such-tournament', 'PI-041', `There is no tournament ${tournament}.`);
-      }
-      return reviewTournament({ accounts }, tournament);
-    },
-  ),
+  'integrity-review': request(reviewAsked, ({ accounts }, wanted) => review({ accounts }, wanted)),
 } as const;
 
 const fairPlayOf = ({ tables, tournaments, recheck, ...atHand }: Asked): FairPlay =>

@@ -87,6 +87,20 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
     expect((await request(`POST ${cases}`, office, nobody)).status).toBe(404);
   });
 
+  test('the office reviews a tournament, or a player over many of them', async () => {
+    const reviews = 'POST /api/office/fair-play/reviews';
+    const nothing = { tournaments: 0, hands: 0, findings: [], cases: [] };
+    expect(await request(reviews, office, { player: 'ana', days: 30 })).toMatchObject({ status: 200, json: nothing });
+    expect((await request(reviews, office, { player: 'nobody' })).json).toMatchObject({ refused: 'no-such-player' });
+    expect((await request(reviews, office, { tournament: 'T9' })).json).toMatchObject({
+      refused: 'no-such-tournament',
+    });
+    const both = await request(reviews, office, { player: 'ana', tournament: 'T9' });
+    expect(both.json).toMatchObject({ refused: 'bad-request' });
+    expect((await request(reviews, regulator, { player: 'ana' })).status).toBe(403);
+    expect((await request(reviews, ana.token, { player: 'ana' })).status).toBe(403);
+  });
+
   test('a player reports another only after sitting with them', async () => {
     const ben = await house.player('ben');
     const report = { player: 'ana', tournament: 'T1', why: 'bot', says: 'Always two seconds.' };

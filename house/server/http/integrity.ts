@@ -1,6 +1,7 @@
 /** Fair play over HTTP: the policy for everyone, reports by players, cases and their steps for the office. */
 import { z } from 'zod';
 import type { ClauseId } from '../../../core/base/ids.ts';
+import { review } from '../../integrity/asked-review.ts';
 import { readCases } from '../../integrity/cases.ts';
 import { addToCase, openCase, reportPlayer } from '../../integrity/evidence.ts';
 import type { FairPlay } from '../../integrity/fair-play.ts';
@@ -17,6 +18,8 @@ import {
   evidenceAsked,
   policyTold,
   reportAsked,
+  reviewAsked,
+  reviewTold,
   stepAsked,
 } from '../../protocol/http/integrity.ts';
 import { done, refused } from '../../protocol/http/told.ts';
@@ -132,6 +135,23 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
       const { by } = deedIn(request, '');
       const stepped = await takeStep(fairPlay, request.params.case, request.body, by);
       return answered(stepped, (why) => refuse(reply, why));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/office/fair-play/reviews',
+    ...judging,
+    schema: {
+      tags,
+      summary:
+        'Stored hands through the detectors: of a tournament, or of a player over many. What they find becomes cases.',
+      body: reviewAsked,
+      response: { 200: reviewTold, '4xx': refused },
+    },
+    handler: async (request, reply) => {
+      const found = await review(fairPlay, request.body);
+      return 'refused' in found ? refuse(reply, found) : found;
     },
   });
 
