@@ -1,9 +1,9 @@
 /** `baize device`: keys for the devices of physical tables, and a device that is not there, for tests and demonstrations. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { faults, type Fault } from '../house/studio/simulated-device.ts';
+import { faults, type Fault, mistakesIn } from '../house/studio/simulated-device.ts';
 import { simulate } from './device/simulate.ts';
 import { UsageError, unknown } from './fail.ts';
-import { granted, type HouseOptions, ofHouse, print, withHouse } from './house/options.ts';
+import { granted, type HouseOptions, houseUsually, ofHouse, print, withHouse } from './house/options.ts';
 
 const deeds = ['key', 'certify', 'list', 'simulate'];
 
@@ -15,7 +15,15 @@ interface SimulateOptions {
   readonly readings?: number;
   readonly fault?: Fault;
   readonly at?: number;
+  readonly script?: readonly string[];
 }
+
+const scripted = (text: string): readonly string[] => {
+  const script = text.split(/\s+/).filter((one) => one !== '');
+  const mistakes = mistakesIn(script);
+  if (mistakes.length === 0) return script;
+  throw new InvalidArgumentError(`${mistakes.join(', ')}: say 9h, 17, 3-5-6, cut-card or failed`);
+};
 
 const whole = (text: string): number => {
   const number = Number(text);
@@ -62,12 +70,13 @@ export function registerDevice(program: Command): void {
     .command('simulate')
     .description('read a truly shuffled shoe, a wheel or dice whenever the table asks: docs/devices.md')
     .requiredOption('--key <key>', 'the key of the table’s devices')
-    .option('--house <address>', 'where the house is', 'http://127.0.0.1:8400')
+    .option('--house <address>', 'where the house is', houseUsually)
     .option('--decks <number>', 'decks in its shoes', whole, 8)
     .option('--pause <milliseconds>', 'before each reading, as a dealer would need', whole, 1200)
     .option('--readings <number>', 'end after so many', whole)
     .addOption(new Option('--fault <kind>', 'what goes wrong with one of them').choices(faults))
     .option('--at <number>', 'with --fault: with which reading, from 1', whole, 1)
+    .option('--script <readings>', 'what comes first: "9h 3c failed +6s" (+ comes though nobody asks)', scripted)
     .action((options: SimulateOptions) => simulate(options, (line) => console.log(line)));
 }
 

@@ -17,19 +17,23 @@ export interface Simulation {
   readonly fault?: Fault;
   /** With which reading the fault comes, from 1. */
   readonly at?: number;
+  /** What comes first, before chance does. */
+  readonly script?: readonly string[];
 }
 
 const aliveMilliseconds = 4000;
 
 export function simulate(simulation: Simulation, say: (line: string) => void): Promise<void> {
-  const { house, key, decks, pause, readings = Infinity, fault, at = 1 } = simulation;
+  const { house, key, decks, pause, readings = Infinity, fault, at = 1, script = [] } = simulation;
   const address = new URL('/device', house);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(address, {
     headers: { authorization: `Bearer ${key}`, 'device-fingerprint': simulatedFingerprint },
   });
   const device = new SimulatedDevice(new Uint8Array(randomBytes(32)), decks);
+  device.stack(script);
   let done = 0;
+  let asked: Prompt | undefined;
   let isSilent = false;
   const send = (reading: Reading) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(reading));
@@ -50,14 +54,18 @@ export function simulate(simulation: Simulation, say: (line: string) => void): P
       say(`${prompt.do}: ${described(reading)}`);
       send(reading);
     }
-    if (done >= readings) socket.close();
+    if (done >= readings) return socket.close();
+    // What was no answer leaves the table asking for the same thing, and it does not ask twice.
+    if (made.every(({ read }) => read === 'failed' || read === 'cut-card') && asked === prompt) await answer(prompt);
   };
   return new Promise((resolve, reject) => {
     socket.on('message', (message: Buffer) => {
       const told = JSON.parse(message.toString('utf8')) as DeviceTold;
       if (told.told === 'refused') say(`refused: ${told.why.reason}`);
       if (told.told === 'refused' && told.re === undefined) reject(new UsageError(told.why.reason));
-      if (told.told === 'asks') void answer(told.prompt);
+      if (told.told !== 'asks') return;
+      asked = told.prompt;
+      void answer(told.prompt);
     });
     socket.on('error', (error) => reject(new UsageError(`there is no house at ${house}: ${error.message}`)));
     socket.on('close', () => {

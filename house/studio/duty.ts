@@ -2,6 +2,9 @@
 import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
+import type { ToldRefusal } from '../protocol/frames.ts';
+
+export const noDealer: ToldRefusal = { refused: 'no-dealer', reason: 'Nobody is signed in at this table.' };
 
 /** Whoever is signed in at the table. */
 export interface OnDuty {

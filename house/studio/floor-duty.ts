@@ -4,7 +4,7 @@ import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Db, Sql } from '../storage/db.ts';
-import type { TableHouse } from '../tables/table-setup.ts';
+import type { TableHouse, TableSetup } from '../tables/table-setup.ts';
 import type { OnDuty } from './duty.ts';
 import type { StudioLog } from './studio-log.ts';
 
@@ -92,6 +92,12 @@ export class FloorDuty {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Only a rehearsal may go on unwatched: where money is staked somebody has the floor, whatever a table was opened with. */
+export const needsFloor = ({
+  isRehearsal,
+  isUnsupervised,
+}: Pick<TableSetup, 'isRehearsal' | 'isUnsupervised'>): boolean => isRehearsal !== true || isUnsupervised !== true;
 
 /** The house's stops as a table knows them where people deal: that nobody supervises it is one of them. */
 export const watched = (

@@ -1,6 +1,7 @@
-/** A reading held against what is asked: the answer it gives, or why nobody asked for it. */
+/** A reading held against what is asked, or against what is recorded already: the answer it gives, and whether it agrees. */
 import { type Card, readCard } from '../../core/cards/card.ts';
 import type { Answer } from '../../core/round/answer.ts';
+import type { Step } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Reading } from '../protocol/studio.ts';
@@ -74,3 +75,27 @@ export function answerBy(reading: Reading, asks: Request | undefined): Answer | 
       return undefined;
   }
 }
+
+/** A number that a wheel brought, or dice. */
+export type ResultRead = Extract<Reading, { read: 'pocket' | 'dice' }>;
+
+/** A result that nobody asked for, held against the one that the round has recorded (GLI-20). */
+export function besideRecord(
+  reading: ResultRead,
+  steps: readonly Step[],
+): { readonly kind: 'unexpected-result' | 'result-agrees' | 'result-disagrees'; readonly note: string } {
+  const recorded = recordedIn(steps);
+  if (recorded === undefined) return { kind: 'unexpected-result', note: 'A result came that nobody had asked for.' };
+  const read = reading.read === 'pocket' ? String(reading.pocket) : inOrder(reading.dice);
+  if (read === recorded) return { kind: 'result-agrees', note: read };
+  return { kind: 'result-disagrees', note: `${read} was read, and ${recorded} is recorded.` };
+}
+
+function recordedIn(steps: readonly Step[]): string | undefined {
+  const reply = steps.findLast(({ reply: { kind } }) => kind === 'pocket' || kind === 'dice')?.reply;
+  if (reply?.kind === 'pocket') return String(reply.pocket);
+  return reply?.kind === 'dice' ? inOrder(reply.dice) : undefined;
+}
+
+/** Dice are the same in whatever order they lie. */
+const inOrder = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join(' ');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { playerId } from '../../core/base/ids.ts';
+import { newToken } from '../accounts/token.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { practicePlayer } from '../rounds/purses.ts';
 import { readRound } from '../rounds/read.ts';
@@ -9,7 +10,7 @@ import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
 import { figuresIn, findRounds } from './shift.ts';
 import { SimulatedDevice } from './simulated-device.ts';
-import { studioHouse, type StudioHouseInTest, type StudioTableInTest } from './testing/studio-house.ts';
+import { flora, studioHouse, type StudioHouseInTest, type StudioTableInTest } from './testing/studio-house.ts';
 
 describe('a rehearsal', () => {
   let house: StudioHouseInTest;
@@ -86,6 +87,30 @@ describe('a rehearsal', () => {
     expect(await bet(live, practicePlayer(1))).toMatchObject({ placed: { told: { refused: 'not-a-player' } } });
     await rehearsal.studio.table.close('hold');
     await live.studio.table.close('hold');
+  });
+
+  test('[GLI-97] without a floor manager only a rehearsal goes on, and only one that says so', async () => {
+    const begun = async (how: Parameters<StudioHouseInTest['open']>[1]) => {
+      const table = await house.open('ezugi-roulette', how);
+      await table.begin();
+      return table;
+    };
+    const alone = await begun({ isRehearsal: true, isUnsupervised: true });
+    const watched = await begun({ isRehearsal: true });
+    const live = await begun({ isUnsupervised: true });
+    await house.floor.end(flora.id);
+    for (const { studio } of [alone, watched, live]) await studio.idle();
+    expect([watched, live].map(({ studio }) => studio.table.paused?.refused)).toEqual(['no-floor', 'no-floor']);
+    expect([alone.studio.table.phase, alone.state().prompt.do]).toEqual(['betting', 'take-bets']);
+    await alone.closeBets();
+    await dealOn(alone, 1);
+    expect(alone.studio.table.phase).toBe('result');
+    await house.floor.begin(flora, newToken());
+    for (const { studio } of [alone, watched, live]) {
+      await studio.idle();
+      expect(studio.table.paused).toBeUndefined();
+      await studio.table.close('hold');
+    }
   });
 
   test('it is marked among past rounds, counts in no figures of a shift, and verifies', async () => {

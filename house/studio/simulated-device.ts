@@ -1,6 +1,6 @@
-/** A device that is not there: it reads a truly shuffled shoe, wheel and dice where the table asks, and errs when told to. */
+/** A device that is not there: it reads a truly shuffled shoe, wheel and dice, or what is written for it, and errs when told to. */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
+import { type Card, deckSize, printCard, readCard } from '../../core/cards/card.ts';
 import { type Pack, shuffledPack } from '../../core/chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
 import type { Prompt, Reading } from '../protocol/studio.ts';
@@ -12,7 +12,27 @@ export const simulatedFingerprint = createHash('sha256').update('baize simulated
 export const faults = ['misread', 'duplicate', 'fail', 'silent'] as const;
 export type Fault = (typeof faults)[number];
 
+/** So a script says that a thing comes at once, though nobody has asked for it. */
+const unasked = '+';
+
+/** A card `9h`, a pocket `17`, dice `3-5-6`, `cut-card` or `failed`; nothing for what no device reads. */
+export function readingOf(text: string): Reading | undefined {
+  const id = randomUUID();
+  if (text === 'cut-card' || text === 'failed') return { id, read: text };
+  if (/^\d\d?$/.test(text)) return { id, read: 'pocket', pocket: Number(text) };
+  if (/^[1-6](-[1-6])+$/.test(text)) return { id, read: 'dice', dice: text.split('-').map(Number) };
+  // Each is a piece of cardboard of its own, so it has its own number.
+  return readCard(text) === undefined ? undefined : { id, read: 'card', card: text, serial: id.slice(0, 8) };
+}
+
+/** What of a script no device reads. */
+export const mistakesIn = (script: readonly string[]): readonly string[] =>
+  script.filter((text) => readingOf(withoutSign(text)) === undefined);
+
+const withoutSign = (text: string): string => (text.startsWith(unasked) ? text.slice(unasked.length) : text);
+
 export class SimulatedDevice {
+  readonly #script: string[] = [];
   readonly #decks: number;
   readonly #chance: Stream;
   #shoes = 0;
@@ -27,6 +47,11 @@ export class SimulatedDevice {
     this.#toScan = 0;
   }
 
+  /** What comes next, before anything that chance brings; what begins with a `+` comes unasked, right after the one before. */
+  stack(script: readonly string[]): void {
+    this.#script.push(...script);
+  }
+
   /** What it reads when the dealer does as the table asks: usually one thing, none where nothing is to be read. */
   readingsFor(prompt: Prompt, fault?: Fault): readonly Reading[] {
     if (fault === 'silent') return [];
@@ -34,7 +59,7 @@ export class SimulatedDevice {
     if (reading === undefined) return [];
     switch (fault) {
       case undefined:
-        return [reading];
+        return [reading, ...this.#unasked()];
       case 'fail':
         return [{ id: randomUUID(), read: 'failed' }];
       case 'duplicate':
@@ -53,6 +78,9 @@ export class SimulatedDevice {
 
   #reading({ do: does, pockets = 0, dice = 0 }: Prompt): Reading | undefined {
     const id = randomUUID();
+    const isRead = does === 'card' || does === 'burn' || does === 'spin' || does === 'throw';
+    const written = isRead ? this.#script.shift() : undefined;
+    if (written !== undefined) return readingOf(withoutSign(written));
     switch (does) {
       case 'prepare':
         this.shuffle();
@@ -80,6 +108,15 @@ export class SimulatedDevice {
       case 'stand-by':
         return undefined;
     }
+  }
+
+  #unasked(): readonly Reading[] {
+    const made: Reading[] = [];
+    while (this.#script[0]?.startsWith(unasked) === true) {
+      const reading = readingOf(withoutSign(this.#script.shift() ?? ''));
+      if (reading !== undefined) made.push(reading);
+    }
+    return made;
   }
 
   /** Every piece of cardboard has its number. */

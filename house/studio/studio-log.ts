@@ -9,6 +9,7 @@ export const errorKinds = [
   'duplicate-card',
   'impossible-card',
   'unexpected-result',
+  'result-disagrees',
   'failed-read',
   'unreadable-card',
   'no-spin',
@@ -30,6 +31,7 @@ export type StudioKind =
   | 'shoe-retired'
   | 'device-back'
   | 'manual-mode'
+  | 'result-agrees'
   | 'held-card'
   | 'betting-extended'
   | 'message'
@@ -134,6 +136,7 @@ export const callKinds: readonly StudioKind[] = [
   'duplicate-card',
   'impossible-card',
   'unexpected-result',
+  'result-disagrees',
   'unreadable-card',
   'missed-cut-card',
   'device-silent',

@@ -50,9 +50,11 @@ export class Studio {
     this.#tables.get(setup.id)?.close();
     const table = await TableStudio.open(setup, house, { log: this.log, floor: this.floor });
     this.#tables.set(setup.id, table);
-    table.onChange(() => {
+    const tell = () => {
       for (const told of this.#readers) told(setup.id);
-    });
+    };
+    table.onChange(tell);
+    tell();
     return table.table;
   }
 

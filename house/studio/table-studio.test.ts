@@ -249,35 +249,6 @@ describe.each(engines)('on $name', (engine) => {
     await table.studio.table.close('hold');
   });
 
-  test('[GLI-20 GLI-92] what the sensor reads is the result; typed-in results are told to players while it lasts', async () => {
-    const { studio, begin, read, closeBets, state, said, move } = await house.open('ezugi-roulette');
-    const manual = () => said.flatMap((told) => (told.said === 'manual' ? [told.isOn] : []));
-    const play = async () => {
-      await closeBets();
-      while (state().prompt.do === 'announce') await studio.done();
-      expect(state().prompt).toMatchObject({ do: 'spin', pockets: 37 });
-    };
-    const finish = async () => {
-      while (state().prompt.do === 'announce') await studio.done();
-      while (studio.table.phase !== 'betting') await move(1);
-    };
-    await begin();
-    await play();
-    expect(await studio.take({ id: 'typed 1', read: 'pocket', pocket: 17 }, dora.id)).toBeUndefined();
-    expect([manual(), state().isManual, (await studio.table.state()).isManual]).toEqual([[true], true, true]);
-    expect(state().shown.pocket).toBe(17);
-    await finish();
-    await play();
-    expect(await read({ read: 'pocket', pocket: 5 })).toBeUndefined();
-    expect([manual(), state().isManual]).toEqual([[true, false], false]);
-    expect(await studio.take({ id: 'typed 2', read: 'pocket', pocket: 6 }, dora.id)).toMatchObject({
-      refused: 'unexpected-result',
-    });
-    expect(state()).toMatchObject({ phase: 'paused', shown: { pocket: 5 } });
-    expect((await kinds(studio.table.id)).filter((kind) => kind === 'manual-mode')).toHaveLength(2);
-    await studio.table.close('hold');
-  });
-
   test('[GLI-97] no bets are taken while no floor manager is on duty; what is in play is played to its end', async () => {
     const { studio, begin, bet, closeBets, read, state, move, said } = await house.open('ezugi-roulette');
     await begin();

@@ -17,13 +17,13 @@ import { Calls } from './calls.ts';
 import { tableTold } from './console-told.ts';
 import { DeviceProof, otherDevice } from './device-proof.ts';
 import { DeviceWatch } from './device-watch.ts';
-import { Duty, type OnDuty } from './duty.ts';
-import { noFloor, type StudioHouse, watched } from './floor-duty.ts';
+import { Duty, noDealer, type OnDuty } from './duty.ts';
+import { needsFloor, noFloor, type StudioHouse, watched } from './floor-duty.ts';
 import { unfinishedPreparation } from './kept-preparation.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
 import { promptFor } from './prompt.ts';
-import { answerBy, cardOf, FirstAnswers, ReadCards } from './reading.ts';
+import { answerBy, besideRecord, cardOf, FirstAnswers, ReadCards, type ResultRead } from './reading.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
 import type { ErrorKind, StudioKind } from './studio-log.ts';
 import { StudioRack } from './studio-rack.ts';
@@ -34,8 +34,6 @@ export type Bringer = PersonId | 'device';
 
 /** So often a dealer tries to read a card; then the floor does. */
 const readsMost = 3;
-
-const noDealer: ToldRefusal = { refused: 'no-dealer', reason: 'Nobody is signed in at this table.' };
 
 interface Parts {
   readonly rack: StudioRack;
@@ -83,7 +81,7 @@ export class TableStudio {
     const dealer = () => duty.now?.person.id;
     const proof = await DeviceProof.of(house.db, setup);
     const proven = proof.beside(house.stops);
-    const stops = setup.isUnsupervised ? proven : watched(proven, floor, dealer);
+    const stops = needsFloor(setup) ? watched(proven, floor, dealer) : proven;
     const parts: { rack?: StudioRack; studio?: TableStudio; practice?: PracticePlayers } = {};
     const changed = () => parts.studio?.changed();
     const listener = {
@@ -341,9 +339,14 @@ export class TableStudio {
     return this.#give(answer, by);
   }
 
-  async #readResult(reading: Reading, by: Bringer): Promise<ToldRefusal | undefined> {
+  async #readResult(reading: ResultRead, by: Bringer): Promise<ToldRefusal | undefined> {
     const answer = answerBy(reading, this.#asks);
-    if (answer === undefined) return this.#raise('unexpected-result', by, 'A result came that nobody had asked for.');
+    if (answer === undefined) {
+      const { kind, note } = besideRecord(reading, this.table.round?.steps ?? []);
+      if (kind !== 'result-agrees') return this.#raise(kind, by, note);
+      await this.#note(kind, by, note);
+      return undefined;
+    }
     // Players know that people enter the results before they see one that was.
     await this.#setManual(by !== 'device', by);
     return this.#give(answer, by);

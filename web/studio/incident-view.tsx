@@ -175,6 +175,7 @@ function Ask({ question, onSay }: { readonly question: Question; readonly onSay:
             {asked} {question.kind === 'cards' ? say('incident.cards') : ''}
             <input
               value={text}
+              required={question.kind !== 'cards'}
               inputMode={question.kind === 'count' ? 'numeric' : 'text'}
               onChange={({ target }) => setText(target.value)}
             />

@@ -79,27 +79,34 @@ export class StudioSockets {
 
   /** A device with the key of its table: readings come in, what became of them and what is asked next goes out. */
   async acceptDevice(socket: WebSocket, key: Token | undefined, fingerprint: string | undefined): Promise<void> {
-    const table = await this.deviceAt(key, fingerprint);
-    if ('refused' in table) {
-      this.#toDevice(socket, { told: 'refused', at: this.#now(), why: table });
+    const found = await this.deviceAt(key, fingerprint);
+    if ('refused' in found) {
+      this.#toDevice(socket, { told: 'refused', at: this.#now(), why: found });
       return socket.close(wrong);
     }
+    const { studio } = this.#house;
+    const { id } = found.table;
+    // A table that failed is opened again while its device stays on the line.
+    const table = () => studio.tables.get(id) ?? found;
     this.#devices.add(socket);
     let last = '';
     const ask = () => {
-      const text = JSON.stringify(table.prompt);
+      const { prompt } = table();
+      const text = JSON.stringify(prompt);
       if (text === last) return;
       last = text;
-      this.#toDevice(socket, { told: 'asks', at: this.#now(), prompt: table.prompt });
+      this.#toDevice(socket, { told: 'asks', at: this.#now(), prompt });
     };
-    const forget = table.onChange(ask);
+    const forget = studio.onChange((changed) => {
+      if (changed === id) ask();
+    });
     socket.on('close', () => {
       this.#devices.delete(socket);
       forget();
     });
     let queue = Promise.resolve();
     socket.on('message', (message: Buffer) => {
-      queue = queue.then(() => this.#hear(socket, table, message.toString('utf8')));
+      queue = queue.then(() => this.#hear(socket, table(), message.toString('utf8')));
     });
     ask();
   }

@@ -53,15 +53,7 @@ export interface StudioHouseInTest {
   readonly clock: TestClock;
   /** Flora has it. */
   readonly floor: FloorDuty;
-  readonly open: (
-    game: string,
-    how?: {
-      readonly id?: string;
-      readonly isRehearsal?: boolean;
-      readonly parameters?: unknown;
-      readonly picture?: Picture;
-    },
-  ) => Promise<StudioTableInTest>;
+  readonly open: (game: string, how?: Partial<Omit<Opened, 'game'>>) => Promise<StudioTableInTest>;
   readonly balance: () => Promise<number>;
   readonly drop: () => Promise<void>;
 }
@@ -83,8 +75,7 @@ export async function studioHouse({ fresh }: Engine, kind: HouseKind = 'play'): 
     db,
     clock,
     floor,
-    open: (game, { id = `${game}-${(opened += 1)}`, isRehearsal = false, parameters, picture } = {}) =>
-      openTable({ id, game, isRehearsal, parameters, picture }, house, floor),
+    open: (game, { id = `${game}-${(opened += 1)}`, ...how } = {}) => openTable({ id, game, ...how }, house, floor),
     balance: () => balanceOf(db, { kind: 'player', owner: ana }),
     async drop() {
       await drop();
@@ -122,20 +113,17 @@ type House = Omit<Parameters<typeof TableStudio.open>[1], 'listener' | 'failed' 
   readonly clock: TestClock;
 };
 
+interface Opened {
+  readonly id: string;
+  readonly game: string;
+  readonly isRehearsal?: boolean;
+  readonly isUnsupervised?: boolean;
+  readonly parameters?: unknown;
+  readonly picture?: Picture;
+}
+
 async function openTable(
-  {
-    id,
-    game,
-    isRehearsal,
-    parameters,
-    picture,
-  }: {
-    id: string;
-    game: string;
-    isRehearsal: boolean;
-    parameters: unknown;
-    picture: Picture | undefined;
-  },
+  { id, game, isRehearsal, isUnsupervised, parameters, picture }: Opened,
   house: House,
   floor: FloorDuty,
 ): Promise<StudioTableInTest> {
@@ -150,7 +138,8 @@ async function openTable(
     table: rules,
     pace,
     resumeSeconds: 60,
-    ...(isRehearsal ? { isRehearsal: true as const } : {}),
+    ...(isRehearsal === true ? { isRehearsal } : {}),
+    ...(isUnsupervised === true ? { isUnsupervised } : {}),
     ...(picture && { picture }),
   };
   const studio = await TableStudio.open(

@@ -30,6 +30,19 @@ const cases: readonly (readonly [string, Case])[] = [
     },
   ],
   [
+    '[BAC-E-083] until then the dealer tries again, and nothing else has happened',
+    {
+      at: 'dealing',
+      ...half,
+      happens: (scene) => scene.read('failed'),
+      trigger: 'unreadable-card',
+      answers: { attempts: 1 },
+      clause: 'BAC-E-083',
+      does: 'rescan continue',
+      atEnd: says('rescan', 'continue'),
+    },
+  ],
+  [
     '[BAC-E-084 BAC-E-916] cards drawn before betting ended and not seen wait, and are the first ones',
     {
       at: 'betting',
@@ -86,6 +99,17 @@ const cases: readonly (readonly [string, Case])[] = [
       answers: { repaired: true },
       clause: 'BAC-E-088',
       does: 'repair continue',
+    },
+  ],
+  [
+    '[BAC-E-100] a reader that cannot be repaired: the round is void',
+    {
+      at: 'dealing',
+      dealt: { cards: '9 3' },
+      trigger: 'floor-cannot-scan',
+      answers: { repaired: false },
+      clause: 'BAC-E-100',
+      does: 'repair void',
     },
   ],
   [
@@ -215,6 +239,10 @@ const cases: readonly (readonly [string, Case])[] = [
     '[BAC-E-101] an objective reason voids the round',
     { at: 'dealing', dealt: { cards: '9' }, trigger: 'objective-reason', clause: 'BAC-E-101', does: 'void' },
   ],
+  ...(['provider-failure', 'objective-reason'] as const).map((trigger): [string, Case] => [
+    `[BAC-E-927] ${trigger} after the last card: the coup is decided, and is settled`,
+    { at: 'dealing', dealt: rest, trigger, clause: 'BAC-E-927', does: 'continue', wins },
+  ]),
 ];
 
 describe.each(engines.slice(0, 1))('Live Baccarat on $name', (engine) => {
@@ -231,6 +259,10 @@ describe.each(engines.slice(0, 1))('Live Baccarat on $name', (engine) => {
 
   test.each(cases)('%s', async (_, one) => {
     expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
+  });
+
+  test('every row of the second part was carried out', () => {
+    expect(house.proven.left('ezugi-baccarat', { from: 'early-start' })).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

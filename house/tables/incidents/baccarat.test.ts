@@ -141,6 +141,8 @@ const cases: Cases = [
       ['078', 'cards-turned-shuffling', { alsoFell: false, cards: 1, shuffleStage: 'third' }, 'reshuffle'],
       ['079', 'cards-turned-shuffling', { alsoFell: false, cards: 3 }, 'reshuffle'],
       ['920', 'cards-turned-shuffling', { alsoFell: true, cards: 3 }, 'new-cards'],
+      ['920', 'cards-turned-shuffling', { alsoFell: true, cards: 2, shuffleStage: 'third' }, 'reshuffle'],
+      ['920', 'cards-turned-shuffling', { alsoFell: true, cards: 2, shuffleStage: 'first' }, 'continue'],
     ] as const
   ).map(([clause, trigger, answers, does]): [string, Case] => [
     `[BAC-E-${clause}] ${trigger} (${Object.values(answers).join(', ')}): ${does}`,
@@ -247,6 +249,10 @@ describe.each(engines.slice(0, 1))('Live Baccarat on $name', (engine) => {
 
   test.each(cases)('%s', async (_, one) => {
     expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
+  });
+
+  test('every row of the first part was carried out', () => {
+    expect(house.proven.left('ezugi-baccarat', { before: 'early-start' })).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

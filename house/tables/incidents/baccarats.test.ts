@@ -5,7 +5,7 @@ import { verifyLedger } from '../../ledger/verify.ts';
 import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { type Case, edits, endOf, nextShoe, runCase, says } from './testing/cases.ts';
-import { ana, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { ana, dealer, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
 
 /** Player 9 and 10 are 9, Banker 3 and 5 are 8: a bet on Banker loses its stake, whatever was drawn. */
 const half = { dealt: { cards: '9 3' }, rest: { cards: 'T 5' } };
@@ -30,6 +30,8 @@ const pages: readonly Page[] = [
   { game: 'red-envelope-baccarat', fee: 0, clause: () => 'RE-905', unseen: '', scans: '' },
 ];
 
+const affecting = ['card-skipped', 'wrong-card-shown', 'stuck-cards', 'double-scan', 'other'] as const;
+
 /** Row 0 is that every error is reported; rows 1 to 16 follow. */
 function casesOf({ clause, fee, unseen, scans }: Page): readonly (readonly [string, Case])[] {
   const wins = -1000 - fee;
@@ -37,10 +39,10 @@ function casesOf({ clause, fee, unseen, scans }: Page): readonly (readonly [stri
   const voids = { at: 'dealing', dealt: { cards: '9 3' }, does: 'void' } as const;
   const shuffling = { at: 'result', dealt: whole, trigger: 'cards-fell-shuffling', wins } as const;
   return [
-    [
-      `[${clause(0)}] what leaves the result alone is reported, and play goes on`,
-      { ...stands, trigger: 'other', answers: { influenced: false }, clause: clause(0), does: 'continue' },
-    ],
+    ...affecting.map((trigger): [string, Case] => [
+      `[${clause(0)}] ${trigger} that leaves the result alone is reported, and play goes on`,
+      { ...stands, trigger, answers: { influenced: false }, clause: clause(0), does: 'continue' },
+    ]),
     [
       `[${clause(1)}] two fallen cards dealt face up are put back`,
       {
@@ -130,20 +132,12 @@ function casesOf({ clause, fee, unseen, scans }: Page): readonly (readonly [stri
         does: 'repair void',
       },
     ],
-    ...(['card-skipped', 'wrong-card-shown', 'stuck-cards', 'double-scan', 'other'] as const).map(
-      (trigger, at): [string, Case] => [
-        `[${clause(12 + at)}] ${trigger} with an effect on the result ends the round`,
-        { ...voids, trigger, answers: { influenced: true }, clause: clause(12 + at) },
-      ],
-    ),
+    ...affecting.map((trigger, at): [string, Case] => [
+      `[${clause(12 + at)}] ${trigger} with an effect on the result ends the round`,
+      { ...voids, trigger, answers: { influenced: true }, clause: clause(12 + at) },
+    ]),
   ];
 }
-
-/** A page that only refers to the table is tried by one row of each kind: fallen, shuffled, scanned, affecting. */
-const tried = (page: Page) => {
-  const all = casesOf(page);
-  return page.unseen === '' ? [2, 5, 9, 12].map((at) => present(all[at], 'a row')) : all;
-};
 
 describe('incidents at baccarat tables', () => {
   let house: IncidentHouse;
@@ -158,7 +152,7 @@ describe('incidents at baccarat tables', () => {
       scene = await house.open(page.game);
     });
 
-    test.each(tried(page))('%s', async (_, one) => {
+    test.each(casesOf(page))('%s', async (_, one) => {
       expect(await runCase(house, scene, { spot: 'banker', amount: 1000, fee: page.fee }, one)).toBe(endOf(one));
     });
   });
@@ -169,6 +163,10 @@ describe('incidents at baccarat tables', () => {
     beforeAll(async () => {
       scene = await house.open('bonus-baccarat');
     });
+
+    /** A player complains of it: the bets that were taken stand. */
+    const reported = async (trigger: string, clause: string) =>
+      runCase(house, scene, stakes, { at: 'dealing', ...half, trigger, clause, does: 'continue', wins: -1000 });
 
     test('[BB-038] chips lie where the customer put them', async () => {
       expect(
@@ -185,18 +183,23 @@ describe('incidents at baccarat tables', () => {
     });
 
     test('[BB-039] the manager is told at once: nothing moves until it is solved', async () => {
-      await scene.toBetting();
-      await scene.bet('banker', 1000);
-      await scene.closeBets();
-      await scene.bring({ cards: '9 3' });
-      await scene.table.incidents.open({ reason: 'the lights went out' }, { id: 'dora' as never, mayResolve: false });
-      const before = scene.table.round?.steps.length;
-      await scene.move(600);
-      expect([scene.table.phase, scene.table.round?.steps.length]).toEqual(['paused', before]);
-      const done = await scene.resolve('obstacle', { solvedAtOnce: true });
-      expect(done).toMatchObject({ state: 'carried-out', resolution: { clause: 'BB-039', bets: 'stand' } });
-      await scene.toResult({ cards: 'T 5' });
-      expect(await scene.stored()).toMatchObject({ state: 'settled' });
+      expect(
+        await runCase(house, scene, stakes, {
+          at: 'dealing',
+          ...half,
+          happens: async (at) => {
+            await at.table.incidents.open({ reason: 'the lights went out' }, dealer);
+            const steps = at.table.round?.steps.length;
+            await at.move(600);
+            expect([at.table.phase, at.table.round?.steps.length]).toEqual(['paused', steps]);
+          },
+          trigger: 'obstacle',
+          answers: { solvedAtOnce: true },
+          clause: 'BB-039',
+          does: 'continue',
+          wins: -1000,
+        }),
+      ).toBe('settled');
     });
 
     test('[BB-040] what cannot be solved at once ends the round', async () => {
@@ -219,6 +222,7 @@ describe('incidents at baccarat tables', () => {
       await expect(scene.bet('banker', 1000)).rejects.toThrow('betting-closed');
       await scene.toResult(whole);
       expect(await house.balance()).toBe(before);
+      await reported('late-bet', 'BB-041');
     });
 
     test('[BB-042] a bet outside the limits is rejected, and nothing is debited', async () => {
@@ -229,7 +233,12 @@ describe('incidents at baccarat tables', () => {
       await scene.closeBets();
       await scene.toResult(whole);
       expect(await house.balance()).toBe(before);
+      await reported('unfitting-bet', 'BB-042');
     });
+  });
+
+  test.each(pages)('every row of $game was carried out', ({ game }) => {
+    expect(house.proven.left(game)).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

@@ -6,7 +6,18 @@ import type { Answers } from '../../../core/round/incidents.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
-import { burns, type Case, cardsAt, edits, endOf, nextShoe, runCase, says, standsStill } from './testing/cases.ts';
+import {
+  burns,
+  carriedOut,
+  type Case,
+  cardsAt,
+  edits,
+  endOf,
+  nextShoe,
+  runCase,
+  says,
+  standsStill,
+} from './testing/cases.ts';
 import { ana, flora, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
 
 const stakes = { spot: 'main', amount: 1000, seat: 'seat-1' };
@@ -59,6 +70,14 @@ async function untilDecided(scene: Scene): Promise<void> {
   }
 }
 
+/** 5 and 6: she draws, and could go on. */
+const acted: Partial<Case> = {
+  dealt: { cards: '5 7 6 T' },
+  happens: async (scene) => {
+    expect(await scene.decide('hit', 'seat-1')).toMatchObject({ frame: 'done' });
+  },
+};
+
 const cases: readonly (readonly [string, Case])[] = [
   stands('[BJ-E-086]', 'cards-fell', { cards: 2, allSeen: true }, 'restore continue'),
   voids('[BJ-E-087 BJ-E-934]', 'cards-fell', { cards: 1, allSeen: false }, { does: 'restore void' }),
@@ -67,6 +86,7 @@ const cases: readonly (readonly [string, Case])[] = [
   shuffling('[BJ-E-090]', 'cards-fell-shuffling', { cards: 2, shuffleStage: 'third' }, 'reshuffle'),
   shuffling('[BJ-E-091]', 'cards-fell-shuffling', { cards: 3 }, 'new-cards'),
   shuffling('[BJ-E-935]', 'cards-turned-shuffling', { cards: 2, shuffleStage: 'second' }, 'continue'),
+  shuffling('[BJ-E-935]', 'cards-turned-shuffling', { cards: 1, shuffleStage: 'third' }, 'reshuffle'),
   shuffling('[BJ-E-935]', 'cards-turned-shuffling', { cards: 3 }, 'reshuffle'),
   voids(
     '[BJ-E-092 BJ-E-924]',
@@ -118,6 +138,11 @@ const cases: readonly (readonly [string, Case])[] = [
   voids('[BJ-E-099]', 'extra-initial-card', { seen: true }),
   voids('[BJ-E-100]', 'order-disturbed', { influenced: true }),
   voids('[BJ-E-100 BJ-E-925]', 'seat-skipped', { orderKept: false }),
+  voids('[BJ-E-100 BJ-E-925]', 'extra-initial-card', { seen: false, orderKept: false }),
+  // Once a player has acted, cards out of order are not moved any more.
+  voids('[BJ-E-925]', 'seat-skipped', { orderKept: true }, acted),
+  voids('[BJ-E-925]', 'extra-initial-card', { seen: false }, acted),
+  voids('[BJ-E-925]', 'order-disturbed', { influenced: false }, acted),
   stands('[BJ-E-925]', 'order-disturbed', { influenced: false }, 'move-card continue', moved),
   ...(
     [
@@ -132,6 +157,10 @@ const cases: readonly (readonly [string, Case])[] = [
       for (let n = 0; n < 3; n++) await scene.read('failed');
     },
     check: standsStill,
+  }),
+  stands('[BJ-E-105]', 'unreadable-card', { attempts: 2 }, 'rescan continue', {
+    happens: (scene) => scene.read('failed'),
+    atEnd: says('rescan', 'continue'),
   }),
   stands('[BJ-E-106 BJ-E-928]', 'floor-cannot-scan', { repaired: true }, 'repair continue'),
   voids('[BJ-E-928]', 'floor-cannot-scan', { repaired: false }, { does: 'repair void' }),
@@ -165,6 +194,7 @@ const cases: readonly (readonly [string, Case])[] = [
     check: edits({ edit: 'misread', at: 0, card: card('9h') }),
   }),
   voids('[BJ-E-110]', 'double-scan', { influenced: true }),
+  stands('[BJ-E-927]', 'double-scan', { influenced: false }, 'continue'),
   voids('[BJ-E-111]', 'stuck-cards', { firstScannedFirst: false }),
   stands('[BJ-E-112]', 'stuck-cards', { firstScannedFirst: true }, 'continue'),
   stands('[BJ-E-114 BJ-E-932]', 'missed-cut-card', {}, 'new-shoe continue', { atEnd: nextShoe(true) }),
@@ -188,18 +218,10 @@ const cases: readonly (readonly [string, Case])[] = [
   voids('[BJ-E-935]', 'objective-reason', {}),
   stands('[BJ-E-117]', 'collected-early', {}, 'restore continue'),
   voids('[BJ-E-119]', 'provider-failure', {}),
-  [
-    '[BJ-E-930] a failure after the dealer’s hand is complete: the result stands',
-    {
-      at: 'dealing',
-      dealt: whole,
-      happens: untilDecided,
-      trigger: 'provider-failure',
-      clause: 'BJ-E-930',
-      does: 'continue',
-      wins,
-    },
-  ],
+  ...(['provider-failure', 'objective-reason'] as const).map((trigger): [string, Case] => [
+    `[BJ-E-930] ${trigger} after the dealer’s hand is complete: the result stands`,
+    { at: 'dealing', dealt: whole, happens: untilDecided, trigger, clause: 'BJ-E-930', does: 'continue', wins },
+  ]),
 ];
 
 describe('Live Blackjack', () => {
@@ -213,20 +235,6 @@ describe('Live Blackjack', () => {
 
   test.each(cases)('%s', async (_, one) => {
     expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
-  });
-
-  test('[BJ-E-925] once a player has acted, cards out of order are not moved any more: void', async () => {
-    await scene.toBetting();
-    const before = await house.balance();
-    await scene.bet('main', 1000, { seat: 'seat-1' });
-    await scene.closeBets();
-    // 5 and 6: she draws a 2, and could go on.
-    await scene.bring({ cards: '5 7 6 T' });
-    const hit = { id: 'hit', table: scene.table.id, do: 'decide', holder: 'seat-1', option: 'hit' } as const;
-    expect(await scene.table.command({ player: ana, name: ana }, hit)).toEqual({ done: true });
-    const done = await scene.resolve('seat-skipped', { orderKept: true });
-    expect(done.resolution).toMatchObject({ clause: 'BJ-E-925', operations: ['void'] });
-    expect(await house.balance()).toBe(before);
   });
 
   describe('a turn that was missed', () => {
@@ -249,6 +257,8 @@ describe('Live Blackjack', () => {
         round,
         resolution: { clause: 'BJ-E-118', bets: 'refund-one', effect: { returned: 1000, players: 1 } },
       });
+      const { after } = await carriedOut(house, scene, done);
+      expect(after).toMatchObject({ balances: { ana: before } });
       expect(await house.balance()).toBe(before);
       const stored = await scene.stored(round);
       expect(stored.state).toBe('settled');
@@ -275,6 +285,7 @@ describe('Live Blackjack', () => {
       const { before } = await missed('5 7 7 T');
       const done = await scene.resolve('missed-turn', { seat: 'seat-1' });
       expect(done.resolution).toMatchObject({ clause: 'BJ-E-933', operations: ['continue'], bets: 'none' });
+      await carriedOut(house, scene, done);
       expect(await house.balance()).toBe(before - 1000);
     });
 
@@ -288,6 +299,10 @@ describe('Live Blackjack', () => {
       expect(triggers.map(({ trigger }) => trigger)).not.toContain('missed-turn');
       await scene.toResult(whole);
     });
+  });
+
+  test('every row was carried out', () => {
+    expect(house.proven.left('ezugi-blackjack')).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

@@ -92,6 +92,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await scene.table.incidents.reject(incident, 'they lay on the table', gus)).toMatchObject({
       state: 'rejected',
     });
+    await scene.move(0);
     expect(scene.said).toContainEqual({ said: 'incident', incident, is: 'rejected', trigger: 'cards-fell' });
     await scene.toResult({ cards: 'T 5' });
     expect(await house.balance()).toBe(before + 1000);

@@ -4,7 +4,7 @@ import { present } from '../../../core/base/invariant.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
-import { type Case, endOf, runCase } from './testing/cases.ts';
+import { type Case, carriedOut, endOf, runCase } from './testing/cases.ts';
 import { ana, ben, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
 
 describe('incidents at other roulettes', () => {
@@ -69,6 +69,14 @@ describe('incidents at other roulettes', () => {
       ).toBe('settled');
     });
 
+    test.each([
+      ['late-bet', 'FR-061'],
+      ['unfitting-bet', 'FR-062'],
+    ])('a complaint about a %s [%s]: what was taken stands', async (trigger, clause) => {
+      const one = { at: 'dealing', trigger, clause, does: 'continue', rest: { pocket: 0 }, wins: -1000 } as const;
+      expect(await runCase(house, scene, outside, one)).toBe('settled');
+    });
+
     test('[FR-061 FR-062] a late bet, or one outside the limits, is rejected and not debited', async () => {
       await scene.toBetting();
       const before = await house.balance();
@@ -92,6 +100,8 @@ describe('incidents at other roulettes', () => {
       expect(await house.balance(ana)).toBe((before[0] ?? 0) + 1000);
       const done = await scene.resolve('wrong-number', { number: 2, video: 'camera 1' });
       expect(done).toMatchObject({ round, resolution: { clause: 'FR-070', operations: ['corrected-result', 'void'] } });
+      const { after } = await carriedOut(house, scene, done);
+      expect(after).toMatchObject({ balances: { ana: before[0], ben: before[1] } });
       expect([await house.balance(ana), await house.balance(ben)]).toEqual(before);
       const stored = await scene.stored(round);
       expect(stored).toMatchObject({ state: 'void', board: { pocket: 2, corrected: true } });
@@ -145,6 +155,14 @@ describe('incidents at other roulettes', () => {
       ).toBe('void');
     });
 
+    test.each([
+      ['late-bet', 'RT-064'],
+      ['unfitting-bet', 'RT-065'],
+    ])('a complaint about a %s [%s]: what was taken stands', async (trigger, clause) => {
+      const one = { at: 'dealing', trigger, clause, does: 'continue', rest: { pocket: 0 }, wins: -1000 } as const;
+      expect(await runCase(house, scene, outside, one)).toBe('settled');
+    });
+
     test('[RT-064 RT-065] a late bet, or one outside the limits, is rejected and not debited', async () => {
       await scene.toBetting();
       const before = await house.balance();
@@ -155,6 +173,10 @@ describe('incidents at other roulettes', () => {
       await scene.toResult({ pocket: 1 });
       expect(await house.balance()).toBe(before);
     });
+  });
+
+  test.each(['fortune-roulette', 'roulette-racetrack'])('every row of %s was carried out', (game) => {
+    expect(house.proven.left(game)).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

@@ -8,7 +8,7 @@ import { verifyLedger } from '../../ledger/verify.ts';
 import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana as guestAna, privateHouse } from '../../testing/private-house.ts';
-import { runCase, says } from './testing/cases.ts';
+import { endOf, runCase, says } from './testing/cases.ts';
 import { dealer, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
 
 const engine = present(engines[0], 'an engine');
@@ -21,8 +21,7 @@ describe('incidents at the other tables', () => {
   afterAll(() => house.drop());
 
   /** An error is raised by the dealer: nothing moves, and everyone is told that it is looked into. */
-  const pauses = async (scene: Scene, round: () => Promise<void>): Promise<void> => {
-    await round();
+  const pauses = async (scene: Scene): Promise<void> => {
     const steps = scene.table.round?.steps.length;
     await scene.table.incidents.open({ reason: 'something is wrong' }, dealer);
     await scene.move(600);
@@ -66,16 +65,17 @@ describe('incidents at the other tables', () => {
     });
 
     test('[SB-047 SB-048 SB-049] an error pauses the game and everyone is told; corrected at once, it goes on', async () => {
-      await pauses(scene, async () => {
-        await scene.toBetting();
-        await scene.bet('small', 1000);
-        await scene.closeBets();
-      });
-      const before = await house.balance();
-      const done = await scene.resolve('obstacle', { solvedAtOnce: true });
-      expect(done.resolution).toMatchObject({ clause: 'SB-049', also: ['SB-047', 'SB-048'], bets: 'stand' });
-      await scene.toResult({ dice: [1, 2, 3] });
-      expect((await house.balance()) - before).toBe(2000);
+      expect(
+        await runCase(house, scene, stakes, {
+          at: 'dealing',
+          happens: pauses,
+          trigger: 'obstacle',
+          answers: { solvedAtOnce: true },
+          clause: 'SB-049',
+          does: 'continue',
+          ...won,
+        }),
+      ).toBe('settled');
     });
 
     test('[SB-050] an error that cannot be corrected cancels the round', async () => {
@@ -98,17 +98,25 @@ describe('incidents at the other tables', () => {
     });
 
     test('[RP-082 RP-083 RP-084] an error pauses the game and everyone is told; corrected at once, it goes on', async () => {
-      await pauses(scene, async () => {
-        await scene.toBetting();
-        await scene.bet('ante', 1000);
-        await scene.closeBets();
-        await scene.bring({ cards: '2 5' });
-      });
-      const done = await scene.resolve('obstacle', { solvedAtOnce: true });
-      expect(done.resolution).toMatchObject({ clause: 'RP-084', also: ['RP-082', 'RP-083'], bets: 'stand' });
-      await scene.toResult({ cards: '3 6 8 9 T J Q 4 7 2 5 3 6 8 9' });
-      // She chose nothing, which is a fold: the Ante is lost.
-      expect((await scene.stored()).settlements[0]?.lines).toMatchObject([{ result: 'lose', returns: 0 }]);
+      expect(
+        await runCase(
+          house,
+          scene,
+          { spot: 'ante', amount: 1000 },
+          {
+            at: 'dealing',
+            dealt: { cards: '2 5' },
+            happens: pauses,
+            trigger: 'obstacle',
+            answers: { solvedAtOnce: true },
+            clause: 'RP-084',
+            does: 'continue',
+            rest: { cards: '3 6 8 9 T J Q 4 7 2 5 3 6 8 9' },
+            // She chose nothing, which is a fold: the Ante is lost.
+            wins: -1000,
+          },
+        ),
+      ).toBe('settled');
     });
 
     test('[RP-085] an error that cannot be corrected cancels the round, also while players choose', async () => {
@@ -139,12 +147,14 @@ describe('incidents at the other tables', () => {
       scene = await house.open('casino-war');
     });
 
-    test('[CW-914] a card exposed out of turn that affects the result cancels the round', async () => {
+    const errors = ['wrong-burn-count', 'card-exposed', 'scan-fault'] as const;
+
+    test.each(errors)('[CW-914] %s that affects the result cancels the round', async (trigger) => {
       expect(
         await runCase(house, scene, stakes, {
           at: 'dealing',
           dealt: { cards: '9' },
-          trigger: 'card-exposed',
+          trigger,
           answers: { influenced: true },
           clause: 'CW-914',
           does: 'void',
@@ -152,21 +162,27 @@ describe('incidents at the other tables', () => {
       ).toBe('void');
     });
 
-    test('[CW-912] an error that is solved at once: the round goes on', async () => {
+    /** 9 beats 5, 1 : 1. */
+    const goesOn = { at: 'dealing', dealt: { cards: '9' }, rest: { cards: '5' }, wins: 1000 } as const;
+
+    test.each(errors)('[CW-912] %s that does not: the shift manager has the round go on', async (trigger) => {
+      const answers = { influenced: false };
       expect(
-        await runCase(house, scene, stakes, {
-          at: 'dealing',
-          dealt: { cards: '9' },
-          trigger: 'obstacle',
-          answers: { solvedAtOnce: true },
-          clause: 'CW-912',
-          does: 'continue',
-          // 9 beats 5, 1 : 1.
-          rest: { cards: '5' },
-          wins: 1000,
-        }),
+        await runCase(house, scene, stakes, { ...goesOn, trigger, answers, clause: 'CW-912', does: 'continue' }),
       ).toBe('settled');
     });
+
+    test.each([
+      [true, 'continue', goesOn],
+      [false, 'void', { at: 'dealing', dealt: { cards: '9' } }],
+    ] as const)('[CW-912] an error, solved at once %s: %s', async (solvedAtOnce, does, course) => {
+      const one = { ...course, trigger: 'obstacle', answers: { solvedAtOnce }, clause: 'CW-912', does };
+      expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
+    });
+  });
+
+  test.each(['ultimate-sic-bo', 'royal-poker', 'casino-war'])('every row of %s was carried out', (game) => {
+    expect(house.proven.left(game)).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

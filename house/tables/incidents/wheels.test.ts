@@ -5,7 +5,7 @@ import type { Answers } from '../../../core/round/incidents.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
-import { type Case, endOf, runCase, says } from './testing/cases.ts';
+import { type Case, carriedOut, endOf, runCase, says } from './testing/cases.ts';
 import { ana, ben, flora, gus, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
 
 const stakes = { spot: 'straight/17', amount: 1000 };
@@ -25,9 +25,7 @@ const again = (clause: string, trigger: string, answers: Answers = {}): readonly
     clause,
     does: 'respin continue',
     check: async (scene) => {
-      const clear = { id: `clear ${clause}`, table: scene.table.id, do: 'bet', gesture: { bet: 'clear' } } as const;
-      const answer = await scene.table.command({ player: ana, name: ana }, clear);
-      expect(answer).toMatchObject({ placed: { placed: 'refused', told: { refused: 'betting-closed' } } });
+      expect(await scene.clear()).toMatchObject({ placed: { placed: 'refused', told: { refused: 'betting-closed' } } });
     },
     ...won,
     atEnd: respun,
@@ -122,20 +120,23 @@ const cases: readonly (readonly [string, Case])[] = [
     '[RO-E-917] the wheel in the wrong direction and recorded is treated alike',
     { at: 'dealing', ...recorded, trigger: 'wrong-direction', clause: 'RO-E-088', does: 'void' },
   ],
-  [
-    '[RO-E-088] any No Spin with a recorded result: void',
-    { at: 'dealing', ...recorded, trigger: 'wheel-stopped', clause: 'RO-E-088', does: 'void' },
-  ],
-  [
-    '[RO-E-925] a round that no valid spin can end is void',
-    {
-      at: 'dealing',
-      trigger: 'too-few-turns',
-      answers: { respinPossible: false },
-      clause: 'RO-E-925',
-      does: 'void',
-    },
-  ],
+  ...(['too-few-turns', 'wheel-stopped', 'ball-rides', 'ball-left-wheel'] as const).map((trigger): [string, Case] => [
+    `[RO-E-088] ${trigger} with a recorded result: void`,
+    { at: 'dealing', ...recorded, trigger, clause: 'RO-E-088', does: 'void' },
+  ]),
+  ...(
+    [
+      ['too-few-turns', {}],
+      ['ball-with-wheel', {}],
+      ['wrong-direction', {}],
+      ['wheel-stopped', {}],
+      ['ball-rides', { turns: 4 }],
+      ['ball-left-wheel', {}],
+    ] as const
+  ).map(([trigger, answers]): [string, Case] => [
+    `[RO-E-925] ${trigger}, and no valid spin can end the round: void`,
+    { at: 'dealing', trigger, answers: { respinPossible: false, ...answers }, clause: 'RO-E-925', does: 'void' },
+  ]),
   [
     '[RO-E-095 RO-E-922] a valid spin that the reader did not read: void, no number is typed in',
     { at: 'dealing', trigger: 'number-unread', clause: 'RO-E-095', does: 'void' },
@@ -166,8 +167,23 @@ const cases: readonly (readonly [string, Case])[] = [
     },
   ],
   [
+    '[RO-E-099 RO-E-924] a failure of the provider after the number was recorded: settled by it',
+    {
+      at: 'dealing',
+      ...recorded,
+      trigger: 'provider-failure',
+      clause: 'RO-E-099',
+      does: 'continue',
+      wins: 35_000,
+    },
+  ],
+  [
     '[RO-E-927] an objective reason before a number is recorded: void',
     { at: 'dealing', trigger: 'objective-reason', clause: 'RO-E-927', does: 'void' },
+  ],
+  [
+    '[RO-E-927] and after it was: settled',
+    { at: 'dealing', ...recorded, trigger: 'objective-reason', clause: 'RO-E-927', does: 'continue', wins: 35_000 },
   ],
 ];
 
@@ -200,6 +216,7 @@ describe('incidents at roulette tables', () => {
         number: 17,
       });
       expect(done.resolution).toMatchObject({ clause: 'RO-E-094', operations: ['result-stands'], bets: 'settle' });
+      await carriedOut(house, scene, done);
       await expect(scene.bet('straight/5', 1000)).rejects.toThrow('betting-closed');
       await scene.toResult();
       expect((await house.balance()) - before).toBe(35_000);
@@ -239,6 +256,9 @@ describe('incidents at roulette tables', () => {
         round,
         resolution: { clause: 'RO-E-096', bets: 'settle', effect: { returned: 36_000, players: 1 } },
       });
+      const { after } = await carriedOut(house, scene, done);
+      expect(after).toMatchObject({ balances: { ana: (before[0] ?? 0) + 35_000 } });
+      expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'settled', settled: { round, paid: 36_000 } });
       // Ana: 36 times her stake. Ben keeps what he was paid by mistake (RO-E-097).
       expect([await house.balance(ana), await house.balance(ben)]).toEqual([
         (before[0] ?? 0) + 35_000,
@@ -302,6 +322,10 @@ describe('incidents at roulette tables', () => {
       expect((await scene.stored()).state).toBe('dealing');
       expect(await incidents.confirm(incident, undefined, gus)).toMatchObject({ state: 'carried-out' });
     });
+  });
+
+  test('every row of Live Roulette was carried out', () => {
+    expect(house.proven.left('ezugi-roulette')).toEqual([]);
   });
 
   test('all of these rounds replay, and the money adds up', async () => {

@@ -5,6 +5,7 @@ import { printCard } from '../../../../core/cards/card.ts';
 import type { Edit } from '../../../../core/round/answer.ts';
 import type { Answers } from '../../../../core/round/incidents.ts';
 import { readAudit } from '../../../accounts/audit.ts';
+import type { IncidentTold } from '../../../protocol/http/incidents.ts';
 import { ana, type Brought, type IncidentHouse, type Scene } from './incident-house.ts';
 
 export interface Case {
@@ -54,41 +55,28 @@ export async function runCase(
   const taken = one.at === 'betting' ? 0 : amount + fee;
   const isVoid = endOf(one) === 'void';
 
+  const lay = scene.table.round?.layout.places;
   const done = await scene.resolve(one.trigger, one.answers ?? {});
-  const { clause, operations, bets, needsSecond } = done.resolution ?? {};
-  expect([clause, operations?.join(' '), done.state]).toEqual([one.clause, one.does, 'carried-out']);
-  const people = done.steps.slice(needsSecond === true ? -2 : -1).map(({ did, by }) => `${did} ${by}`);
-  expect(people).toEqual(needsSecond === true ? ['proposed flora', 'carried-out gus'] : ['carried-out flora']);
-  expect(scene.said).toContainEqual({
-    said: 'incident',
-    incident: done.incident,
-    is: 'resolved',
-    trigger: one.trigger,
-    clause: one.clause,
-    operations,
-    bets,
-  });
-  const audited = await readAudit(house.db, { limit: 5 });
-  expect(audited.map(({ entry }) => entry)).toContainEqual(
-    expect.objectContaining({
-      did: 'incident-carried-out',
-      by: needsSecond === true ? 'gus' : 'flora',
-      subject: `incident ${done.incident} of ${scene.table.id}`,
-      reason: 'by the book',
-    }),
-  );
+  expect([done.resolution?.clause, done.resolution?.operations.join(' ')]).toEqual([one.clause, one.does]);
+  const { after } = await carriedOut(house, scene, done);
+  if (!one.does.split(' ').some((operation) => touchingCards.has(operation))) {
+    // The cards lie as they lay.
+    expect(scene.table.round?.layout.places).toEqual(lay);
+  }
   await one.check?.(scene, round);
 
+  const stored = await scene.stored(round);
   if (isVoid) {
     expect(await house.balance()).toBe(before);
-    const stored = await scene.stored(round);
     expect(stored.state).toBe('void');
     if (taken > 0) {
       const signed = { clause: one.clause, reason: 'by the book', by: ['flora', 'gus'] };
       expect(stored.entries.at(-1)?.entry).toEqual({ kind: 'void', signed });
-      expect(stored.settlements).toMatchObject([
-        { lines: [{ wager: { player: ana, spot }, result: 'refund', returns: taken, clause: one.clause }], cuts: [] },
-      ]);
+      const refund = { result: 'refund', returns: taken, clause: one.clause };
+      expect(stored.settlements).toMatchObject([{ lines: [{ wager: { player: ana, spot }, ...refund }], cuts: [] }]);
+      expect(after).toMatchObject({ effect: { returned: taken, players: 1 }, balances: { ana: before } });
+      const settled = { round, paid: taken, balance: before, lines: [{ spot, ...refund }] };
+      expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'settled', settled });
     } else expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { clause: one.clause } });
   } else {
     if (one.at === 'betting') {
@@ -97,16 +85,51 @@ export async function runCase(
       await scene.closeBets();
     }
     if (one.at !== 'result') await scene.toResult(one.rest);
-    expect((await house.balance()) - before).toBe(one.wins);
-    expect((await scene.stored(round)).state).toBe('settled');
+    const wins = present(one.wins, 'what she wins');
+    expect((await house.balance()) - before).toBe(wins);
+    const ended = await scene.stored(round);
+    expect(ended.state).toBe('settled');
+    expect(ended.settlements).toHaveLength(1);
+    const settled = { round, paid: wins + amount + fee, balance: before + wins };
+    expect(scene.heard(ana).findLast(({ said }) => said === 'settled')).toMatchObject({ settled });
     if (one.at !== 'betting') {
-      const stored = await scene.stored(round);
-      const signed = stored.entries.flatMap(({ entry }) => ('signed' in entry ? [entry.signed] : []));
+      const signed = ended.entries.flatMap(({ entry }) => ('signed' in entry ? [entry.signed] : []));
       expect(signed).toContainEqual(expect.objectContaining({ clause: one.clause, reason: 'by the book' }));
+      // Nothing that was written is gone.
+      expect(ended.entries.slice(0, stored.entries.length)).toEqual(stored.entries);
     }
   }
   await one.atEnd?.(scene);
   return isVoid ? 'void' : 'settled';
+}
+
+/** What leaves other cards on the table, or at once brings one. */
+const touchingCards = new Set(['remove-last', 'correct-record', 'carry-over', 'void']);
+
+/** What is the same of every resolution: two signed it where money moves, all were told, the audit trail has before and after. */
+export async function carriedOut(
+  house: IncidentHouse,
+  scene: Scene,
+  done: IncidentTold,
+): Promise<{ readonly after: unknown }> {
+  expect(done.state).toBe('carried-out');
+  const { incident, trigger } = done;
+  const { clause, operations, bets, needsSecond } = present(done.resolution, 'a resolution');
+  const people = needsSecond ? ['flora', 'gus'] : ['flora'];
+  const steps = done.steps.slice(-people.length).map(({ did, by }) => `${did} ${by}`);
+  expect(steps).toEqual(needsSecond ? ['proposed flora', 'carried-out gus'] : ['carried-out flora']);
+  expect(scene.said).toContainEqual({ said: 'incident', incident, is: 'resolved', trigger, clause, operations, bets });
+  const audited = (await readAudit(house.db, { limit: 5 })).map(({ entry }) => entry);
+  const entry = audited.find(({ did }) => did === 'incident-carried-out');
+  expect(entry).toMatchObject({
+    by: people.at(-1),
+    subject: `incident ${incident} of ${scene.table.id}`,
+    reason: 'by the book',
+    before: { round: expect.any(String), shown: expect.any(Object) },
+    after: { clause, operations, bets, by: people },
+  });
+  house.proven.add(scene.table.rules.incidents.triggers, done);
+  return { after: entry?.after };
 }
 
 /** How the page has it end. */

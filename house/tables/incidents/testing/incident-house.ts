@@ -1,90 +1,113 @@
-/** A house for tests of incidents: tables where people deal, players who bet, and two of the floor who put things right. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** A house for tests of incidents, behind its real door: tables where people deal, devices, players, and two of the floor who put things right. */
 import { type PlayerId, playerId } from '../../../../core/base/ids.ts';
 import { present } from '../../../../core/base/invariant.ts';
 import { cents } from '../../../../core/base/money.ts';
-import { tableOf } from '../../../../core/games/game.ts';
 import type { Answers } from '../../../../core/round/incidents.ts';
 import type { PersonId } from '../../../accounts/person.ts';
-import { newToken } from '../../../accounts/token.ts';
+import { commandLine } from '../../../accounts/rights.ts';
+import { signIn } from '../../../accounts/sign-in.ts';
+import { granted, sheet, type TestAccounts } from '../../../accounts/testing/open-accounts.ts';
 import { balanceOf, bank, postAll } from '../../../ledger/ledger.ts';
-import { Protection } from '../../../protection/hold.ts';
-import { ownSaid, type OwnTold, tableSaid, type TableTold } from '../../../protocol/frames.ts';
-import { incidentTold, type IncidentTold } from '../../../protocol/http/incidents.ts';
+import type { OwnTold, TableTold } from '../../../protocol/frames.ts';
+import { incidentTold, type IncidentTold, triggersTold } from '../../../protocol/http/incidents.ts';
+import type { Prompt } from '../../../protocol/studio.ts';
 import { readRound, type StoredRound } from '../../../rounds/read.ts';
-import { seedSafe } from '../../../seeds/safe.ts';
+import { ask } from '../../../server/testing/ask.ts';
+import { type ServerHouse, serverHouse } from '../../../server/testing/server-house.ts';
+import type { TestClient } from '../../../server/testing/test-client.ts';
 import type { Db } from '../../../storage/db.ts';
-import { FloorDuty } from '../../../studio/floor-duty.ts';
-import { StudioLog } from '../../../studio/studio-log.ts';
-import { TableStudio } from '../../../studio/table-studio.ts';
+import { newDeviceKey } from '../../../studio/device-keys.ts';
+import type { TableStudio } from '../../../studio/table-studio.ts';
+import { TestDevice } from '../../../studio/testing/test-device.ts';
 import type { Engine } from '../../../testing/databases.ts';
-import { gameNamed } from '../../../testing/table-house.ts';
 import { TestClock } from '../../../testing/test-clock.ts';
-import { StopBoard } from '../../stop-board.ts';
-import type { Answered, Doer } from '../incident-desk.ts';
+import type { Doer } from '../incident-desk.ts';
+import { ProvenRows } from './every-row.ts';
 
 export const [ana, ben] = [playerId('ana'), playerId('ben')];
-const dora = { id: 'dora' as PersonId, name: 'Dora' };
 /** Who proposes, and who confirms. */
 export const flora: Doer = { id: 'flora' as PersonId, mayResolve: true };
 export const gus: Doer = { id: 'gus' as PersonId, mayResolve: true };
-export const dealer: Doer = { id: dora.id, mayResolve: false };
+export const dealer: Doer = { id: 'dora' as PersonId, mayResolve: false };
 const fortune = cents(10_000_000);
+const unlimited = 1_000_000_000;
+
+const roles = { ana: 'player', ben: 'player', dora: 'dealer', flora: 'floor', gus: 'floor' } as const;
+type Name = keyof typeof roles;
 
 export interface IncidentHouse {
   readonly db: Db;
-  readonly clock: TestClock;
   readonly balance: (player?: PlayerId) => Promise<number>;
   readonly open: (game: string, how?: { readonly id?: string; readonly parameters?: unknown }) => Promise<Scene>;
+  /** Rows that were carried out here, by the book. */
+  readonly proven: ProvenRows;
   readonly drop: () => Promise<void>;
 }
 
-export async function incidentHouse({ fresh }: Engine): Promise<IncidentHouse> {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-incidents-'));
-  const { db, drop } = await fresh();
-  const clock = new TestClock();
-  const protection = await Protection.open(db, clock);
-  const house = { db, clock, safe: seedSafe(join(folder, 'seeds.key')), stops: new StopBoard(db), protection };
-  await people(db);
-  const floor = new FloorDuty(db, clock);
-  await floor.begin({ id: flora.id as PersonId, name: 'flora' }, newToken());
-  let opened = 0;
+export async function incidentHouse(engine: Engine): Promise<IncidentHouse> {
+  const limits = { requestsPerMinute: unlimited, commandsPerSecond: unlimited, commandsAtOnce: unlimited };
+  const server = await serverHouse(engine, { limits, log: { level: 'silent' } });
+  const { accounts } = server;
+  const { db } = accounts;
+  const tokens = await people(accounts);
+  const clients = new Map<PlayerId, TestClient>();
+  for (const player of [ana, ben]) {
+    clients.set(player, await server.connect({ token: present(tokens.get(player as string as Name), player) }));
+  }
+  const as: House['as'] = async (name, what, body = {}) => {
+    const token = present(tokens.get(name), name);
+    const { status, json } = await ask(server.server.address, what, {
+      token,
+      ...(what.startsWith('GET') ? {} : { body }),
+    });
+    if (status !== 200) throw new Error(JSON.stringify(json));
+    return json;
+  };
+  await as('flora', 'POST /api/floor/duty');
+  const scenes: Scene[] = [];
   return {
     db,
-    clock,
     balance: (player = ana) => balanceOf(db, { kind: 'player', owner: player }),
-    open: (game, { id = `${game}-${(opened += 1)}`, parameters = {} } = {}) =>
-      Scene.open({ ...house, floor }, { id, game, parameters }),
+    async open(game, { id = `${game}-${scenes.length + 1}`, parameters = {} } = {}) {
+      const scene = await Scene.open({ server, clients, as }, { id, game, parameters });
+      scenes.push(scene);
+      return scene;
+    },
+    proven: new ProvenRows(),
     async drop() {
-      await drop();
-      rmSync(folder, { recursive: true });
+      for (const scene of scenes) scene.close();
+      await server.drop();
     },
   };
 }
 
-async function people(db: Db): Promise<void> {
-  const at = new Date('2026-11-16T09:00:00Z');
-  for (const [name, role] of Object.entries({
-    ana: 'player',
-    ben: 'player',
-    dora: 'dealer',
-    flora: 'floor',
-    gus: 'floor',
-  })) {
+/** All of them signed in; players are rich. */
+async function people(accounts: TestAccounts): Promise<ReadonlyMap<Name, string>> {
+  const { db, clock, passwords } = accounts;
+  const tokens = new Map<Name, string>();
+  const password = await passwords.seal(sheet.password);
+  for (const [name, role] of Object.entries(roles) as [Name, (typeof roles)[Name]][]) {
     await db.query(
-      `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
-       values ($1, $1, $1, $2, $2, $3, 'en', $4)`,
-      [name, `${name}@example.org`, role, at],
+      `insert into person (id, name, name_key, email, email_key, role, language, password, joined_at)
+       values ($1, $1, $1, $2, $2, $3, 'en', $4, $5)`,
+      [name, `${name}@example.org`, role, password, clock.now()],
     );
+    const { token } = granted(await signIn(accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin));
+    tokens.set(name, token);
     if (role !== 'player') continue;
     const to = { kind: 'player', owner: name } as const;
-    await postAll(db, [{ id: `grant ${name}`, kind: 'grant', from: bank, to, amount: fortune }], {
-      reference: 'grant',
-      at,
-    });
+    const grant = { id: `grant ${name}`, kind: 'grant', from: bank, to, amount: fortune } as const;
+    await postAll(db, [grant], { reference: 'grant', at: clock.now() });
   }
+  return tokens;
+}
+
+interface House {
+  readonly server: ServerHouse;
+  /** By whom it is held. */
+  readonly clients: ReadonlyMap<PlayerId, TestClient>;
+  /** Over HTTP, by somebody who is signed in; what is refused throws. */
+  readonly as: (name: Name, what: string, body?: unknown) => Promise<Record<string, unknown>>;
 }
 
 interface Opened {
@@ -92,10 +115,6 @@ interface Opened {
   readonly game: string;
   readonly parameters: unknown;
 }
-type House = Omit<Parameters<typeof TableStudio.open>[1], 'listener' | 'failed' | 'clock' | 'owner'> & {
-  readonly clock: TestClock;
-  readonly floor: FloorDuty;
-};
 
 /** What comes next where a dealer has to bring it. */
 export interface Brought {
@@ -105,17 +124,28 @@ export interface Brought {
   readonly dice?: readonly number[];
 }
 
+/** What of it has not been asked for yet. */
+interface Left {
+  readonly ranks: string[];
+  spin: string | undefined;
+  throw: string | undefined;
+}
+
+const leftOf = ({ cards = '', pocket, dice }: Brought): Left => ({
+  ranks: cards.split(' ').filter((rank) => rank !== ''),
+  spin: pocket?.toString(),
+  throw: dice?.join('-'),
+});
+
 /** One table, from scene to scene. */
 export class Scene {
-  readonly said: TableTold[] = [];
-  readonly owns = new Map<PlayerId, OwnTold[]>();
   readonly failures: unknown[] = [];
-  #house: House;
+  readonly #house: House;
   readonly #opened: Opened;
-  #studio: TableStudio | undefined;
-  #readings = 0;
-  #commands = 0;
   readonly #suits = new Map<string, number>();
+  #clock = new TestClock();
+  #studio: TableStudio | undefined;
+  #device: TestDevice | undefined;
 
   private constructor(house: House, opened: Opened) {
     this.#house = house;
@@ -123,9 +153,13 @@ export class Scene {
   }
 
   static async open(house: House, opened: Opened): Promise<Scene> {
-    // Each table has a clock of its own: the others stand still meanwhile.
-    const scene = new Scene({ ...house, clock: new TestClock() }, opened);
+    const scene = new Scene(house, opened);
     await scene.#openTable();
+    const { server, clients } = house;
+    const made = await newDeviceKey(server.accounts, opened.id, { by: commandLine, reason: 'a new reader' });
+    if (typeof made !== 'string') throw new Error(made.reason);
+    scene.#device = await TestDevice.connect(server.server.address, made);
+    for (const client of clients.values()) await client.say({ do: 'watch', table: opened.id });
     return scene;
   }
 
@@ -141,27 +175,42 @@ export class Scene {
     return present(this.table.roundId, 'a round');
   }
 
+  /** What everyone at the table was told, as Ana heard it. */
+  get said(): readonly TableTold[] {
+    return this.#client(ana)
+      .all('table')
+      .flatMap(({ table, told }) => (table === this.#opened.id ? [told] : []));
+  }
+
+  /** What a player alone was told. */
+  heard(player: PlayerId): readonly OwnTold[] {
+    return this.#client(player)
+      .all('own')
+      .flatMap(({ table, told }) => (table === this.#opened.id ? [told] : []));
+  }
+
   /** The process is gone without a word, and another takes the table up. */
   async crash(): Promise<void> {
     await this.#openTable();
-    await this.studio.signOn(dora, newToken());
+    await this.#signOn();
   }
 
   /** The same, and nothing runs for so long. */
   async away(seconds: number): Promise<void> {
-    const back = this.#house.clock.now().getTime() + seconds * 1000;
-    this.#house = { ...this.#house, clock: new TestClock(new Date(back).toISOString()) };
+    const back = this.#clock.now().getTime() + seconds * 1000;
+    this.#clock = new TestClock(new Date(back).toISOString());
     await this.crash();
   }
 
   async move(seconds: number): Promise<void> {
-    await this.#house.clock.advance(seconds * 1000, () => this.studio.idle());
+    await this.#clock.advance(seconds * 1000, () => this.studio.idle());
     if (this.failures.length > 0) throw this.failures[0];
+    await this.#quiet();
   }
 
   /** To where bets are open: a dealer comes, and a shoe is prepared where one is needed. */
   async toBetting(): Promise<void> {
-    if (this.studio.dealer === undefined) await this.studio.signOn(dora, newToken());
+    if (this.studio.dealer === undefined) await this.#signOn();
     for (let n = 0; n < 60 && this.table.phase !== 'betting'; n++) {
       if (this.studio.prompt.do === 'prepare') await this.#prepare();
       else await this.#wait();
@@ -174,13 +223,20 @@ export class Scene {
     amount: number,
     { player = ana, seat }: { player?: PlayerId; seat?: string } = {},
   ): Promise<void> {
-    const sitting = { player, name: player };
-    await this.table.enter(sitting);
-    const to = { table: this.table.id, ...(seat === undefined ? {} : { seat }) };
-    if (seat !== undefined) await this.table.command(sitting, { id: this.#id(), do: 'sit', table: to.table, seat });
-    const gesture = { bet: 'place', spot, amount } as const;
-    const answer = await this.table.command(sitting, { id: this.#id(), do: 'bet', ...to, gesture });
-    if (!('placed' in answer) || answer.placed.placed !== 'accepted') throw new Error(JSON.stringify(answer));
+    const client = this.#client(player);
+    const at = { table: this.#opened.id, ...(seat === undefined ? {} : { seat }) };
+    if (seat !== undefined) await client.say({ do: 'sit', table: at.table, seat });
+    const answer = await client.say({ do: 'bet', ...at, gesture: { bet: 'place', spot, amount } });
+    if (answer.frame !== 'done' || answer.placed?.placed !== 'accepted') throw new Error(JSON.stringify(answer));
+  }
+
+  /** She takes all her bets back, or tries to. */
+  async clear(player: PlayerId = ana): Promise<unknown> {
+    return this.#client(player).say({ do: 'bet', table: this.#opened.id, gesture: { bet: 'clear' } });
+  }
+
+  async decide(option: string, holder: string, player: PlayerId = ana): Promise<unknown> {
+    return this.#client(player).say({ do: 'decide', table: this.#opened.id, holder, option });
   }
 
   async closeBets(): Promise<void> {
@@ -188,42 +244,33 @@ export class Scene {
   }
 
   /** Brings what is asked for, in order, until it is used up. */
-  async bring({ cards = '', pocket, dice }: Brought): Promise<void> {
-    const ranks = cards.split(' ').filter((rank) => rank !== '');
-    const left = { ranks, pocket, dice };
+  async bring(brought: Brought): Promise<void> {
+    const left = leftOf(brought);
     for (let n = 0; n < 200; n++) {
-      if (left.ranks.length === 0 && left.pocket === undefined && left.dice === undefined) return;
+      if (left.ranks.length === 0 && left.spin === undefined && left.throw === undefined) return;
       await this.#bringOne(left);
     }
-    throw new Error(`${ranks.join(' ')} was not asked for`);
+    throw new Error(`${left.ranks.join(' ')} was not asked for`);
   }
 
   /** So many steps of whatever is asked for. */
-  async someSteps({ cards = '', pocket, dice }: Brought, steps: number): Promise<void> {
-    const left = { ranks: cards.split(' '), pocket, dice };
+  async someSteps(brought: Brought, steps: number): Promise<void> {
+    const left = leftOf(brought);
     for (let n = 0; n < steps && this.table.phase !== 'result'; n++) await this.#bringOne(left);
   }
 
   /** The round to its end; whoever does not choose gets the default. */
   async toResult(brought: Brought = {}): Promise<void> {
-    const left = {
-      ranks: (brought.cards ?? '').split(' ').filter((rank) => rank !== ''),
-      pocket: brought.pocket,
-      dice: brought.dice,
-    };
+    const left = leftOf(brought);
     for (let n = 0; n < 300 && this.table.phase !== 'result'; n++) await this.#bringOne(left);
     if (this.table.phase !== 'result') {
       throw new Error(`the table is ${this.table.phase} and asks for ${JSON.stringify(this.table.round?.asks)}`);
     }
   }
 
-  /** A read that nobody has asked for; or one that fails, or the cut card. */
+  /** The device reads a thing that nobody has asked for; or fails to read; or the cut card comes. */
   async read(what: string): Promise<void> {
-    const id = this.#id();
-    await this.studio.take(
-      what === 'failed' || what === 'cut-card' ? { id, read: what } : { id, read: 'card', card: what },
-      'device',
-    );
+    await this.#reader.read(what);
   }
 
   cardOf(rank: string): string {
@@ -235,53 +282,67 @@ export class Scene {
 
   /** What Flora says it was; Gus confirms what moves money. */
   async resolve(trigger: string, answers: Answers): Promise<IncidentTold> {
-    const { incidents } = this.table;
-    const before = (await incidents.triggers()).open;
-    const opened =
-      before === undefined
-        ? told(await incidents.open({ trigger, reason: 'seen by the floor', answers }, flora))
-        : told(await incidents.answer(before.incident, { trigger, answers }, flora));
-    const proposed = told(await incidents.propose(opened.incident, 'by the book', flora));
+    const { as } = this.#house;
+    const at = `/api/floor/tables/${this.#opened.id}/incidents`;
+    const { open } = triggersTold.parse(await as('flora', `GET ${at}/triggers`));
+    const opened = incidentTold.parse(
+      open === undefined
+        ? await as('flora', `POST ${at}`, { trigger, reason: 'seen by the floor', answers })
+        : await as('flora', `POST /api/floor/incidents/${open.incident}/answers`, { trigger, answers }),
+    );
+    const on = `/api/floor/incidents/${opened.incident}`;
+    const proposed = incidentTold.parse(await as('flora', `POST ${on}/propose`, { reason: 'by the book' }));
     const done =
-      proposed.state === 'proposed' ? told(await incidents.confirm(opened.incident, undefined, gus)) : proposed;
+      proposed.state === 'proposed' ? incidentTold.parse(await as('gus', `POST ${on}/confirm`, {})) : proposed;
     await this.studio.idle();
     if (this.failures.length > 0) throw this.failures[0];
-    return incidentTold.parse(done);
+    await this.#quiet();
+    return done;
   }
 
   async stored(round = this.roundId): Promise<StoredRound> {
-    return present(await readRound(this.#house.db, round), round);
+    return present(await readRound(this.#house.server.accounts.db, round), round);
   }
 
-  heard(player: PlayerId): readonly OwnTold[] {
-    return this.owns.get(player) ?? [];
+  close(): void {
+    this.#device?.close();
+  }
+
+  get #reader(): TestDevice {
+    return present(this.#device, 'a device');
+  }
+
+  #client(player: PlayerId): TestClient {
+    return present(this.#house.clients.get(player), player);
+  }
+
+  async #quiet(): Promise<void> {
+    for (const client of this.#house.clients.values()) await client.quiet();
   }
 
   async #openTable(): Promise<void> {
     const { id, game, parameters } = this.#opened;
-    const rules = tableOf(gameNamed(game), parameters);
     const pace = { step: 1, ball: 2, warning: 2, result: 2 };
-    const setup = { id, name: game, game: gameNamed(game), table: rules, pace, resumeSeconds: 60 };
-    this.#studio = await TableStudio.open(
-      setup,
-      {
-        ...this.#house,
-        owner: 'test',
-        listener: {
-          toAll: (one) => void this.said.push(tableSaid.parse(one)),
-          toOne: (player, one) => void this.owns.set(player, [...this.heard(player), ownSaid.parse(one)]),
-        },
-        failed: (error) => void this.failures.push(error),
-      },
-      { log: new StudioLog(this.#house.db, this.#house.clock), floor: this.#house.floor },
-    );
+    const failed = (error: unknown) => void this.failures.push(error);
+    this.#studio = await this.#house.server.openStudio(game, { id, parameters, pace, clock: this.#clock, failed });
+  }
+
+  /** Dora deals at one table at a time. */
+  async #signOn(): Promise<void> {
+    const { as } = this.#house;
+    const { mine } = await as('dora', 'GET /api/studio/tables');
+    if (typeof mine === 'string') await as('dora', `POST /api/studio/tables/${mine}/off`);
+    await this.#byDealer('on');
+  }
+
+  #byDealer(what: string, body?: unknown): Promise<unknown> {
+    return this.#house.as('dora', `POST /api/studio/tables/${this.#opened.id}/${what}`, body);
   }
 
   async #prepare(): Promise<void> {
     const { cutCardFromEnd } = this.table.rules.shoe;
     const cut = cutCardFromEnd === undefined ? {} : { cutFromEnd: cutCardFromEnd };
-    const refusal = await this.studio.prepare({ by: dora.id, composition: 'declared', seal: 'S-1', ...cut });
-    if (refusal !== undefined) throw new Error(refusal.reason);
+    await this.#byDealer('shoe', { composition: 'declared', seal: 'S-1', ...cut });
     // A deuce burns two cards more.
     for (let n = 0; n < 20 && this.studio.prompt.do === 'burn'; n++) await this.#scan('2');
   }
@@ -289,52 +350,43 @@ export class Scene {
   async #scan(rank: string): Promise<void> {
     await this.move(1);
     const card = this.cardOf(rank);
-    const refusal = await this.studio.take({ id: this.#id(), read: 'card', card }, 'device');
+    const refusal = await this.#reader.bring(card);
     if (refusal !== undefined) throw new Error(`${card} was refused: ${refusal.reason}`);
   }
 
-  async #bringOne(left: {
-    ranks: string[];
-    pocket: number | undefined;
-    dice: readonly number[] | undefined;
-  }): Promise<void> {
-    const asks = this.table.phase === 'dealing' ? this.table.round?.asks : undefined;
-    switch (asks?.ask) {
+  async #bringOne(left: Left): Promise<void> {
+    const { do: does } = await this.#asked();
+    switch (does) {
       case 'card':
       case 'burn': {
         const rank = left.ranks.shift();
         return rank === undefined ? this.move(1) : this.#scan(rank);
       }
-      case 'pocket':
-      case 'dice': {
-        const read = asks.ask === 'pocket' ? { pocket: left.pocket } : { dice: left.dice };
-        [left.pocket, left.dice] = [undefined, undefined];
-        await this.studio.take({ id: this.#id(), read: asks.ask, ...read } as never, 'device');
+      case 'spin':
+      case 'throw': {
+        const result = left[does];
+        left[does] = undefined;
+        if (result !== undefined) await this.#reader.bring(result);
         return this.move(1);
       }
       case 'turn':
       case 'move':
       case 'announce':
-        await this.studio.done();
+        await this.#byDealer('done');
         return this.move(0.5);
       default:
         return this.#wait();
     }
   }
 
+  #asked(): Promise<Prompt> {
+    return this.#reader.asked();
+  }
+
   /** To the end of what a clock runs for, or a moment. */
   async #wait(): Promise<void> {
     const { until } = this.table.lobby();
-    const left = until === undefined ? 0 : (Date.parse(until) - this.#house.clock.now().getTime()) / 1000;
+    const left = until === undefined ? 0 : (Date.parse(until) - this.#clock.now().getTime()) / 1000;
     await this.move(left > 0 ? left : 1);
   }
-
-  #id(): string {
-    return `${this.#opened.id} ${(this.#commands += 1)} ${(this.#readings += 1)}`;
-  }
-}
-
-function told(answered: Answered): IncidentTold {
-  if ('refused' in answered) throw new Error(JSON.stringify(answered.refused));
-  return answered;
 }
