@@ -1,13 +1,23 @@
 /** Tournaments over real sockets and HTTP: nobody is ever sent a card that is not theirs to see. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { present } from '../../core/base/invariant.ts';
 import { commandLine } from '../accounts/rights.ts';
 import type { FrameOf } from '../protocol/frames.ts';
 import type { HandStepsTold } from '../protocol/tournaments.ts';
 import { engines } from '../testing/databases.ts';
-import { leaksAtTable, leaksInText, type Sight, sightOf } from '../tournaments/testing/hidden-cards.ts';
+import {
+  leaksAtTable,
+  leaksInNumbers,
+  leaksInText,
+  secretsIn,
+  type Sight,
+  sightOf,
+  sightOfNothing,
+} from '../tournaments/testing/hidden-cards.ts';
 import { seededNumbers } from '../tournaments/testing/poker-house.ts';
 import { handsOf } from '../tournaments/read.ts';
 import { ask } from './testing/ask.ts';
+import { everyAnswer, type ReadAnswer } from './testing/every-answer.ts';
 import { type ServerHouse, serverHouse, type TestPlayer } from './testing/server-house.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -51,16 +61,24 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     return undefined;
   }
 
-  async function playOut(tournament: string, seats: readonly Seat[], random: () => number): Promise<void> {
+  async function playOut(
+    tournament: string,
+    seats: readonly Seat[],
+    random: () => number,
+    meanwhile: () => Promise<void> = async () => {},
+  ): Promise<void> {
     for (let step = 0; step < 3000 && house.tournaments.find(tournament)?.isOver !== true; step++) {
       let hasActed = false;
+      await meanwhile();
       for (const { client } of seats) {
         const turn = mineOf(client)?.turn;
         if (turn === undefined || house.tournaments.find(tournament)?.isOver === true) continue;
         const offered = turn.options.map(({ id }) => id);
         const cheap = offered.find((id) => id === 'check' || id === 'once' || id === 'show') ?? 'fold';
-        const option = offered.includes('all-in') && random() < 0.4 ? 'all-in' : cheap;
-        const answer = await client.say({ do: 'act', tournament, hand: turn.hand, option });
+        const most = turn.options.find(({ id }) => ['all-in', 'bet', 'raise'].includes(id));
+        const { id: option, costMost } = most !== undefined && random() < 0.4 ? most : { id: cheap };
+        const amount = costMost === undefined ? {} : { amount: costMost };
+        const answer = await client.say({ do: 'act', tournament, hand: turn.hand, option, ...amount });
         await house.quiet();
         hasActed ||= answer.frame === 'done';
       }
@@ -69,59 +87,90 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     await house.quiet();
   }
 
-  test('[PP-008 PP-012] through a whole tournament every frame to every client holds no card that is hidden from it', async () => {
-    const id = await create('sit-and-go', { entriesMax: 4, seats: 4, chips: 1500 });
-    const seats = await comeIn(id, ['hana', 'hugo', 'hilda', 'henri']);
-    const [onlooker] = await comeIn(id, ['watcher']);
-    for (const { client } of seats) expect((await client.say({ do: 'enter', tournament: id })).frame).toBe('done');
-    await onlooker?.client.say({ do: 'look', tournament: id, table: 1 });
-    await playOut(id, seats, seededNumbers(11));
-    expect(house.tournaments.find(id)?.tournament.phase).toBe('finished');
-    const everyone = onlooker === undefined ? seats : [...seats, onlooker];
-    const hands = await handsOf(house.accounts.db, id, { limit: 1000 });
-    expect(hands.length).toBeGreaterThan(0);
-    // Somebody folded, somebody was left alone and said nothing, and cards were turned over: there was something to hide.
-    const sights = hands.map((hand) => sightOf(hand, undefined));
-    expect(sights.some(({ shown }) => shown.size === 0)).toBe(true);
-    expect(sights.some(({ shown }) => shown.size >= 2)).toBe(true);
-    for (const { player, client } of everyone) {
-      const byHand = new Map(hands.map((hand) => [hand.id, sightOf(hand, player.id)]));
-      const leaks = client.frames.flatMap((frame) => leaksInFrame(frame, byHand));
-      expect(leaks).toEqual([]);
-    }
-    // Everyone is told their own two cards, once a hand.
-    for (const { player, client } of seats) {
-      for (const hand of hands) {
-        const wasIn = hand.players.some((one) => one.player === player.id);
-        expect(ownCards(client, hand.id)).toEqual(wasIn ? sightOf(hand, player.id).own : []);
+  /** Everything that can be read of the house then, as each of these reads it. */
+  async function readAll(
+    readers: readonly (TestPlayer | undefined)[],
+    id: string,
+    handsMost = 1000,
+  ): Promise<readonly (ReadAnswer & { readonly reader: TestPlayer | undefined })[]> {
+    const hands = house.tournaments.find(id)?.tournament.handsDealt ?? 0;
+    const numbers = Array.from({ length: hands }, (_, at) => String(at + 1)).slice(-handsMost);
+    const values = { tournament: [id], number: numbers, page: ['poker-play'], clause: ['PP-008'] };
+    const answers = readers.map(async (reader) => {
+      const all = await everyAnswer(house.server.address, reader?.token, values, {
+        '/api/tournaments/{tournament}/hands/{number}': ['?format=phh', '?format=ohh'],
+        '/api/tournaments/{tournament}/hands': ['?limit=100'],
+      });
+      return all.map((answer) => ({ ...answer, reader }));
+    });
+    return (await Promise.all(answers)).flat();
+  }
+
+  test.each([
+    ['sit-and-go', 'hana hugo hilda henri watcher', { entriesMax: 4, seats: 4, chips: 800 }],
+    ['sit-and-go', 'omar olga otto onlooker', { entriesMax: 3, seats: 3, chips: 200, game: 'omaha-hi', limit: 'pot' }],
+  ] as const)(
+    '[PP-008 PP-012 PP-110] through a whole tournament (%s: %s) no frame and no answer holds a card that is hidden from its reader',
+    async (preset, names, terms) => {
+      const id = await create(preset, terms);
+      const [watcher = '', ...players] = names.split(' ').toReversed();
+      const seats = await comeIn(id, players);
+      const [onlooker] = (await comeIn(id, [watcher])) as readonly [Seat];
+      const everyone = [...seats, onlooker];
+      // Somebody not signed in reads along.
+      const readers = [...everyone.map(({ player }) => player), undefined];
+      const before = new Set((await readAll(readers, id)).map(({ text }) => text));
+      for (const { client } of seats) expect((await client.say({ do: 'enter', tournament: id })).frame).toBe('done');
+      await onlooker.client.say({ do: 'look', tournament: id, table: 1 });
+      const read = [...(await readAll(readers, id))];
+      let hands = 1;
+      await playOut(id, seats, seededNumbers(11), async () => {
+        // In the middle of a hand, while there is most to hide, and of the hand before.
+        const dealt = house.tournaments.find(id)?.tournament.handsDealt ?? 0;
+        if (dealt < 2 * hands) return;
+        hands = dealt;
+        read.push(...(await readAll(readers, id, 2)));
+      });
+      expect(house.tournaments.find(id)?.tournament.phase).toBe('finished');
+      read.push(...(await readAll(readers, id)));
+      const stored = await handsOf(house.accounts.db, id, { limit: 1000 });
+      // Somebody folded, somebody was left alone and said nothing, and cards were turned over: there was something to hide.
+      const sights = stored.map((hand) => sightOf(hand, undefined));
+      expect(sights.some(({ shown }) => shown.size === 0)).toBe(true);
+      expect(sights.some(({ shown }) => shown.size >= 2)).toBe(true);
+      const sightsOf = (player: TestPlayer | undefined) =>
+        new Map(stored.map((hand) => [hand.id, sightOf(hand, player?.id)]));
+      for (const { player, client } of everyone) {
+        const byHand = sightsOf(player);
+        expect(client.frames.flatMap((frame) => leaksInFrame(frame, byHand))).toEqual([]);
       }
-    }
-    // Nor in what is read afterwards: a hand step by step, its proof and its histories hold what was seen at the table.
-    for (const hand of hands) {
-      for (const { player } of seats) {
-        const path = `GET /api/tournaments/${id}/hands/${hand.number}`;
-        const read = async (rest: string) => ask(house.server.address, `${path}${rest}`, player);
-        const wasIn = hand.players.some((one) => one.player === player.id);
-        const answers = { steps: await read('/steps'), proof: await read('/proof'), ohh: await read('?format=ohh') };
-        expect(answers.steps.status).toBe(wasIn ? 200 : 404);
-        if (!wasIn) continue;
-        const sight = sightOf(hand, player.id);
-        const told = JSON.parse(answers.steps.text) as HandStepsTold;
-        expect(told.cards).toEqual(sight.own);
-        expect(told.steps.at(-1)?.table.hand?.phase).toBe('over');
-        expect(told.steps.flatMap(({ table }) => leaksAtTable(table, sight))).toEqual([]);
-        for (const { text } of Object.values(answers)) expect(leaksInText(text, sight)).toEqual([]);
-        // In these, cards stand one after the other and beside other words.
-        for (const format of ['text', 'phh']) {
-          const { text } = await read(`?format=${format}`);
-          expect(leaksInText(text, sight, /([2-9TJQKA][shdc])(?![a-z])/g)).toEqual([]);
+      // Everyone is told their own cards, once a hand.
+      for (const { player, client } of seats) {
+        for (const hand of stored) {
+          const wasIn = hand.players.some((one) => one.player === player.id);
+          expect(ownCards(client, hand.id)).toEqual(wasIn ? sightOf(hand, player.id).own : []);
         }
       }
-    }
-    const numbers = seats[0]?.client.all('tournament').map(({ n }) => n) ?? [];
-    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
-    await house.closeClients();
-  });
+      const byReader = new Map(readers.map((reader) => [reader, sightsOf(reader)]));
+      const leaks = read
+        .filter(({ text }) => !before.has(text))
+        .flatMap((answer) => leaksInAnswer(answer, id, present(byReader.get(answer.reader), 'a reader')));
+      expect(leaks).toEqual([]);
+      // There was something to read: each player's own hands, step by step, proved and as histories; nobody else's.
+      const steps = read.filter(({ route, status }) => route.endsWith('/hands/{number}/steps') && status === 200);
+      expect(steps.length).toBeGreaterThan(stored.length);
+      for (const { reader, path } of steps) {
+        const { players: dealt } = present(
+          stored.find(({ number }) => path.endsWith(`/hands/${number}/steps`)),
+          path,
+        );
+        expect(dealt.map(({ player }) => player)).toContain(reader?.id);
+      }
+      const numbers = seats[0]?.client.all('tournament').map(({ n }) => n) ?? [];
+      expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+      await house.closeClients();
+    },
+  );
 
   test('[PI-007 PT-007 PT-036] anybody can read the list, the board and the results; players their own hands', async () => {
     const id = await create('sit-and-go-heads-up', { chips: 100 });
@@ -184,9 +233,37 @@ function leaksInFrame(frame: TestClient['frames'][number], sights: ReadonlyMap<s
   const table = frame.frame === 'attending' ? frame.state.table : told?.said === 'table' ? told.table : undefined;
   const mine = frame.frame === 'attending' ? frame.mine : told?.said === 'mine' ? told.mine : undefined;
   const hand = table?.hand?.hand ?? mine?.hand ?? (told?.said === 'cards' ? told.hand : undefined);
-  const sight = sights.get(hand ?? '') ?? { hand: '', own: [], board: [], shown: new Map() };
+  const sight = sights.get(hand ?? '') ?? sightOfNothing;
   const elsewhere = table === undefined ? { ...sight, board: [], shown: new Map() } : sight;
-  return [...leaksInText(JSON.stringify(frame), elsewhere), ...(table === undefined ? [] : leaksAtTable(table, sight))];
+  return [
+    ...leaksInText(JSON.stringify(frame), elsewhere),
+    ...leaksInNumbers(frame, elsewhere),
+    ...(table === undefined ? [] : leaksAtTable(table, sight)),
+    ...secretsIn(JSON.stringify(frame), sights.values()),
+  ];
+}
+
+/** In histories cards stand one after the other and beside other words. */
+const inHistories = /([2-9TJQKA][shdc])(?![a-z])/g;
+const anywhere = /(?:^|["\s[(,])([2-9TJQKA][shdc])(?=$|["\s\]),.])/g;
+
+/** An answer about one hand may name the cards that its reader saw there, and no other answer names any. */
+function leaksInAnswer(
+  { route, path, text }: ReadAnswer,
+  tournament: string,
+  sights: ReadonlyMap<string, Sight>,
+): readonly string[] {
+  const [, number] = /\/hands\/(\d+)/.exec(path) ?? [];
+  const sight = sights.get(`${tournament}/${number}`) ?? sightOfNothing;
+  const isText = route.endsWith('/hands/{number}');
+  const json: unknown = text.startsWith('{') ? JSON.parse(text) : undefined;
+  const steps = route.endsWith('/steps') && json !== undefined ? ((json as HandStepsTold).steps ?? []) : [];
+  return [
+    ...leaksInText(text, sight, isText ? inHistories : anywhere),
+    ...leaksInNumbers(json, sight),
+    ...steps.flatMap(({ table }) => leaksAtTable(table, sight)),
+    ...secretsIn(text, sights.values()),
+  ].map((leak) => `${path}: ${leak}`);
 }
 
 const ownCards = ({ frames }: TestClient, hand: string): readonly string[] =>

@@ -20,6 +20,7 @@ import { StopBoard } from '../../tables/stop-board.ts';
 import type { TableSetup } from '../../tables/table-setup.ts';
 import { Studio } from '../../studio/studio.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
+import type { TestClock } from '../../testing/test-clock.ts';
 import { usualLicence } from '../../integrity/licence.ts';
 import { lithuania } from '../../integrity/working-days.ts';
 import { Protection } from '../../protection/hold.ts';
@@ -56,7 +57,7 @@ export interface ServerHouse {
   /** A table that runs by itself, of this game; every player's own where the game has such. */
   readonly openTable: (game: string) => Promise<LiveTable | PrivateTables>;
   /** A table of this game that people deal. */
-  readonly openStudio: (game: string, how?: Pick<TableSetup, 'isRehearsal' | 'picture'>) => Promise<TableStudio>;
+  readonly openStudio: (game: string, how?: StudioWishes) => Promise<TableStudio>;
   readonly stops: StopBoard;
   /** A poker room in which nothing is scheduled. */
   readonly tournaments: Tournaments;
@@ -70,6 +71,13 @@ export interface ServerHouse {
   /** Everybody goes home. */
   readonly closeClients: () => Promise<void>;
   readonly drop: () => Promise<void>;
+}
+
+export interface StudioWishes extends Partial<Pick<TableSetup, 'id' | 'isRehearsal' | 'picture' | 'pace'>> {
+  readonly parameters?: unknown;
+  /** A clock of its own: the others stand still meanwhile. */
+  readonly clock?: TestClock;
+  readonly failed?: (error: unknown) => void;
 }
 
 export interface HouseWishes extends Partial<ServerSettings> {
@@ -155,12 +163,12 @@ export async function serverHouse(
     },
   );
   const clients = new Set<TestClient>();
-  const running = new Set<LiveTable | PrivateTables>();
+  const running = new Map<string, LiveTable | PrivateTables>();
   const quiet = async () => {
     // What looks at the database asks it several times, one question after another.
     for (let question = 0; question < 5; question++) await db.query('select 1');
     for (const one of studio.tables.values()) await one.idle();
-    for (const one of running) await one.idle();
+    for (const one of running.values()) await one.idle();
     await tournaments.idle();
     await talk.idle();
     for (const client of clients) await client.quiet();
@@ -181,25 +189,25 @@ export async function serverHouse(
       const listener = streams.listener({ id, isPrivate });
       const house = { db, clock, safe, stops, protection, listener, failed, owner: 'test' };
       const open = await (isPrivate ? PrivateTables.open(setup, house) : LiveTable.open(setup, house));
-      running.add(open);
+      running.set(id, open);
       tables.set(id, { open, game, rules: () => rules });
       return open;
     },
-    async openStudio(id, { isRehearsal, picture } = {}) {
-      const game = gameNamed(id);
-      const rules = tableOf(game);
-      const named = { id: `${id}-by-people`, name: game.title, game, table: rules };
-      const camera = picture && { picture };
-      const setup = { ...named, pace, resumeSeconds: 60, dealer: 'studio' as const, ...camera };
-      const listener = streams.listener({ id: named.id, isPrivate: false });
-      const failed = (error: unknown) => {
-        throw error;
-      };
-      const house = { db, clock, safe, stops, protection, listener, failed, owner: 'test' };
-      const open = await studio.openTable(isRehearsal ? { ...setup, isRehearsal } : setup, house);
-      running.add(open);
-      tables.set(named.id, { open, game, rules: () => rules, ...camera });
-      return present(studio.tables.get(named.id), 'the table');
+    async openStudio(
+      played,
+      { id = `${played}-by-people`, parameters, clock: own = clock, failed: failing = failed, ...wishes } = {},
+    ) {
+      const game = gameNamed(played);
+      const rules = tableOf(game, parameters);
+      const named = { id, name: game.title, game, table: rules };
+      const setup = { pace, ...wishes, ...named, resumeSeconds: 60, dealer: 'studio' as const };
+      const listener = streams.listener({ id, isPrivate: false });
+      const house = { db, clock: own, safe, stops, protection, listener, failed: failing, owner: 'test' };
+      const open = await studio.openTable(setup, house);
+      running.set(id, open);
+      const { picture } = wishes;
+      tables.set(id, { open, game, rules: () => rules, ...(picture && { picture }) });
+      return present(studio.tables.get(id), 'the table');
     },
     stops,
     tournaments,
@@ -227,7 +235,7 @@ export async function serverHouse(
     },
     async drop() {
       studio.close();
-      for (const table of running) await table.close('hold');
+      for (const table of running.values()) await table.close('hold');
       await tournaments.close();
       await server.close();
       await drop();

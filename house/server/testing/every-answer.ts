@@ -1,0 +1,43 @@
+/** Every answer that the API gives to somebody who only reads: whatever addresses there are, filled in with what the test knows. */
+import { ask } from './ask.ts';
+
+export interface ReadAnswer {
+  /** As the API describes it, such as `/api/tournaments/{tournament}`. */
+  readonly route: string;
+  readonly path: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** `values` by the name of a place in the address; where there are several, each is read. Unknown places are guessed at. */
+export async function everyAnswer(
+  address: string,
+  token: string | undefined,
+  values: Readonly<Record<string, readonly string[]>>,
+  /** By route: what is asked for besides the usual. */
+  queries: Readonly<Record<string, readonly string[]>> = {},
+): Promise<readonly ReadAnswer[]> {
+  const { json } = await ask(address, 'GET /api/openapi.json');
+  const routes = Object.entries((json as unknown as Described).paths).flatMap(([route, methods]) =>
+    'get' in methods ? [route] : [],
+  );
+  const answers: ReadAnswer[] = [];
+  for (const route of routes) {
+    const asked = filled(route, values).flatMap((path) => ['', ...(queries[route] ?? [])].map((query) => path + query));
+    for (const path of asked) {
+      const { status, text } = await ask(address, `GET ${path}`, token === undefined ? {} : { token });
+      answers.push({ route, path, status, text });
+    }
+  }
+  return answers;
+}
+
+function filled(route: string, values: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const [, name] = /\{(\w+|\*)\}/.exec(route) ?? [];
+  if (name === undefined) return [route];
+  return (values[name] ?? ['1']).flatMap((value) => filled(route.replace(`{${name}}`, value), values));
+}
