@@ -27,6 +27,8 @@ interface FrameProps {
 
 /** A finger that rests so long asks instead of betting. */
 const longPress = 420;
+/** So long the numbers light up that a tap has bet on: a finger hides where it fell. */
+const afterglow = 900;
 
 const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-spot], [data-compound]') ?? undefined) : undefined;
@@ -41,7 +43,7 @@ function pointedAt(button: HTMLElement): Pointed | undefined {
 export function FeltFrame({ felt, className, children, onPoint }: FrameProps) {
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
-  const press = useRef<{ timer: number; isLong: boolean }>({ timer: 0, isLong: false });
+  const press = useRef({ timer: 0, isLong: false, isFinger: false });
   const [ghost, setGhost] = useState<GhostAt>();
   useTabStop(frame);
 
@@ -61,6 +63,7 @@ export function FeltFrame({ felt, className, children, onPoint }: FrameProps) {
   };
   const onPointerDown = ({ pointerType, target }: PointerEvent) => {
     press.current.isLong = false;
+    press.current.isFinger = pointerType !== 'mouse';
     if (pointerType === 'mouse') return;
     window.clearTimeout(press.current.timer);
     press.current.timer = window.setTimeout(() => {
@@ -79,6 +82,10 @@ export function FeltFrame({ felt, className, children, onPoint }: FrameProps) {
     const pointed = button === undefined ? undefined : pointedAt(button);
     if (press.current.isLong || pointed === undefined || !felt.isOpen) return;
     setGhost(undefined);
+    if (press.current.isFinger) {
+      onPoint?.(pointed);
+      press.current.timer = window.setTimeout(() => onPoint?.(undefined), afterglow);
+    }
     if ('compound' in pointed) felt.onCompound(pointed.compound);
     else if (pointed.seat === undefined) felt.onPlace(pointed.spot);
     else felt.onPlace(pointed.spot, pointed.seat);

@@ -7,11 +7,12 @@ import { americanWheel, arcAround, europeanWheel } from '../../core/games/roulet
 import { sectors } from '../../core/games/roulette/compound.ts';
 import { baccaratPlan } from './baccarat-plan.ts';
 import { type FeltPlan, inRows, type Place, upright } from './plan.ts';
-import { roulettePlan } from './roulette-plan.ts';
+import { roulettePlan, thumbStrips } from './roulette-plan.ts';
 import { sicBoPlan } from './sic-bo-plan.ts';
 import { royalPlan, seatPlan, warPlan } from './small-plans.ts';
 import { seatPlaces } from './seat-plan.ts';
-import { trackPlan, uprightTrack } from './track-plan.ts';
+import { trackPlan } from './track-plan.ts';
+import { uprightTrackPlan } from './upright-track-plan.ts';
 
 const spotsOf = (game: (typeof games)[number], parameters = {}): readonly string[] => [
   ...tableOf(game, parameters).betting.spots.keys(),
@@ -23,8 +24,8 @@ const planOf = (family: string, spots: readonly string[], isUpright: boolean): F
     case 'baccarat':
       return baccaratPlan(spots, isUpright);
     case 'roulette': {
-      const plan = roulettePlan(spots.includes('straight/00') ? doubleZeroPositions : singleZeroPositions);
-      return isUpright ? upright(plan) : plan;
+      const positions = spots.includes('straight/00') ? doubleZeroPositions : singleZeroPositions;
+      return isUpright ? upright(roulettePlan(positions, thumbStrips)) : roulettePlan(positions);
     }
     case 'sic-bo':
       return sicBoPlan(isUpright);
@@ -73,10 +74,12 @@ test.each(cases.filter(({ family }) => family !== 'roulette'))('no two places ov
 });
 
 describe.each([
-  ['one zero', singleZeroPositions],
-  ['two zeros', doubleZeroPositions],
-] as const)('the roulette layout with %s', (_, positions) => {
-  const plan = roulettePlan(positions);
+  ['one zero', singleZeroPositions, undefined],
+  ['two zeros', doubleZeroPositions, undefined],
+  ['one zero, under a thumb', singleZeroPositions, thumbStrips],
+  ['two zeros, under a thumb', doubleZeroPositions, thumbStrips],
+] as const)('the roulette layout with %s', (_, positions, strips) => {
+  const plan = roulettePlan(positions, strips);
   const layer = (position: Position): string => {
     if (position.kind === 'straight' || !isInside(position)) return 'cell';
     return 'line';
@@ -122,11 +125,11 @@ describe.each([
 });
 
 describe.each([
-  ['European', europeanWheel],
-  ['American', americanWheel],
-] as const)('the %s racetrack', (_, wheel) => {
-  const track = trackPlan(wheel);
-
+  ['European', europeanWheel, trackPlan(europeanWheel)],
+  ['American', americanWheel, trackPlan(americanWheel)],
+  ['upright European', europeanWheel, uprightTrackPlan(europeanWheel)],
+  ['upright American', americanWheel, uprightTrackPlan(americanWheel)],
+] as const)('the %s racetrack', (_, wheel, track) => {
   test('has every number once, in the order of the wheel', () => {
     const pockets = track.cells.map(({ pocket }) => pocket);
     expect(pockets.toSorted((a, b) => a - b)).toEqual(wheel.toSorted((a, b) => a - b));
@@ -151,37 +154,42 @@ describe.each([
       }
     }
   });
+});
 
-  test('stands upright with the same areas', () => {
-    const turned = uprightTrack(track);
-    expect([turned.width, turned.height]).toEqual([track.height, track.width]);
-    expect(turned.cells.map(({ pocket }) => pocket)).toEqual(track.cells.map(({ pocket }) => pocket));
+describe.each([
+  ['the racetrack', trackPlan],
+  ['the upright racetrack', uprightTrackPlan],
+] as const)('%s', (_, planned) => {
+  test('has the sectors that can be bet inside; with two zeros there are none', () => {
+    const named = planned(europeanWheel).sectors.map(({ name }) => name);
+    expect(named.toSorted()).toEqual(Object.keys(sectors).toSorted());
+    expect(planned(americanWheel).sectors).toEqual([]);
+  });
+
+  test('a sector lies beside its own numbers: its corners are the edges of its first and last number', () => {
+    const track = planned(europeanWheel);
+    const rounded = ([x, y]: readonly [number, number]) => `${x.toFixed(6)} ${y.toFixed(6)}`;
+    const edgesOf = (pocket: number) => (track.cells.find((cell) => cell.pocket === pocket)?.points ?? []).map(rounded);
+    const cornersOf = (name: string) =>
+      (track.sectors.find((sector) => sector.name === name)?.points ?? []).map(rounded);
+    const ends = { tiers: [27, 33], orphelins: [1, 9, 17, 6], voisins: [22, 25], 'jeu-zero': [12, 15] };
+    for (const [name, pockets] of Object.entries(ends)) {
+      for (const pocket of pockets) {
+        expect({ name, pocket, meets: cornersOf(name).some((corner) => edgesOf(pocket).includes(corner)) }).toEqual({
+          name,
+          pocket,
+          meets: true,
+        });
+      }
+    }
   });
 });
 
-test('the sectors inside the racetrack are those that can be bet; with two zeros there are none', () => {
-  expect(
-    trackPlan(europeanWheel)
-      .sectors.map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(Object.keys(sectors).toSorted());
-  expect(trackPlan(americanWheel).sectors).toEqual([]);
-});
-
-test('a sector lies beside its own numbers: its corners are the edges of its first and last number', () => {
-  const track = trackPlan(europeanWheel);
-  const rounded = ([x, y]: readonly [number, number]) => `${x.toFixed(6)} ${y.toFixed(6)}`;
-  const edgesOf = (pocket: number) => (track.cells.find((cell) => cell.pocket === pocket)?.points ?? []).map(rounded);
-  const cornersOf = (name: string) => (track.sectors.find((sector) => sector.name === name)?.points ?? []).map(rounded);
-  const ends = { tiers: [27, 33], orphelins: [1, 9, 17, 6], voisins: [22, 25], 'jeu-zero': [12, 15] };
-  for (const [name, pockets] of Object.entries(ends)) {
-    for (const pocket of pockets) {
-      expect({ name, pocket, meets: cornersOf(name).some((corner) => edgesOf(pocket).includes(corner)) }).toEqual({
-        name,
-        pocket,
-        meets: true,
-      });
-    }
+test('upright every cell of the racetrack is at least one of eight by thirteen, zero two wide', () => {
+  for (const { pocket, points } of uprightTrackPlan(europeanWheel).cells) {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const size = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+    expect({ pocket, size }).toEqual({ pocket, size: [pocket === 0 ? 2 : 1, 1] });
   }
 });
 

@@ -4,7 +4,8 @@ import { colourOf, type Pocket, printPocket } from '../../core/games/roulette/wh
 import { useWords } from '../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from './felt.ts';
-import { type TrackPlan, trackPlan, uprightTrack } from './track-plan.ts';
+import { type TrackPlan, trackPlan } from './track-plan.ts';
+import { uprightTrackPlan } from './upright-track-plan.ts';
 
 interface RacetrackProps {
   readonly felt: FeltProps;
@@ -17,10 +18,7 @@ interface RacetrackProps {
 export function Racetrack({ felt, kind, covered, pairs }: RacetrackProps) {
   const words = useWords();
   const { isUpright, compounds = [] } = felt;
-  const plan = useMemo(() => {
-    const flat = trackPlan(kind.wheel);
-    return isUpright ? uprightTrack(flat) : flat;
-  }, [kind, isUpright]);
+  const plan = useMemo(() => (isUpright ? uprightTrackPlan : trackPlan)(kind.wheel), [kind, isUpright]);
   const hasNeighbours = compounds.includes('neighbours');
   const landed = felt.won.size > 0 ? felt.shown.pocket : undefined;
   return (

@@ -4,11 +4,8 @@ import { colourOf, type Pocket, printPocket } from '../../core/games/roulette/wh
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from './felt.ts';
 import { boxOf, type FeltPlan, upright } from './plan.ts';
-import { roulettePlan } from './roulette-plan.ts';
+import { roulettePlan, thumbStrips } from './roulette-plan.ts';
 import { Spot } from './spot.tsx';
-
-/** On a phone zero and the columns' boxes are a thumb high, though the numbers between them are not. */
-const uprightEnd = 1.5;
 
 interface LayoutProps {
   readonly felt: FeltProps;
@@ -21,7 +18,7 @@ interface LayoutProps {
 export function RouletteLayout({ felt, kind, covered, backed }: LayoutProps) {
   const { isUpright, shown } = felt;
   const plan = useMemo(() => {
-    return isUpright ? upright(roulettePlan(kind.positions, uprightEnd)) : roulettePlan(kind.positions);
+    return isUpright ? upright(roulettePlan(kind.positions, thumbStrips)) : roulettePlan(kind.positions);
   }, [kind, isUpright]);
   const boxes = useMemo(() => new Map(plan.places.map((place) => [place.spot, boxOf(place, plan)])), [plan]);
   const landed = felt.won.size > 0 ? shown.pocket : undefined;
@@ -60,8 +57,8 @@ function Print({ felt, spot, of, number }: PrintProps) {
   }
   if (of === 'red-black') return <span className="roulette-diamond" data-colour={spot} />;
   if (of === 'column') {
-    const { pays, name } = felt.spots.get(spot) ?? {};
-    return <span className="roulette-word" data-print={pays ?? name} />;
+    // Its name is too long for the box: until the price is counted the cloth is bare.
+    return <span className="roulette-word" data-print={felt.spots.get(spot)?.pays} />;
   }
   if (of === 'dozen' || of === 'even-odd' || of === 'low-high') {
     return <span className="roulette-word">{felt.spots.get(spot)?.name}</span>;
@@ -80,7 +77,15 @@ const Covered = memo(function Covered({
 }) {
   return plan.places
     .filter(({ spot }) => [...numbers].some((number) => spot === `straight/${printPocket(number)}`))
-    .map((place) => <span key={place.spot} className="roulette-covered" data-by={by} style={boxOf(place, plan)} />);
+    .map((place) => (
+      <span
+        key={place.spot}
+        className="roulette-covered"
+        data-on={place.spot}
+        data-by={by}
+        style={boxOf(place, plan)}
+      />
+    ));
 });
 
 interface DollyProps {

@@ -1,9 +1,9 @@
 /** The racetrack: the numbers as they lie on the wheel, bent into an oval, and the named sectors inside it. */
 import type { Pocket } from '../../core/games/roulette/wheel.ts';
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
-interface Area {
+export interface Area {
   /** A polygon, clockwise. */
   readonly points: readonly Point[];
   readonly middle: Point;
@@ -123,18 +123,7 @@ function sectorsOf(wheel: readonly Pocket[], end: number): readonly TrackSector[
   ];
 }
 
-const mean = (points: readonly Point[]): Point => [
+export const mean = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
-
-/** A quarter turn clockwise. */
-export function uprightTrack({ width, height: tall, cells, sectors }: TrackPlan): TrackPlan {
-  const turn = ([x, y]: Point): Point => [tall - y, x];
-  const turnArea = <A extends Area>(area: A): A => ({
-    ...area,
-    points: area.points.map(turn),
-    middle: turn(area.middle),
-  });
-  return { width: tall, height: width, cells: cells.map(turnArea), sectors: sectors.map(turnArea) };
-}

@@ -18,6 +18,8 @@ export interface GameFace {
   readonly Stage: Stage;
   /** Round and large, as a wheel is: at a desk the layout lies beside it, and the record under it. */
   readonly isRound?: true;
+  /** Upright its layout takes all of a phone: while bets are laid what is round gives way to one line. */
+  readonly hasLongLayout?: true;
   /** A few spots: the cards get the room that the felt does not need. */
   readonly hasFewSpots?: true;
   /** Roads, statistics: what players keep an eye on between rounds. */

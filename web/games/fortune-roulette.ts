@@ -13,6 +13,7 @@ export const face: GameFace = {
   Stage: RouletteStage,
   Record: RouletteRecord,
   isRound: true,
+  hasLongLayout: true,
   spotName,
   announce: announceFortune,
   marks: fortuneIn,

@@ -11,6 +11,7 @@ export const face: GameFace = {
   Stage: RouletteStage,
   Record: RouletteRecord,
   isRound: true,
+  hasLongLayout: true,
   spotName,
   announce: announceSpin,
 };

@@ -1,10 +1,13 @@
 /** As wide as it may be without being taller than the room there is: felts know their shape, not their place. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../parts/icon.tsx';
 import styles from './fit-box.module.css';
 
 /** Narrower than this part of the room it scrolls instead. */
 const narrowest = 0.4;
 const attempts = 4;
+/** So little may be out of sight without being missed: the edge of a chip, the shine of a spot that won. */
+const little = 8;
 
 interface FitBoxProps {
   /** An upright layout keeps its width: it is as tall as it likes, or as the room is where it `fills` it. */
@@ -31,9 +34,18 @@ export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
         wanted = Math.max(width * narrowest, Math.floor((Math.min(wanted, taken) * tallest) / inner.offsetHeight));
         inner.style.width = `${wanted}px`;
       }
+      sayMore();
+    };
+    /** What lies out of sight above or below is hinted at. */
+    const sayMore = () => {
+      const { scrollTop, scrollHeight, clientHeight } = outer;
+      outer.dataset['above'] = String(scrollTop > little);
+      outer.dataset['below'] = String(scrollHeight - clientHeight - scrollTop > little);
     };
     const observer = new ResizeObserver(fit);
     observer.observe(outer);
+    observer.observe(inner);
+    outer.addEventListener('scroll', sayMore, { passive: true });
     // Another part of the layout may be shown in its stead, with another shape.
     const changes = new MutationObserver(fit);
     changes.observe(inner, { childList: true, subtree: true, attributeFilter: ['data-view'] });
@@ -41,13 +53,21 @@ export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
     return () => {
       observer.disconnect();
       changes.disconnect();
+      outer.removeEventListener('scroll', sayMore);
     };
   }, [mayShrink]);
   return (
-    <div ref={room} className={styles['room']} data-shrinks={mayShrink} data-fills={fills}>
-      <div ref={inside} className={styles['inside']}>
-        {children}
+    <>
+      <div ref={room} className={styles['room']} data-shrinks={mayShrink} data-fills={fills}>
+        <div ref={inside} className={styles['inside']}>
+          {children}
+        </div>
       </div>
-    </div>
+      {(['above', 'below'] as const).map((side) => (
+        <span key={side} className={styles['more']} data-side={side} aria-hidden="true">
+          <Icon sign={side === 'above' ? 'left' : 'right'} />
+        </span>
+      ))}
+    </>
   );
 }

@@ -99,6 +99,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
       data-phase={state.phase}
       data-many={isOneOfMany}
       data-round={face.isRound ?? false}
+      data-long={face.hasLongLayout ?? false}
       data-few={face.hasFewSpots ?? false}
       data-picture={terms.picture !== undefined}
     >
