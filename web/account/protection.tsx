@@ -1,10 +1,11 @@
 /** What a player asks to be held to: limits of their own, a break, exclusion; tighter at once, looser a day later. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { OwnLimitTold, ProtectionTold } from '../../house/protocol/http/protection.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
+import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './protection.module.css';
@@ -42,7 +43,11 @@ export function Protection() {
 function Limit({ limit, ask }: { readonly limit: OwnLimitTold; readonly ask: Ask }) {
   const { say, money, number, language } = useWords();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [isWrong, setIsWrong] = useState(false);
+  useFaultFocus(form, attempt);
   const { kind, period, amount, used, coming } = limit;
   const written = (value: number | null) => {
     if (value === null) return say('protection.none');
@@ -52,9 +57,13 @@ function Limit({ limit, ask }: { readonly limit: OwnLimitTold; readonly ask: Ask
   const save = (value: number | null) => ask('limit', { kind, period, amount: value }).then(() => setTyped(''));
   return (
     <form
+      ref={form}
+      noValidate
       className={styles['limit']}
       onSubmit={(event) => {
         event.preventDefault();
+        setIsWrong(wanted === undefined);
+        setAttempt(attempt + 1);
         if (wanted !== undefined) void save(wanted);
       }}
     >
@@ -79,17 +88,24 @@ function Limit({ limit, ask }: { readonly limit: OwnLimitTold; readonly ask: Ask
           inputMode="decimal"
           value={typed}
           placeholder={written(amount)}
-          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-fault` : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsWrong(false);
+          }}
         />
-        <Button type="submit" disabled={wanted === undefined}>
-          {say('protection.set')}
-        </Button>
+        <Button type="submit">{say('protection.set')}</Button>
         {amount === null ? null : (
           <Button tone="plain" onClick={() => void save(null)}>
             {say('protection.remove')}
           </Button>
         )}
       </div>
+      <Fault
+        id={`${id}-fault`}
+        text={isWrong ? say(`protection.wrong-${kind}`, { example: money(50_00) }) : undefined}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-/** The panels of a table in one sheet: rules, what bets pay and return, limits, own history, settings. */
+/** The panels of a table in one sheet: rules, what bets pay and return, limits, own history, what players hold themselves to, settings. */
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
@@ -7,7 +7,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './panel-sheet.module.css';
 
-export type PanelName = 'rules' | 'pay' | 'limits' | 'odds' | 'history' | 'settings';
+export type PanelName = 'rules' | 'pay' | 'limits' | 'odds' | 'history' | 'own' | 'settings';
 
 export const panels: readonly { readonly name: PanelName; readonly sign: Sign }[] = [
   { name: 'rules', sign: 'rules' },
@@ -15,6 +15,7 @@ export const panels: readonly { readonly name: PanelName; readonly sign: Sign }[
   { name: 'limits', sign: 'limits' },
   { name: 'odds', sign: 'odds' },
   { name: 'history', sign: 'history' },
+  { name: 'own', sign: 'person' },
   { name: 'settings', sign: 'settings' },
 ];
 
@@ -23,6 +24,7 @@ const PayPanel = lazy(async () => ({ default: (await import('./pay-panel.tsx')).
 const LimitsPanel = lazy(async () => ({ default: (await import('./limits-panel.tsx')).LimitsPanel }));
 const OddsPanel = lazy(async () => ({ default: (await import('./odds-panel.tsx')).OddsPanel }));
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
+const OwnLimitsPanel = lazy(async () => ({ default: (await import('./own-limits-panel.tsx')).OwnLimitsPanel }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel.tsx')).SettingsPanel }));
 
 export interface PanelProps {
@@ -96,6 +98,8 @@ function Panel({ name, ...props }: PanelProps & { readonly name: PanelName }) {
       return <OddsPanel {...props} />;
     case 'history':
       return <HistoryPanel {...props} />;
+    case 'own':
+      return <OwnLimitsPanel />;
     case 'settings':
       return <SettingsPanel />;
   }

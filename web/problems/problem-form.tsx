@@ -1,8 +1,9 @@
 /** What is wrong with a round, told to the floor: of which kind it is, and in the player's own words. */
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ProblemKind, ProblemTold } from '../../house/protocol/http/problems.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
+import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './problems.module.css';
@@ -27,8 +28,15 @@ export function ProblemForm({ rounds, onSent }: ProblemFormProps) {
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [why, setWhy] = useState<Refused | undefined>();
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isMissing, setIsMissing] = useState(false);
+  useFaultFocus(form, attempt);
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setIsMissing(text.trim() === '');
+    setAttempt(attempt + 1);
+    if (text.trim() === '') return;
     setIsSending(true);
     const answer = await call<ProblemTold>('POST', '/api/problems', { round, kind, text });
     setIsSending(false);
@@ -38,7 +46,7 @@ export function ProblemForm({ rounds, onSent }: ProblemFormProps) {
     onSent(answer);
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void send(event)}>
+    <form ref={form} noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
       <label className={styles['field']}>
         {say('problem.round')}
         <select value={round} onChange={({ target }) => setRound(target.value)}>
@@ -61,20 +69,25 @@ export function ProblemForm({ rounds, onSent }: ProblemFormProps) {
       <label className={styles['field']}>
         {say('problem.text')}
         <textarea
-          required
           rows={4}
           maxLength={textMost}
           value={text}
-          aria-describedby={why === undefined ? undefined : `${id}-why`}
-          onChange={({ target }) => setText(target.value)}
+          aria-required="true"
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-fault` : why === undefined ? undefined : `${id}-why`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsMissing(false);
+          }}
         />
       </label>
+      <Fault id={`${id}-fault`} text={isMissing ? say('field.missing') : undefined} />
       {why === undefined ? null : (
         <p className={styles['refused']} role="alert" id={`${id}-why`}>
           {refusalWords(why)}
         </p>
       )}
-      <Button tone="main" type="submit" disabled={isSending || text.trim() === ''}>
+      <Button tone="main" type="submit" disabled={isSending}>
         {say('problem.send')}
       </Button>
     </form>

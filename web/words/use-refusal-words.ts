@@ -1,20 +1,23 @@
 /** A refusal in the player's language; where there is no sentence for its name, the house's own English one. */
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { momentFormat } from './moment-format.ts';
 
 interface Told {
   readonly refused: string;
   readonly reason: string;
   readonly waitSeconds?: number | undefined;
+  readonly notBefore?: string | undefined;
 }
 
 export function useRefusalWords(): (told: Told) => string {
   const intl = useIntl();
   return useCallback(
-    ({ refused, reason, waitSeconds }: Told) => {
+    ({ refused, reason, waitSeconds, notBefore }: Told) => {
       const id = `refused.${refused}`;
       if (!Object.hasOwn(intl.messages, id)) return capitalised(reason);
-      return intl.formatMessage({ id }, { seconds: waitSeconds ?? 0 });
+      const moment = notBefore === undefined ? '' : intl.formatDate(notBefore, momentFormat);
+      return intl.formatMessage({ id }, { seconds: waitSeconds ?? 0, moment });
     },
     [intl],
   );

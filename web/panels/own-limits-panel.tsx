@@ -1,0 +1,11 @@
+/** What a player holds themselves to, without leaving the table: limits of their own, a break, exclusion. */
+import { Protection } from '../account/protection.tsx';
+import { useRoom } from '../app/house-context.tsx';
+import { useWords } from '../words/use-words.ts';
+import styles from './panels.module.css';
+
+export function OwnLimitsPanel() {
+  const { say } = useWords();
+  const isSignedIn = useRoom((room) => room.player !== undefined);
+  return isSignedIn ? <Protection /> : <p className={styles['note']}>{say('protection.signIn')}</p>;
+}
