@@ -52,6 +52,7 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
     information.isRegistrationOpen &&
     (phase === 'registering' || phase === 'running') &&
     (!isOut || mine.entries <= information.reentriesMax);
+  const toEntry = useCountdown(phase === 'announced' ? information.registrationOpensAt : undefined);
   const undoLeft = useCountdown(information.unregisterBy);
   const isTooLate = information.unregisterBy !== undefined && undoLeft === undefined;
   const mayWithdraw = mine?.status === 'registered' && phase === 'registering' && mine.mayWithdraw && !isTooLate;
@@ -99,7 +100,10 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
         </p>
       ) : null}
       {line.practice === undefined ? null : <p className={styles['note']}>{say('poker.practice.about')}</p>}
-      {!isIn && !mayEnter ? <p>{say('poker.entryClosed')}</p> : null}
+      {phase === 'announced' && toEntry !== undefined ? (
+        <p>{say('poker.entryOpens', { at: momentOf(information.registrationOpensAt ?? ''), time: toEntry })}</p>
+      ) : null}
+      {!isIn && !mayEnter && phase !== 'announced' ? <p>{say('poker.entryClosed')}</p> : null}
       {mayEnter && seats.size > 1 ? (
         <Choice
           name={say('poker.yourSeat')}

@@ -37,6 +37,9 @@ export function Terms({ information }: { readonly information: InformationTold }
       <Term name={say('poker.terms.start')}>
         {information.startsAt === undefined ? say('poker.whenFull') : momentOf(information.startsAt)}
       </Term>
+      {information.registrationOpensAt === undefined ? null : (
+        <Term name={say('poker.terms.opens')}>{momentOf(information.registrationOpensAt)}</Term>
+      )}
       <Term name={say('poker.terms.chips')}>{number(information.chips)}</Term>
       <Term name={say('poker.terms.seats')}>{number(information.seats)}</Term>
       <Term name={say('poker.terms.entries')}>

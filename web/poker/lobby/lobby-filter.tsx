@@ -13,7 +13,9 @@ interface LobbyFilterProps {
 }
 
 const kinds: readonly Wanted['kind'][] = ['all', 'sit-and-go', 'scheduled', 'mine'];
-const states: readonly Wanted['state'][] = ['any', 'open', 'late', 'running', 'break', 'finished'];
+const states: readonly Wanted['state'][] = [
+  ...(['any', 'announced', 'open', 'registering', 'late', 'running', 'break', 'finished'] as const),
+];
 
 const once = <Value,>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 

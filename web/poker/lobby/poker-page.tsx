@@ -20,13 +20,18 @@ export function PokerPage() {
   useTournaments();
   const lines = usePoker((poker) => poker.lines);
   const attended = usePoker((poker) => poker.attended);
+  const played = usePoker((poker) => poker.played);
   const isSignedIn = useRoom((room) => room.player !== undefined);
   const [wanted, setWanted] = useState<Wanted>(everything);
   const [read, setRead] = useState<string | undefined>();
   const [hasRecord, setHasRecord] = useState(false);
   const mine = useMemo(
-    () => new Set([...attended].filter(([, { mine: own }]) => own.entries > 0).map(([tournament]) => tournament)),
-    [attended],
+    () =>
+      new Set([
+        ...[...played].filter((id) => !attended.has(id)),
+        ...[...attended].flatMap(([id, { mine: own }]) => (own.entries > 0 ? [id] : [])),
+      ]),
+    [attended, played],
   );
   const all = useMemo(() => [...(lines?.values() ?? [])], [lines]);
   const found = inOrder(all.filter((line) => isWanted(line, wanted, mine)));

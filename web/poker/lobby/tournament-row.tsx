@@ -17,7 +17,8 @@ export function TournamentRow({ line, status, onRead }: TournamentRowProps) {
   const { say, number, money } = useWords();
   const momentOf = useMoment();
   const state = stateOf(line);
-  const countdown = useCountdown(state === 'registering' ? line.startsAt : undefined);
+  const toStart = useCountdown(state === 'registering' ? line.startsAt : undefined);
+  const toEntry = useCountdown(line.registrationOpensAt);
   const { entries, entriesMax } = line;
   return (
     <li className={styles['row']} data-state={state}>
@@ -35,7 +36,8 @@ export function TournamentRow({ line, status, onRead }: TournamentRowProps) {
       </div>
       <p className={styles['when']}>
         {line.startsAt === undefined ? say('poker.whenFull') : <time>{momentOf(line.startsAt)}</time>}
-        {countdown === undefined ? null : <span className="figures">{say('poker.startsIn', { time: countdown })}</span>}
+        {toStart === undefined ? null : <span className="figures">{say('poker.startsIn', { time: toStart })}</span>}
+        {toEntry === undefined ? null : <span className="figures">{say('poker.opensIn', { time: toEntry })}</span>}
       </p>
       <p className={styles['price']}>
         {line.price}

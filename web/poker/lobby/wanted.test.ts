@@ -18,7 +18,14 @@ const headsUp = sitAndGo('heads-up', 0, 2, 1050);
 const six = sitAndGo('six', 5, 6, 1100);
 const omaha: TournamentLineTold = { ...sitAndGo('omaha', 1, 6, 500), game: 'omaha-hi', limit: 'pot' };
 const over: TournamentLineTold = { ...evening, tournament: 'over', phase: 'finished', isRegistrationOpen: false };
-const all = [over, evening, headsUp, six, omaha];
+const sunday: TournamentLineTold = {
+  ...evening,
+  tournament: 'sunday',
+  phase: 'announced',
+  isRegistrationOpen: false,
+  registrationOpensAt: '2026-11-21T18:00:00.000Z',
+};
+const all = [over, evening, headsUp, six, omaha, sunday];
 
 const found = (wanted: Partial<Wanted>) =>
   all.filter((line) => isWanted(line, { ...everything, ...wanted }, new Set(['six']))).map((one) => one.tournament);
@@ -32,11 +39,13 @@ test('a running tournament that still takes players is in late registration', ()
 
 test('by kind, game, limit, price and state', () => {
   expect(found({ kind: 'sit-and-go' })).toEqual(['heads-up', 'six', 'omaha']);
-  expect(found({ kind: 'scheduled' })).toEqual(['over', evening.tournament]);
+  expect(found({ kind: 'scheduled' })).toEqual(['over', evening.tournament, 'sunday']);
   expect(found({ kind: 'mine' })).toEqual(['six']);
   expect(found({ type: 'multi-table', state: 'running' })).toEqual([evening.tournament]);
   expect(found({ game: 'omaha-hi', limit: 'pot' })).toEqual(['omaha']);
   expect(found({ costMost: 1050 })).toEqual(['heads-up', 'omaha']);
+  expect(found({ state: 'announced' })).toEqual(['sunday']);
+  expect(found({ state: 'registering' })).toEqual(['heads-up', 'six', 'omaha']);
   expect(found({ state: 'open' })).toEqual([evening.tournament, 'heads-up', 'six', 'omaha']);
 });
 

@@ -1,7 +1,8 @@
 /** Which tournaments of the lobby a player wants to see, and what state each is in, in a player's words. */
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 
-export type LineState = 'registering' | 'late' | 'running' | 'break' | 'paused' | 'finished' | 'cancelled';
+export type LineState =
+  'announced' | 'registering' | 'late' | 'running' | 'break' | 'paused' | 'finished' | 'cancelled';
 
 export function stateOf({ phase, isRegistrationOpen, isResting, paused }: TournamentLineTold): LineState {
   if (phase !== 'running') return phase;
@@ -16,7 +17,7 @@ export interface Wanted {
   readonly game: TournamentLineTold['game'] | 'any';
   readonly limit: TournamentLineTold['limit'] | 'any';
   /** Taking players, being played, or just this state. */
-  readonly state: 'any' | 'open' | 'running' | 'late' | 'break' | 'finished';
+  readonly state: 'any' | 'announced' | 'open' | 'registering' | 'late' | 'running' | 'break' | 'finished';
   /** Cents, the whole price; nothing for all. */
   readonly costMost: number | undefined;
 }
@@ -55,8 +56,10 @@ function isInState(line: TournamentLineTold, wanted: Wanted['state']): boolean {
       return line.phase === 'running';
     case 'break':
       return line.isResting === true;
+    case 'announced':
+    case 'registering':
     case 'late':
-      return state === 'late';
+      return state === wanted;
     case 'finished':
       return isPast(line);
   }

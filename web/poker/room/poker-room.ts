@@ -10,6 +10,8 @@ export interface Poker {
   /** Nothing before the house has told it. */
   readonly lines: ReadonlyMap<string, TournamentLineTold> | undefined;
   readonly attended: ReadonlyMap<string, SeenTournament>;
+  /** Those of the lobby that the player has entered, also where they are out or it is over. */
+  readonly played: ReadonlySet<string>;
   /** Why the house would not let this client attend. */
   readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
 }
@@ -32,7 +34,12 @@ export class PokerRoom {
   constructor(house: House) {
     this.#house = house;
     this.#player = house.store.getState().player?.id;
-    this.store = createStore<Poker>(() => ({ lines: undefined, attended: new Map(), turnedAway: new Map() }));
+    this.store = createStore<Poker>(() => ({
+      lines: undefined,
+      attended: new Map(),
+      played: new Set(),
+      turnedAway: new Map(),
+    }));
     house.listen((frame) => this.#hear(frame));
   }
 
@@ -86,7 +93,10 @@ export class PokerRoom {
       case 'welcome':
         return this.#beginAgain();
       case 'tournaments':
-        this.store.setState({ lines: new Map(frame.tournaments.map((line) => [line.tournament, line])) });
+        this.store.setState({
+          lines: new Map(frame.tournaments.map((line) => [line.tournament, line])),
+          played: new Set(frame.played),
+        });
         // Wherever the player is waited for they are there, whichever page is open: also after it was loaded anew.
         for (const tournament of frame.mine ?? []) void this.attend(tournament);
         return;
@@ -112,7 +122,7 @@ export class PokerRoom {
     const player = this.#house.store.getState().player?.id;
     const isSame = player === this.#player;
     this.#player = player;
-    this.store.setState({ turnedAway: new Map(), ...(isSame ? {} : { attended: new Map() }) });
+    this.store.setState({ turnedAway: new Map(), ...(isSame ? {} : { attended: new Map(), played: new Set() }) });
     if (!isSame) this.#attending.clear();
     for (const tournament of this.#shown.keys()) this.#attending.add(tournament);
     if (this.#seesLobby) void this.#house.link.say({ do: 'tournaments' });
@@ -139,8 +149,12 @@ export class PokerRoom {
     const isOver = seen?.state.standing.phase === 'finished' || seen?.state.standing.phase === 'cancelled';
     if (this.#shown.has(tournament) || (!isOver && waitedFor.has(seen?.mine.status))) return;
     if (this.#attending.delete(tournament)) void this.#house.link.say({ do: 'quit', tournament });
-    const attended = new Map(this.store.getState().attended);
+    const { attended: before, played } = this.store.getState();
+    const attended = new Map(before);
     attended.delete(tournament);
-    this.store.setState({ attended });
+    const entered = new Set(played);
+    if ((seen?.mine.entries ?? 0) > 0) entered.add(tournament);
+    else entered.delete(tournament);
+    this.store.setState({ attended, played: entered });
   }
 }
