@@ -18,15 +18,32 @@ describe('around the tables', () => {
     await page.getByRole('link', { name: 'Sign in to play' }).click();
     await page.getByRole('link', { name: 'Open an account' }).click();
     await page.getByText('This house plays for play money.').waitFor();
-    await page.getByLabel('Name').fill('Ąžuolas');
-    await page.getByLabel('E-mail').fill('not an address');
-    await page.getByLabel('Password', { exact: true }).fill('short');
+    const send = page.getByRole('button', { name: 'Open an account' });
+    const [name, email] = [page.getByLabel('Name'), page.getByLabel('E-mail')];
+    const password = page.getByLabel('Password', { exact: true });
+    /** Said under the fields in our own words; the first of them has the focus. */
+    const faults = async (told: Readonly<Record<string, string>>) => {
+      const wrong = () =>
+        page.evaluate(`[...document.querySelectorAll('[aria-invalid=true]')].map((field) => [
+          field.labels[0].textContent,
+          field.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent).at(-1),
+          field === document.activeElement,
+        ])`);
+      await expect.poll(wrong).toEqual(Object.entries(told).map(([label, fault], at) => [label, fault, at === 0]));
+    };
+    await send.click();
+    await faults({ Name: 'This is needed.', 'E-mail': 'This is needed.', Password: 'This is needed.' });
+    await name.fill('Ąžuolas');
+    await email.fill('not an address');
+    await password.fill('short');
+    await send.click();
+    await faults({ 'E-mail': 'This does not look like an e-mail address.' });
     await look(page, 'register-phone');
-    await page.getByLabel('E-mail').fill('azuolas@example.org');
-    await page.getByRole('button', { name: 'Open an account' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('too easy to guess');
-    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-    await page.getByRole('button', { name: 'Open an account' }).click();
+    await email.fill('azuolas@example.org');
+    await send.click();
+    await faults({ Password: 'This password is too easy to guess: take at least ten characters.' });
+    await password.fill('a long enough password');
+    await send.click();
     const table = await atTable(house, page);
     expect(await table.shows('Balance', '000.00')).toBe('1,000.00');
     expect(new URL(page.url()).pathname).toBe('/table/ezugi-baccarat-1');
@@ -123,6 +140,39 @@ describe('around the tables', () => {
     await page.getByText('The number is the one that the seed gives.').waitFor();
     expect(await page.getByText('Balance before').locator('..').innerText()).toContain('1,000.00');
     await look(page, 'replay-desk');
+  });
+
+  test('a limit of one’s own and a break are set at the table, and the next bet is refused for them', async () => {
+    const table = await sitDown(house, 'casino-war', { player: 'rasa', size: 'phone' });
+    const { page } = table;
+    const ownLimits = async () => {
+      await page.getByRole('button', { name: 'Rules, odds, history, settings' }).click();
+      await page.getByRole('tab', { name: 'My limits' }).click();
+    };
+    const refused = (words: string) => page.getByText(words).first().waitFor();
+    const bet = () => table.place('Main');
+    await ownLimits();
+    const loss = page.getByLabel('Loss in 24 hours');
+    await loss.fill('nothing');
+    await loss.press('Enter');
+    await page.getByText('Write an amount such as 50.00.').waitFor();
+    await loss.fill('0.50');
+    await loss.press('Enter');
+    await page.getByText('Limit: 0.50. Used: 0.00.').waitFor();
+    await look(page, 'own-limits-phone');
+    await page.keyboard.press('Escape');
+    await bet();
+    await refused('This bet could take you over the loss you allow yourself.');
+    await ownLimits();
+    // Two taps: how long, and that it is meant.
+    await page.getByRole('button', { name: '24 hours', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '24 hours' }).click();
+    await page.getByText('You are staying away').waitFor();
+    await page.keyboard.press('Escape');
+    await bet();
+    await refused('You are staying away from play, as you asked.');
+    expect(await table.shows('Total bet', '0.00')).toBe('0.00');
+    expect(await table.figure('Balance')).toBe('1,000.00');
   });
 
   test('two tables side by side, each played on its own', async () => {

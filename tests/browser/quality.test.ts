@@ -9,6 +9,7 @@ import { games } from '../../core/games/games.ts';
 import { look } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse, sizes, type Wishes } from './testing/browser-house.ts';
 import {
+  betweenNumbers,
   beyondWindow,
   measurable,
   movedByItself,
@@ -16,15 +17,6 @@ import {
   smallerThanThumb,
   watchMoves,
 } from './testing/measure.ts';
-
-/**
- * All of a roulette layout is seen at once on a phone: twelve rows of numbers under the wheel are wide, but not each a
- * thumb high; chips between them lie on lines, and a racetrack has as many numbers as the wheel. The same bets are
- * buttons of full size among the special bets.
- */
-const betweenNumbers =
-  '.on-split, .on-street, .on-trio, .on-corner, .on-first-four, .on-line, .track-cell, ' +
-  '.roulette-layout[data-upright=true] .on-straight:not([data-spot="straight/0"])';
 
 /** How far felts that fill their room reach beyond it. */
 const hiddenOfFelts = '[...document.querySelectorAll("[data-fills=true]")].map((e) => e.scrollHeight - e.clientHeight)';
@@ -70,7 +62,7 @@ describe('every page', () => {
       if (looked !== undefined) await look(page, `${looked}-${name}`);
       const beyond = await beyondWindow(page);
       if (beyond > 0) found.push(`${name}: ${beyond} px beyond the window`);
-      if (name === 'phone') found.push(...(await smallerThanThumb(page, betweenNumbers)));
+      if (name === 'phone') found.push(...(await smallerThanThumb(page)));
       if (name === 'phone' || name === 'desk') found.push(...(await seriousFindings(page)));
     }
     await page.setViewportSize(sizes.phone);
@@ -132,6 +124,14 @@ describe('every page', () => {
     if (game === 'ezugi-blackjack') await page.getByRole('button', { name: 'Free seat 3: sit here' }).click();
     expect(await faultsOf(page, game)).toEqual([]);
     expect(await page.evaluate(hiddenOfFelts)).toEqual(largeLayouts.has(game) ? [0] : []);
+    for (const sheet of ['All past rounds', 'Chat']) {
+      const way = page.getByRole('button', { name: sheet });
+      if (!(await way.isVisible())) continue;
+      await way.click();
+      await page.getByRole('dialog').waitFor();
+      expect({ sheet, small: await smallerThanThumb(page) }).toEqual({ sheet, small: [] });
+      await page.keyboard.press('Escape');
+    }
     atTables.set(game, page);
   });
 
@@ -140,6 +140,9 @@ describe('every page', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.context().close();
     const table = present(atTables.get('ezugi-roulette'), 'the table');
+    await table.getByRole('button', { name: 'Racetrack' }).click();
+    expect(await faultsOf(table)).toEqual([]);
+    expect(await table.evaluate(hiddenOfFelts)).toEqual([0]);
     await table.getByRole('button', { name: 'Special bets' }).click();
     expect(await faultsOf(table)).toEqual([]);
     const compounds = (within: string) => attributes(table, `${within} [data-compound]`, 'data-compound');
@@ -147,11 +150,19 @@ describe('every page', () => {
     // 37 numbers with their neighbours and the sectors.
     expect(onTrack.length).toBeGreaterThanOrEqual(40);
     expect(await compounds('.special-bets')).toEqual(expect.arrayContaining(onTrack));
+    // What lies on lines is small for a thumb: all of it is here once more, and large.
     const number = table.getByRole('combobox', { name: 'Number', exact: true });
-    for (const one of ['17', '36']) {
-      await number.selectOption(one);
-      expect(await attributes(table, '.special-bets [data-spot]', 'data-spot')).toContain(`straight/${one}`);
+    const large = new Set<string>();
+    for (let one = 0; one <= 36; one++) {
+      await number.selectOption(String(one));
+      const offered = await attributes(table, '.special-bets [data-spot]', 'data-spot');
+      expect(offered).toContain(`straight/${one}`);
+      for (const spot of offered) large.add(spot);
     }
+    const onLines = await attributes(table, `.roulette-layout :is(${betweenNumbers})[data-spot]`, 'data-spot');
+    // 60 splits, 12 streets, 2 trios, 22 corners, first four and 11 lines.
+    expect(onLines).toHaveLength(60 + 12 + 2 + 22 + 1 + 11);
+    expect([...large]).toEqual(expect.arrayContaining(onLines));
     await table.getByRole('button', { name: 'Layout', exact: true }).click();
     await table.getByRole('button', { name: 'Rules, odds, history, settings' }).click();
     for (const tab of await table.getByRole('tab').all()) {

@@ -1,5 +1,6 @@
 /** Roulette and sic bo as people play them in a browser: bets, number or dice, exact return. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { present } from '../../core/base/invariant.ts';
 import { cutOff, joinAgain, sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 import { script } from './testing/script.ts';
@@ -47,6 +48,34 @@ describe('roulette and sic bo in the browser', () => {
     expect(await table.shows('Total bet', '1.00')).toBe('1.00');
     await table.press('Clear');
     expect(await table.shows('Total bet', '0.00')).toBe('0.00');
+  });
+
+  test('under a thumb a tap near the middle of a number is the number’s, one on a line or a crossing is theirs', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'jane', size: 'phone' });
+    const { page } = table;
+    await house.until('ezugi-roulette', 'betting');
+    await table.choose('1.00');
+    const box = present(await page.locator('.roulette-layout [data-spot="straight/17"]').boundingBox(), 'the number');
+    // Its right neighbour is 18, the one below is 20; a cell is wider than high.
+    const taps = [
+      [0.5, 0.5, 'straight/17'],
+      [0.22, 0.22, 'straight/17'],
+      [0.78, 0.78, 'straight/17'],
+      [1, 0.5, 'split/17-18'],
+      [0.5, 1, 'split/17-20'],
+      [1, 1, 'corner/17-18-20-21'],
+    ] as const;
+    const stakes = new Map<string, number>();
+    // A finger hides where it fell: for a while all numbers are lit that the tap has bet on.
+    const lit = page.locator('.roulette-covered:not([data-by])');
+    for (const [x, y, spot] of taps) {
+      const last = spot.split(/[/-]/).length - 2;
+      const tap = page.touchscreen.tap(box.x + x * box.width, box.y + y * box.height);
+      await Promise.all([lit.nth(last).waitFor(), tap]);
+      stakes.set(spot, (stakes.get(spot) ?? 0) + 100);
+      await page.locator(`.spot[data-spot="${spot}"][data-stake="${stakes.get(spot)}"]`).waitFor();
+    }
+    expect(await table.shows('Total bet', '6.00')).toBe('6.00');
   });
 
   test('[RO-E-060 RO-E-064 RO-E-069] Double; the numbers that chips cover are lit; "No more bets" on the screen', async () => {

@@ -5,7 +5,7 @@ import { present } from '../../../core/base/invariant.ts';
 import { atTable, cutOff, joinAgain, look, type AtTable } from './at-table.ts';
 import type { BrowserHouse } from './browser-house.ts';
 import { enter, reachSpot, tabTo } from './by-keyboard.ts';
-import { beyondWindow, cutWords, measure, seriousFindings } from './measure.ts';
+import { beyondWindow, cutWords, measure, seriousFindings, smallerThanThumb } from './measure.ts';
 import { type Script, script } from './script.ts';
 
 export type Tongue = 'lt' | 'ro';
@@ -144,17 +144,24 @@ export async function travel(house: BrowserHouse, journey: Journey): Promise<str
   await look(page, `journey-${game}-${language}`);
   await measure(page);
   expect(await seriousFindings(page)).toEqual([]);
-  expect(await faultsOf(page)).toEqual({ beyond: 0, cut: [] });
+  expect(await faultsOf(page, journey)).toEqual(faultless);
 
   await changeLanguage(page, language, other(language));
   await isTold(page, table, journey, other(language));
-  expect(await faultsOf(page)).toEqual({ beyond: 0, cut: [] });
+  expect(await faultsOf(page, journey)).toEqual(faultless);
   const balance = await table.figure(words[other(language)].balance);
   if (!isOwn(house, game)) await betAgain(house, page, table, journey);
   return balance;
 }
 
-const faultsOf = async (page: Page) => ({ beyond: await beyondWindow(page), cut: await cutWords(page) });
+const faultless = { beyond: 0, cut: [], small: [] };
+
+/** On its side a phone is too low for a thumb everywhere. */
+const faultsOf = async (page: Page, { size }: Journey) => ({
+  beyond: await beyondWindow(page),
+  cut: await cutWords(page),
+  small: size === undefined ? await smallerThanThumb(page) : [],
+});
 
 /** The call and one's own win, to be seen and to be heard. */
 async function isTold(page: Page, table: AtTable, journey: Journey, language: Tongue): Promise<void> {
@@ -305,14 +312,17 @@ function seen(page: Page, language: Tongue): Promise<Seen> {
 async function choose(
   house: BrowserHouse,
   page: Page,
-  { game, language }: Journey,
+  journey: Journey,
   { offered, picks = [], key }: Choice,
 ): Promise<void> {
+  const { game, language } = journey;
   await house.until(game, 'deciding');
   const offer = page.getByRole('region', { name: words[language].choice });
   const names = offer.locator('button[aria-keyshortcuts] > :first-child');
   await names.filter({ hasText: offered[0] ?? '' }).waitFor();
   expect(await names.allInnerTexts()).toEqual(offered);
+  await measure(page);
+  expect(await faultsOf(page, journey)).toEqual(faultless);
   for (const card of picks) await enter(page, page.getByRole('button', { name: card }));
   await page.keyboard.press(key);
   // A turn is over at once; in a window the choice stands until it closes.

@@ -117,9 +117,15 @@ export const beyondWindow = (page: Page) => ask<number>(page, 'beyond()');
 /** Words that are cut off at their left or right. */
 export const cutWords = (page: Page) => ask<readonly string[]>(page, 'cut()');
 
+/**
+ * Chips between the numbers of roulette lie on lines, which no thumb can be wide: the same bets are buttons of full size
+ * among the special bets.
+ */
+export const betweenNumbers = '.on-split, .on-street, .on-trio, .on-corner, .on-first-four, .on-line';
+
 /** Everything that can be pressed and is smaller than a thumb, but what the selector names. */
-export const smallerThanThumb = (page: Page, besides: string) =>
-  ask<readonly string[]>(page, `small(${JSON.stringify(besides)})`);
+export const smallerThanThumb = (page: Page, besides = betweenNumbers) =>
+  ask<readonly string[]>(page, `small('${besides}')`);
 
 /** What axe holds to be serious or critical. */
 export const seriousFindings = (page: Page) => ask<readonly string[]>(page, 'audit()');
