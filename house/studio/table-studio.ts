@@ -388,10 +388,9 @@ export class TableStudio {
 
   /** The table is held and the floor called, at once; nothing of what was read has counted. */
   async #raise(kind: ErrorKind, by: Bringer, reason: string, clause?: string): Promise<ToldRefusal> {
-    const why = { refused: kind, ...(clause === undefined ? {} : { clause }), reason };
     await this.table.incidents.open({ reason }, { id: theHouse, mayResolve: false });
     await this.#note(kind, by, reason, clause);
-    return why;
+    return { refused: kind, ...(clause === undefined ? {} : { clause }), reason };
   }
 
   async #note(kind: StudioKind, by: string, note: string, clause?: string): Promise<void> {

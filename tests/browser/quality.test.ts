@@ -123,7 +123,7 @@ describe('every page', () => {
     const page = await open(`/table/${game}-1`, { player: `player-${at}` });
     if (game === 'ezugi-blackjack') await page.getByRole('button', { name: 'Free seat 3: sit here' }).click();
     expect(await faultsOf(page, game)).toEqual([]);
-    expect(await page.evaluate(hiddenOfFelts)).toEqual(largeLayouts.has(game) ? [0] : []);
+    await expect.poll(() => page.evaluate(hiddenOfFelts)).toEqual(largeLayouts.has(game) ? [0] : []);
     for (const sheet of ['All past rounds', 'Chat']) {
       const way = page.getByRole('button', { name: sheet });
       if (!(await way.isVisible())) continue;
@@ -142,7 +142,8 @@ describe('every page', () => {
     const table = present(atTables.get('ezugi-roulette'), 'the table');
     await table.getByRole('button', { name: 'Racetrack' }).click();
     expect(await faultsOf(table)).toEqual([]);
-    expect(await table.evaluate(hiddenOfFelts)).toEqual([0]);
+    // Upright again once the page has heard that the window is narrow.
+    await expect.poll(() => table.evaluate(hiddenOfFelts)).toEqual([0]);
     await table.getByRole('button', { name: 'Special bets' }).click();
     expect(await faultsOf(table)).toEqual([]);
     const compounds = (within: string) => attributes(table, `${within} [data-compound]`, 'data-compound');

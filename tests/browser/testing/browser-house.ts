@@ -82,6 +82,12 @@ export interface BrowserHouse {
   readonly close: () => Promise<void>;
 }
 
+/** Cookies end by the browser's own calendar, and breaks come by the hour: not before now, and always at the same minute. */
+const nextFullHour = (): Date => {
+  const hour = 3_600_000;
+  return new Date(Math.ceil(Date.now() / hour) * hour);
+};
+
 export async function browserHouse(
   /** Games, one table each; `poker` is the room with its tournaments. */
   which: readonly string[] = games.map(({ id }) => id),
@@ -92,8 +98,7 @@ export async function browserHouse(
 ): Promise<BrowserHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
   const { db, drop } = await present(engines[0], 'an engine').fresh();
-  // Cookies end by the browser's own calendar.
-  const clock = new TestClock(new Date().toISOString());
+  const clock = new TestClock(nextFullHour().toISOString());
   const opened = await openAccounts(db);
   const accounts = { ...opened, clock };
   const safe = seedSafe(join(folder, 'seeds.key'));
