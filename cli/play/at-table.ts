@@ -3,8 +3,9 @@ import type { Frame, Shown } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { House } from '../../web/store/room.ts';
 import type { Console } from './console.ts';
+import { helpLines } from './help.ts';
 import { type Awaited, type Meant, readTyped, type Typed } from './typed.ts';
-import { betLines, helpLines, ownLines, reasonOf, secondsBy, stateLines, tableLines } from './words.ts';
+import { betLines, ownLines, reasonOf, secondsBy, stateLines, tableLines } from './words.ts';
 
 export class AtTable {
   readonly #house: House;
@@ -71,7 +72,7 @@ export class AtTable {
       case 'bets':
         return this.#sayBets();
       case 'help':
-        return this.#console.say([...helpLines, '', `spots: ${this.#spotNames()}`]);
+        return this.#console.say(helpLines(this.#terms));
       case 'lobby':
       case 'quit':
         return;
@@ -146,12 +147,6 @@ export class AtTable {
       ownSeats: mine?.seats ?? [],
       offers: mine?.offers ?? [],
     };
-  }
-
-  #spotNames(): string {
-    const names = this.#terms.spots.map(({ spot }) => spot);
-    const most = 60;
-    return names.length <= most ? names.join(' ') : `${names.slice(0, most).join(' ')} … ${names.length} in all`;
   }
 
   get #table(): string {

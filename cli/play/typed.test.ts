@@ -21,6 +21,16 @@ describe('a typed line', () => {
     ['lobby', { act: 'lobby' }],
   ])('%s', (line, typed) => expect(readTyped(line, meant)).toEqual(typed));
 
+  test('the last part of a spot’s name is enough where only one ends so', () => {
+    const wheel: Meant = { ...meant, spots: ['straight/17', 'straight/1', 'street/1', 'red'] };
+    expect(readTyped('17 5', wheel)).toEqual({
+      act: 'bet',
+      gesture: { bet: 'place', spot: 'straight/17', amount: 500 },
+    });
+    expect(readTyped('1 5', wheel)).toHaveProperty('mistake');
+    expect(readTyped('7 5', wheel)).toHaveProperty('mistake');
+  });
+
   test('a bet lies at one’s own seat, or at the one named', () => {
     expect(readTyped('main 5', seated)).toMatchObject({ seat: 'seat-2' });
     expect(readTyped('main 5 1', seated)).toMatchObject({ seat: 'seat-1' });

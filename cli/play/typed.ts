@@ -41,13 +41,21 @@ export function readTyped(line: string, meant: Meant): Typed {
   if (word === 'sit' || word === 'leave') return seating(word, rest[0], meant);
   if (word === 'wait') return waiting(rest[0]);
   const amount = centsOf(rest[0]);
-  if (meant.spots.includes(word)) {
-    return amount === undefined ? noAmount(word) : bet({ bet: 'place', spot: word, amount }, rest[1], meant);
+  const spot = spotOf(word, meant.spots);
+  if (spot !== undefined) {
+    return amount === undefined ? noAmount(word) : bet({ bet: 'place', spot, amount }, rest[1], meant);
   }
   if (meant.compounds.some((name) => word === name || word.startsWith(`${name}/`))) {
     return amount === undefined ? noAmount(word) : bet({ bet: 'compound', name: word, amount }, rest[1], meant);
   }
   return { mistake: unknownWord(word, meant) };
+}
+
+/** By its whole name, or by its last part where no other spot ends so. */
+function spotOf(word: string, spots: readonly string[]): string | undefined {
+  if (spots.includes(word)) return word;
+  const ending = spots.filter((spot) => spot.endsWith(`/${word}`));
+  return ending.length === 1 ? ending[0] : undefined;
 }
 
 const centsOf = (text: string | undefined): number | undefined => readMoney(text ?? '');

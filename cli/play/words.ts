@@ -198,13 +198,3 @@ export const reasonOf = ({ reason, clause }: ToldRefusal): string =>
   clause === undefined ? reason : `${reason} (${clause})`;
 
 const inSeconds = (left: number | undefined): string => (left === undefined ? '' : `, ${left} s`);
-
-export const helpLines: readonly string[] = [
-  'banker 10        ten on the spot "banker"; every spot is listed when you come in',
-  'undo clear double rebet   the last chip back, all back, all again, the last round’s bets',
-  'deal             at a table of your own: deal the cards',
-  'hit, war, swap 1 3 …      what is offered, by its name, with an amount or with cards where it asks for them',
-  'sit 3, leave 3   take a seat and leave it, where the table has seats',
-  'look, bets       the table as it stands; your chips and your balance',
-  'lobby, quit      another table; the way out',
-];
