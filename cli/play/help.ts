@@ -5,8 +5,9 @@ type Terms = Pick<TableTerms, 'compounds' | 'seats' | 'isPrivate'> & {
   readonly spots: readonly { readonly spot: string }[];
 };
 
-/** So many names of one kind are written out. */
-const namesMost = 12;
+/** So many names of one kind are written out before the last; spots that are one of a kind all are. */
+const namesMost = 3;
+const single = 'spots';
 const left = 24;
 
 export function helpLines({ spots, compounds, seats, isPrivate }: Terms): readonly string[] {
@@ -30,11 +31,11 @@ export function helpLines({ spots, compounds, seats, isPrivate }: Terms): readon
 
 /** Kind by kind, as they are typed. */
 function spotLines(names: readonly string[]): readonly string[] {
-  const kindOf = (name: string) => (name.includes('/') ? name.split('/')[0] : 'spots') ?? '';
+  const kindOf = (name: string) => (name.includes('/') ? name.split('/')[0] : single) ?? '';
   return [...new Set(names.map(kindOf))].map((kind) => {
     const all = names.filter((name) => kindOf(name) === kind);
-    const shown = all.slice(0, namesMost).join(' ');
-    const rest = all.length > namesMost ? ` … ${all.at(-1) ?? ''}, ${all.length} in all` : '';
-    return `  ${kind.padEnd(left)}${shown}${rest}`;
+    const isCut = kind !== single && all.length > namesMost + 1;
+    const shown = isCut ? [...all.slice(0, namesMost), '…', `${all.at(-1) ?? ''}, ${all.length} in all`] : all;
+    return `  ${kind.padEnd(left)}${shown.join(' ')}`;
   });
 }
