@@ -13,6 +13,8 @@ export function odds(win: number, per = 1): Odds {
 
 export const noWin: Odds = odds(0);
 
+export const better = (a: Odds, b: Odds): Odds => (a.win * b.per >= b.win * a.per ? a : b);
+
 /** "0.95" → 95:100. The text has been checked by the configuration. */
 export function parseOdds(text: string): Odds {
   const [whole = '', fraction = ''] = text.split('.');

@@ -15,6 +15,7 @@ import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
 import type { IncidentBook } from './incidents.ts';
 import { mistakesOf } from './parameters.ts';
+import type { Wins } from './table.ts';
 
 /** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
 export interface ShoeTerms {
@@ -61,6 +62,8 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly checksUnseen?: ClauseId;
   /** What this wager's spot pays on this outcome, before any money is counted. */
   payOn(outcome: Outcome, wager: Wager): Pay;
+  /** All that this spot can win, as it is printed. */
+  winsOn(spot: Spot): Wins;
   /** No result wins more for this wager, whatever its holder adds to it: in cents, above any cap. */
   bestOn(wager: Wager): number;
   /** What the holder of this wager has added to its stake since betting closed. */

@@ -2,7 +2,7 @@
 import { type ClauseId, type Place, playerId, type Seat, type Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { type Cents, cents, nothing } from '../base/money.ts';
-import type { Odds } from '../base/odds.ts';
+import { better, noWin, type Odds } from '../base/odds.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { type BettingTerms, checkWagers, type Limit, type SpotTerms } from '../round/betting.ts';
 import type { Procedure } from '../round/procedure.ts';
@@ -13,11 +13,24 @@ import type { Compound } from './compound.ts';
 import type { Board, OwnTable, ShoeTerms, Table } from './game.ts';
 import type { IncidentBook } from './incidents.ts';
 
+/** One way to win: what it pays, and by which clause. */
+export interface Win extends Pick<Pay, 'odds' | 'clause'> {
+  /** What it takes, where a spot wins in several ways: `blackjack`, `suited-trips`, `margin/9`. */
+  readonly on?: string;
+}
+
+/** All that a spot can win, known before anything is counted. */
+export type Wins = Pick<PayingSpot<unknown>, 'wins' | 'multipliedTo' | 'beside'>;
+
 /** A spot: the terms it is bet on, and what it pays. */
 export interface PayingSpot<Outcome> extends SpotTerms {
   readonly pays: (outcome: Outcome, wager: Wager) => Pay;
-  /** The best it can pay, for the ceiling on a single stake. */
-  readonly best: Odds;
+  /** Every way it wins, as cloth and pay table print it, the usual one first. */
+  readonly wins: readonly Win[];
+  /** The most that multipliers make of it, where it is above all that is printed. */
+  readonly multipliedTo?: Odds;
+  /** What its holder may win beside it on a stake of its own, such as an insurance. */
+  readonly beside?: readonly Win[];
   /** So many times its stake may come to lie there by its holder's choices; once where nothing is said. */
   readonly growsTo?: number;
 }
@@ -52,6 +65,10 @@ export interface TableParts<Outcome> {
   readonly compound?: Compound;
 }
 
+/** The best it can pay, for the ceiling on a single stake and the house's risk. */
+const bestOf = ({ wins, multipliedTo = noWin }: Wins): Odds =>
+  wins.reduce((best, { odds }) => better(best, odds), multipliedTo);
+
 const notRaised = (): Cents => nothing;
 
 /** A holder who decided nothing: what is won only by a choice is not won by everyone. */
@@ -67,7 +84,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
   const betting: BettingTerms = {
     ...parts.betting,
     spots,
-    ...(ceiling === undefined ? {} : { ceiling: { limit: ceiling, bestOdds: (spot) => spotOf(spot).best } }),
+    ...(ceiling === undefined ? {} : { ceiling: { limit: ceiling, bestOdds: (spot) => bestOf(spotOf(spot)) } }),
   };
   return {
     parameters: parts.parameters,
@@ -87,8 +104,13 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     checkWagers: (wagers) => parts.checkSeating?.(wagers) ?? checkWagers(betting, wagers),
     payOn: (outcome, wager) => spotOf(wager.spot).pays(outcome, wager),
     bestOn: ({ spot, stake }) => {
-      const { best, growsTo = 1 } = spotOf(spot);
+      const { growsTo = 1, ...wins } = spotOf(spot);
+      const best = bestOf(wins);
       return Math.ceil((stake * growsTo * best.win) / best.per);
+    },
+    winsOn: (spot) => {
+      const { wins, multipliedTo, beside } = spotOf(spot);
+      return { wins, ...(multipliedTo && { multipliedTo }), ...(beside && { beside }) };
     },
     raisedOn: raisedOn ?? notRaised,
     settle: (outcome, wagers, annulled) => settle(wagers, { outcome, pays, raisedOn, partsOf, cap, annulled }),

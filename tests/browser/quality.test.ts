@@ -213,8 +213,6 @@ describe('every page', () => {
     for (const [at, { id: game }] of games.entries()) {
       const page = present(atTables.get(game), game);
       await page.setViewportSize(at % 2 === 0 ? sizes.desk : sizes.phone);
-      // What bets pay is printed on the cloth once it has been counted.
-      await page.request.get(`${house.address}/api/tables/${game}-1/odds`, { timeout: 0 });
       await page.locator(mainBets).first().click();
       await page.locator('[data-stake]').first().waitFor();
       if (game === 'rng-baccarat') await page.getByRole('button', { name: 'Deal', exact: true }).click();

@@ -5,11 +5,15 @@ import { useHouse } from '../app/house-context.tsx';
 import { SessionStrip } from '../app/session-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { OwnProblems } from '../problems/own-problems.tsx';
 import { useWords } from '../words/use-words.ts';
 import { signOut, signOutEverywhere } from './door.ts';
 import { Protection } from './protection.tsx';
+import { Statement } from './statement.tsx';
 import styles from './account.module.css';
+
+const pages = ['account', 'statement'] as const;
 
 interface AccountSheetProps {
   readonly player: { readonly name: string };
@@ -19,6 +23,7 @@ interface AccountSheetProps {
 export function AccountSheet({ player, onClose }: AccountSheetProps) {
   const { say } = useWords();
   const { link } = useHouse();
+  const [page, setPage] = useState<(typeof pages)[number]>('account');
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (out: typeof signOut) => {
     setIsLeaving(true);
@@ -31,15 +36,36 @@ export function AccountSheet({ player, onClose }: AccountSheetProps) {
     <Sheet title={player.name} onClose={onClose}>
       <div className={styles['stack']}>
         <SessionStrip />
-        <Button disabled={isLeaving} onClick={() => void leave(signOut)}>
-          {say('account.signOut')}
-        </Button>
-        <Button tone="plain" disabled={isLeaving} onClick={() => void leave(signOutEverywhere)}>
-          {say('account.signOutEverywhere')}
-        </Button>
-        <Protection />
-        <OwnProblems />
+        <Strip
+          name={say('account.of', { name: player.name })}
+          chosen={page}
+          values={pages}
+          textOf={(one) => say(`account.page.${one}`)}
+          onChoose={setPage}
+        />
+        {page === 'statement' ? <Statement /> : <Account isLeaving={isLeaving} onLeave={leave} />}
       </div>
     </Sheet>
+  );
+}
+
+interface AccountProps {
+  readonly isLeaving: boolean;
+  readonly onLeave: (out: typeof signOut) => Promise<void>;
+}
+
+function Account({ isLeaving, onLeave }: AccountProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <Button disabled={isLeaving} onClick={() => void onLeave(signOut)}>
+        {say('account.signOut')}
+      </Button>
+      <Button tone="plain" disabled={isLeaving} onClick={() => void onLeave(signOutEverywhere)}>
+        {say('account.signOutEverywhere')}
+      </Button>
+      <Protection />
+      <OwnProblems />
+    </>
   );
 }

@@ -11,6 +11,8 @@ export const face: GameFace = {
   hasFewSpots: true,
   spotName,
   announce: announceWar,
+  // What a war wins is half of what then lies there: the pay table says it.
+  printed: (wins) => wins.filter(({ on }) => on !== 'war'),
   keys: { s: 'surrender', w: 'war' },
 };
 

@@ -14,15 +14,8 @@ export const face: GameFace = {
   announce: announceDealer,
   doubleName: '2×', // BJ-E-938
   early,
-  prices: (spot, wins, { payouts }) => (spot === 'main' ? mainPrices(payouts) : wins),
   keys: { h: 'hit', s: 'stand', d: 'double', p: 'split', i: 'insurance', n: 'no', u: 'surrender' },
 };
-
-/** A hand, and a blackjack; doubled and split hands are several stakes. */
-function mainPrices(payouts: unknown): readonly number[] {
-  const { win, blackjack } = payouts as Readonly<Record<'win' | 'blackjack', string>>;
-  return [Number(win), Number(blackjack)];
-}
 
 function announceDealer({ total, blackjack, bust }: Board, { say }: Words): string {
   const how = blackjack === true ? 'blackjack' : bust === true ? 'bust' : 'total';

@@ -1,6 +1,7 @@
 /** All that a game adds to the table page: its felt, its stage, its record of past rounds, and its words. */
 import type { ComponentType } from 'react';
 import type { EndedTold, Shown, TableState } from '../../house/protocol/frames.ts';
+import type { Win } from '../../house/protocol/http/tables.ts';
 import type { Felt } from '../felts/felt.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { Words } from '../words/use-words.ts';
@@ -28,12 +29,8 @@ export interface GameFace {
   readonly marks?: (shown: Shown) => ReadonlyMap<string, string>;
   /** A spot in the player's words: "Banker", "Split 24, 27". */
   readonly spotName: (spot: string, words: Words) => string;
-  /** What is printed of all that a spot can pay, the likeliest first; all of it unless the game says otherwise. */
-  readonly prices?: (
-    spot: string,
-    wins: readonly number[],
-    parameters: Readonly<Record<string, unknown>>,
-  ) => readonly number[];
+  /** What is printed on the cloth of all that a spot can win, the usual first; all of it unless the game says otherwise. */
+  readonly printed?: (wins: readonly Win[]) => readonly Win[];
   /** The same spot in the records of past rounds, where the page calls it otherwise. */
   readonly pastName?: (spot: string, words: Words) => string;
   /** The croupier's call of the result: "Banker wins, seven to four." */

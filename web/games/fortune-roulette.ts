@@ -17,8 +17,6 @@ export const face: GameFace = {
   spotName,
   announce: announceFortune,
   marks: fortuneIn,
-  // Without luck; what luck makes of it is written over it.
-  prices: (_, wins) => wins.slice(0, 1),
 };
 
 /** Without luck a straight bet returns so many times its stake. */

@@ -12,6 +12,4 @@ export const face: GameFace = {
   Record: BaccaratRecord,
   spotName,
   announce: announceCoup,
-  // Without a golden card; what they multiply is shown with them.
-  prices: (_, wins) => wins.slice(0, 1),
 };

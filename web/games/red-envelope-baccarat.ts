@@ -14,6 +14,8 @@ export const face: GameFace = {
   spotName,
   announce: announceCoup,
   marks: envelopeIn,
+  // Without an envelope; its price is written over the bet it boosts.
+  printed: (wins) => wins.filter(({ on }) => on !== 'envelope'),
 };
 
 function envelopeIn({ drawn }: Shown): ReadonlyMap<string, string> {

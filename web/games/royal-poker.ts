@@ -13,7 +13,7 @@ export const face: GameFace = {
   spotName,
   announce: announceHand,
   // The Ante grows with what is chosen: the pay table says it hand by hand.
-  prices: () => [],
+  printed: () => [],
   keys: { b: 'bet', f: 'fold', s: 'swap', y: 'buy', e: 'exchange', x: 'x' },
 };
 

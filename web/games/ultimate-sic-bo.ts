@@ -16,7 +16,7 @@ export const face: GameFace = {
   announce: announceThrow,
   marks: litIn,
   // Unlit; what a light makes of it is written over it.
-  prices: (_, wins) => wins.slice(0, 1),
+  printed: (wins) => wins.slice(0, 1),
 };
 
 function announceThrow({ dice, total, triple }: Board, { say }: Words): string {

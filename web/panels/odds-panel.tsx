@@ -1,16 +1,23 @@
 /** What every bet returns in the long run, counted and not quoted. */
 import { useIntl } from 'react-intl';
+import type { TableOdds } from '../../house/protocol/http/tables.ts';
+import { useFetched } from '../api/use-fetched.ts';
+import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { groupsOf } from './groups.ts';
 import type { PanelProps } from './panel-sheet.tsx';
 import { useGroupName } from './use-group-name.ts';
 import styles from './panels.module.css';
 
-export function OddsPanel({ odds, face }: PanelProps) {
+export function OddsPanel({ terms, face }: PanelProps) {
   const { say } = useWords();
+  const refusalWords = useRefusalWords();
+  const [counted] = useFetched<TableOdds>(`/api/tables/${encodeURIComponent(terms.table)}/odds`);
   const intl = useIntl();
   const nameOf = useGroupName(face);
-  if (odds === undefined) return <p className={styles['note']}>{say('loading')}</p>;
+  if (counted.is === 'coming') return <p className={styles['note']}>{say('odds.counting')}</p>;
+  if (counted.is === 'refused') return <p className={styles['note']}>{refusalWords(counted.why)}</p>;
+  const odds = counted.answer;
   const percent = (part: number, digits: number) =>
     intl.formatNumber(part, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
   const groups = groupsOf(odds.bets, ({ rtp, hitFrequency, exact }) => [rtp, hitFrequency, exact]);

@@ -1,6 +1,6 @@
 /** The panels of a table in one sheet: rules, what bets pay and return, limits, own history, what players hold themselves to, settings. */
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
 import { Icon, type Sign } from '../parts/icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -30,7 +30,6 @@ const SettingsPanel = lazy(async () => ({ default: (await import('./settings-pan
 export interface PanelProps {
   readonly terms: TableTerms;
   readonly face: GameFace;
-  readonly odds: TableOdds | undefined;
 }
 
 interface PanelSheetProps extends PanelProps {

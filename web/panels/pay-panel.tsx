@@ -1,48 +1,52 @@
 /** The pay table: every way every bet can win, what it pays then, and by which rule. */
-import { useWords } from '../words/use-words.ts';
+import type { TableTerms, Win } from '../../house/protocol/http/tables.ts';
 import { ClauseLink } from '../table/clause-link.tsx';
+import { printedPays } from '../table/pays.ts';
+import { useWords, type Words } from '../words/use-words.ts';
 import { groupsOf } from './groups.ts';
 import { OwnWindow } from './own-window.tsx';
 import type { PanelProps } from './panel-sheet.tsx';
 import { useGroupName } from './use-group-name.ts';
 import styles from './panels.module.css';
 
-export function PayPanel({ odds, face, terms }: PanelProps) {
-  const { say, number, money } = useWords();
+export function PayPanel({ face, terms }: PanelProps) {
+  const words = useWords();
+  const { say, money } = words;
   const nameOf = useGroupName(face);
-  if (odds === undefined) return <p className={styles['note']}>{say('loading')}</p>;
-  const groups = groupsOf(
-    odds.bets.map(({ spot, pays }) => ({ spot, wins: winsIn(pays) })),
-    ({ wins }) => wins,
-  );
+  const groups = groupsOf(terms.spots, ({ wins, multipliedTo, beside }) => [wins, multipliedTo, beside]);
   return (
     <>
       <OwnWindow to={{ page: 'rules', table: terms.table }}>{say('rules.ownWindow')}</OwnWindow>
-      <table className={styles['table']}>
+      <table className={`${styles['table']} ${styles['pays']}`}>
         <thead>
           <tr>
             <th scope="col">{say('bet.spot')}</th>
+            <th scope="col">{say('bet.on')}</th>
             <th scope="col">{say('bet.pays')}</th>
             <th scope="col">{say('bet.rule')}</th>
           </tr>
         </thead>
-        {groups.map((group) => (
-          <tbody key={group.first.spot}>
-            {group.first.wins.map(({ odds: { win, per }, clause }, at) => (
-              <tr key={`${win}/${per} ${clause}`}>
-                {at === 0 ? (
-                  <th scope="rowgroup" rowSpan={group.first.wins.length}>
-                    {nameOf(group)}
-                  </th>
-                ) : null}
-                <td>{number(win / per)}:1</td>
-                <td>
-                  <ClauseLink clause={clause} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
+        {groups.map((group) => {
+          const lines = linesOf(group.first, words);
+          return (
+            <tbody key={group.first.spot}>
+              {lines.map(({ on, pays, clause }, at) => (
+                <tr key={`${on} ${pays} ${clause}`}>
+                  {at === 0 ? (
+                    <th scope="rowgroup" rowSpan={lines.length}>
+                      {nameOf(group)}
+                    </th>
+                  ) : null}
+                  <td>{on}</td>
+                  <td>{pays}</td>
+                  <td>
+                    <ClauseLink clause={clause} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
       </table>
       {terms.cap === undefined ? null : (
         <p className={styles['note']}>
@@ -53,11 +57,37 @@ export function PayPanel({ odds, face, terms }: PanelProps) {
   );
 }
 
-type Pays = NonNullable<PanelProps['odds']>['bets'][number]['pays'];
-
-/** Each price under each clause once, the highest first. */
-function winsIn(pays: Pays): readonly Pays[number][] {
-  const wins = pays.filter(({ result }) => result === 'win');
-  const once = new Map(wins.map((one) => [`${one.odds.win}/${one.odds.per} ${one.clause}`, one]));
-  return [...once.values()].toSorted((a, b) => b.odds.win / b.odds.per - a.odds.win / a.odds.per);
+interface PayLine {
+  /** What it takes; nothing to say where there is one way only. */
+  readonly on: string;
+  readonly pays: string;
+  readonly clause: string;
 }
+
+/** The usual win first, then what makes more of it, and what may be won beside it. */
+function linesOf({ wins, multipliedTo, beside = [] }: TableTerms['spots'][number], words: Words): readonly PayLine[] {
+  const { say, number } = words;
+  const isOne = wins.length + beside.length === 1 && multipliedTo === undefined;
+  const paysAt = (odds: Win['odds']) => printedPays([odds], number) ?? '';
+  const lineOf = ({ on, odds, clause }: Win): PayLine => ({
+    on: on === undefined && isOne ? '' : wonBy(on ?? 'usual', words),
+    pays: paysAt(odds),
+    clause,
+  });
+  const [usual] = wins;
+  const multiplied =
+    multipliedTo === undefined || usual === undefined
+      ? []
+      : [{ ...lineOf({ ...usual, on: 'multiplied' }), pays: say('win.upTo', { pays: paysAt(multipliedTo) }) }];
+  return [...wins.map(lineOf), ...multiplied, ...beside.map(lineOf)];
+}
+
+/** `margin/9` is a way with its figure, `straight+pair` two at once. */
+const wonBy = (on: string, { say }: Words): string =>
+  on
+    .split('+')
+    .map((one) => {
+      const [way, which = ''] = one.split('/');
+      return say(`win.${way}`, { which });
+    })
+    .join(' + ');

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
-import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { useHouse } from '../app/house-context.tsx';
 import type { FeltProps, FeltSaved, FeltSpot } from '../felts/felt.ts';
 import type { GameFace } from '../games/face.ts';
@@ -18,7 +18,6 @@ import { useIsSmall, useIsUpright } from './use-is-upright.ts';
 interface FeltBoxProps {
   readonly terms: TableTerms;
   readonly face: GameFace;
-  readonly odds: TableOdds | undefined;
   readonly state: TableState;
   readonly mine: OwnState | undefined;
   readonly pending: readonly PendingChip[];
@@ -34,14 +33,13 @@ interface FeltBoxProps {
 const noMarks: ReadonlyMap<string, string> = new Map();
 
 export function FeltBox(props: FeltBoxProps) {
-  const { terms, face, odds, state, mine, pending, won, chip, isOpen, isStill, isOneOfMany, onPlace, onCompound } =
-    props;
+  const { terms, face, state, mine, pending, won, chip, isOpen, isStill, isOneOfMany, onPlace, onCompound } = props;
   const words = useWords();
   const house = useHouse();
   const isUpright = useIsUpright();
   const isSmall = useIsSmall() || isOneOfMany;
   const [explained, setExplained] = useState<{ readonly spot: string; readonly at: Element } | undefined>();
-  const spots = useMemo(() => spotsOf({ terms, face, odds, words }), [terms, face, odds, words]);
+  const spots = useMemo(() => spotsOf({ terms, face, words }), [terms, face, words]);
   const chips = useMemo(() => chipsAt(mine, pending, undefined), [mine, pending]);
   const seats = useMemo(
     () => (terms.seats === undefined ? undefined : seatsAt(terms.seats, state, mine, pending)),
@@ -120,20 +118,16 @@ function useSaved(table: string, stakes: Readonly<Record<string, number>>): Felt
 function spotsOf({
   terms,
   face,
-  odds,
   words,
-}: Pick<FeltBoxProps, 'terms' | 'face' | 'odds'> & {
+}: Pick<FeltBoxProps, 'terms' | 'face'> & {
   readonly words: ReturnType<typeof useWords>;
 }): ReadonlyMap<string, FeltSpot> {
-  const paid = new Map(
-    odds?.bets.map(({ spot, pays }) => {
-      const wins = pays.flatMap(({ result, odds: { win, per } }) => (result === 'win' ? [win / per] : []));
-      return [spot, face.prices?.(spot, wins, terms.parameters) ?? wins];
-    }),
-  );
   return new Map(
-    terms.spots.map(({ spot, kind, least, most }) => {
-      const pays = printedPays(paid.get(spot) ?? [], words.number);
+    terms.spots.map(({ spot, kind, least, most, wins }) => {
+      const pays = printedPays(
+        (face.printed?.(wins) ?? wins).map(({ odds }) => odds),
+        words.number,
+      );
       const known: FeltSpot = {
         spot,
         kind,

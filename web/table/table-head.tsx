@@ -1,7 +1,7 @@
 /** Over the table: the way back, its name and limits, who looks on, and the panels. */
 import { useState } from 'react';
 import type { TableState } from '../../house/protocol/frames.ts';
-import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { Go } from '../app/go.tsx';
 import { useRoom } from '../app/house-context.tsx';
 import type { GameFace } from '../games/face.ts';
@@ -18,14 +18,13 @@ import styles from './table-head.module.css';
 interface TableHeadProps {
   readonly terms: TableTerms;
   readonly face: GameFace;
-  readonly odds: TableOdds | undefined;
   readonly state: TableState;
   readonly isOneOfMany: boolean;
   /** Opens the past rounds, where the table keeps a record of them. */
   readonly onPast: (() => void) | undefined;
 }
 
-export function TableHead({ terms, face, odds, state, isOneOfMany, onPast }: TableHeadProps) {
+export function TableHead({ terms, face, state, isOneOfMany, onPast }: TableHeadProps) {
   const { say, money, nameOf } = useWords();
   const [panel, setPanel] = useState<PanelName | undefined>();
   const hasSound = useSettings((settings) => settings.sound);
@@ -105,7 +104,7 @@ export function TableHead({ terms, face, odds, state, isOneOfMany, onPast }: Tab
         />
       </nav>
       {panel === undefined ? null : (
-        <PanelSheet first={panel} terms={terms} face={face} odds={odds} onClose={() => setPanel(undefined)} />
+        <PanelSheet first={panel} terms={terms} face={face} onClose={() => setPanel(undefined)} />
       )}
     </header>
   );

@@ -28,7 +28,6 @@ import { TableHead } from './table-head.tsx';
 import { Announcements } from '../talk/announcements.tsx';
 import { Tidings } from './tidings.tsx';
 import type { Known } from './use-table-terms.ts';
-import { useTableOdds } from './use-table-terms.ts';
 import { Veil } from './veil.tsx';
 import styles from './table-view.module.css';
 
@@ -43,7 +42,6 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
   const { table } = terms;
   const house = useHouse();
   const words = useWords();
-  const odds = useTableOdds(table);
   const cloth = useSettings((settings) => settings.cloth);
   const hasHistory = useSettings((settings) => settings.handHistory);
   const isStill = useStill();
@@ -106,7 +104,6 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
       <TableHead
         terms={terms}
         face={face}
-        odds={odds}
         state={state}
         isOneOfMany={isOneOfMany}
         onPast={Record === undefined || !hasHistory ? undefined : () => setIsPastOpen(true)}
@@ -141,7 +138,6 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
         <FeltBox
           terms={terms}
           face={face}
-          odds={odds}
           state={state}
           mine={mine}
           pending={pending}

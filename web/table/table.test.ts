@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseOdds } from '../../core/base/odds.ts';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import { noChat } from '../store/hear-chat.ts';
 import { emptyCloth } from '../store/hear-table.ts';
@@ -107,11 +108,11 @@ test('while the ball runs nothing of the result is there, the balance least of a
   expect(JSON.stringify(held)).not.toMatch(/settled|ended|won|40000|36000/);
 });
 
-test.each([
-  [[8], '8:1'],
-  [[0.95], '0.95:1'],
-  [[30, 1, 10], '1:1 – 30:1'],
+test.each<[readonly string[], string | undefined]>([
+  [['8'], '8:1'],
+  [['0.95'], '0.95:1'],
+  [['30', '1', '10'], '1:1 – 30:1'],
   [[], undefined],
 ])('%j is printed %s', (pays, printed) => {
-  expect(printedPays(pays, String)).toBe(printed);
+  expect(printedPays(pays.map(parseOdds), String)).toBe(printed);
 });

@@ -1,6 +1,6 @@
-/** A table's terms, the face of its game and what its bets pay, fetched together and kept while the page lasts. */
+/** A table's terms and the face of its game, fetched together and kept while the page lasts. */
 import { useCallback, useEffect, useState } from 'react';
-import type { TableOdds, TableTerms } from '../../house/protocol/http/tables.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import type { Fetched } from '../api/use-fetched.ts';
 import { useHouse } from '../app/house-context.tsx';
@@ -40,18 +40,4 @@ async function known(table: string, signal: AbortSignal): Promise<Known | Refuse
   const terms = await call<TableTerms>('GET', `/api/tables/${encodeURIComponent(table)}`, undefined, signal);
   if (isRefused(terms)) return terms;
   return { terms, face: await faceOf(terms.game.id) };
-}
-
-/** What every bet pays, by spot; nothing until it has come. */
-export function useTableOdds(table: string): TableOdds | undefined {
-  const [odds, setOdds] = useState<TableOdds | undefined>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const path = `/api/tables/${encodeURIComponent(table)}/odds`;
-    void call<TableOdds>('GET', path, undefined, leaving.signal).then((answer) => {
-      if (!leaving.signal.aborted && !isRefused(answer)) setOdds(answer);
-    });
-    return () => leaving.abort();
-  }, [table]);
-  return odds;
 }

@@ -4,6 +4,7 @@ import { type Odds, parseOdds } from '../../base/odds.ts';
 import { lose, type Pay, push, win } from '../../round/settle.ts';
 import type { Classes } from './count/classes.ts';
 import { cardsDealt, type Coup, hasNatural, margin, type Side } from './coup.ts';
+import type { Win } from '../table.ts';
 import { opensWithPair, opensWithPerfectPair } from './hand.ts';
 
 /** Odds and the clause that prints them. */
@@ -14,10 +15,11 @@ export interface Price {
 
 export const price = (odds: string, clause: ClauseId): Price => ({ odds: parseOdds(odds), clause });
 
+const winAt = ({ odds, clause }: Price): Pay => win(odds, clause);
+
 export interface SpotPay {
   readonly pays: (coup: Coup) => Pay;
-  /** The best it can pay. */
-  readonly best: Odds;
+  readonly wins: readonly Win[];
   /** What of the coup decides it. */
   readonly settledBy: Classes;
 }
@@ -27,20 +29,24 @@ export type PayFor = (bet: ClauseId) => SpotPay;
 
 /** Player or Banker: paid when it wins, returned on a tie. */
 export const onSide =
-  (side: Side, { odds, clause }: Price, tie: ClauseId): PayFor =>
+  (side: Side, price: Price, tie: ClauseId): PayFor =>
   (bet) => {
-    const [paid, returned, lost] = [win(odds, clause), push(tie), lose(bet)];
+    const [paid, returned, lost] = [winAt(price), push(tie), lose(bet)];
     const pays = ({ winner }: Coup) => (winner === side ? paid : winner === 'tie' ? returned : lost);
-    return { pays, best: odds, settledBy: 'points' };
+    return { pays, wins: [price], settledBy: 'points' };
   };
 
 /** Banker without commission: a win with six points pays less. */
 export const onBankerExceptSix =
   (usual: Price, withSix: Price, tie: ClauseId): PayFor =>
   (bet) => {
-    const { pays, ...rest } = onSide('banker', usual, tie)(bet);
-    const less = win(withSix.odds, withSix.clause);
-    return { ...rest, pays: (coup) => (winsWithSix(coup) ? less : pays(coup)) };
+    const { pays, wins, ...rest } = onSide('banker', usual, tie)(bet);
+    const less = winAt(withSix);
+    return {
+      ...rest,
+      wins: [...wins, { ...withSix, on: 'with-six' }],
+      pays: (coup) => (winsWithSix(coup) ? less : pays(coup)),
+    };
   };
 
 export const onTie = (price: Price): PayFor =>
@@ -67,14 +73,21 @@ export const onEitherPair = (price: Price): PayFor =>
 export const onPerfectPair =
   (oneHand: Price, bothHands: Price): PayFor =>
   (bet) => {
-    const [single, double] = [win(oneHand.odds, oneHand.clause), win(bothHands.odds, bothHands.clause)];
+    const [single, double] = [winAt(oneHand), winAt(bothHands)];
     const lost = lose(bet);
     const pays = (coup: Coup) => {
       const first = opensWithPerfectPair(coup.player);
       const second = opensWithPerfectPair(coup.banker);
       return first && second ? double : first || second ? single : lost;
     };
-    return { pays, best: better(oneHand.odds, bothHands.odds), settledBy: 'openings' };
+    const wins =
+      oneHand === bothHands
+        ? [oneHand]
+        : [
+            { ...oneHand, on: 'one-hand' },
+            { ...bothHands, on: 'both-hands' },
+          ];
+    return { pays, wins, settledBy: 'openings' };
   };
 
 /** Five or six cards in all. */
@@ -100,23 +113,21 @@ export interface BonusPrices {
 export const onBonus =
   (side: Side, prices: BonusPrices): PayFor =>
   () => {
-    const natural = win(prices.natural.odds, prices.natural.clause);
-    const margins = new Map([...prices.margins].map(([by, { odds, clause }]) => [by, win(odds, clause)]));
+    const natural = winAt(prices.natural);
+    const margins = new Map([...prices.margins].map(([by, price]) => [by, winAt(price)]));
     const [returned, lost] = [push(prices.naturalTie), lose(prices.lost)];
     const pays = (coup: Coup) => {
       const ahead = margin(coup, side);
       if (hasNatural(coup, side)) return ahead > 0 ? natural : ahead === 0 ? returned : lost;
       return margins.get(ahead) ?? lost;
     };
-    const best = [...prices.margins.values()].reduce((top, { odds }) => better(top, odds), prices.natural.odds);
-    return { pays, best, settledBy: 'points' };
+    const byMargin = [...prices.margins].map(([by, price]) => ({ ...price, on: `margin/${by}` }));
+    return { pays, wins: [{ ...prices.natural, on: 'natural' }, ...byMargin], settledBy: 'points' };
   };
 
 /** Paid or lost. The condition is written out in each, for a call through a second function costs a tenth of a round. */
 const either =
-  (settledBy: Classes, { odds, clause }: Price, payOn: (paid: Pay, lost: Pay) => SpotPay['pays']): PayFor =>
-  (bet) => ({ pays: payOn(win(odds, clause), lose(bet)), best: odds, settledBy });
+  (settledBy: Classes, price: Price, payOn: (paid: Pay, lost: Pay) => SpotPay['pays']): PayFor =>
+  (bet) => ({ pays: payOn(winAt(price), lose(bet)), wins: [price], settledBy });
 
 const winsWithSix = (coup: Coup): boolean => coup.winner === 'banker' && coup.bankerPoints === 6;
-
-export const better = (a: Odds, b: Odds): Odds => (a.win * b.per >= b.win * a.per ? a : b);

@@ -1,13 +1,12 @@
 /** The two bets of Casino War, each of which stands alone (CW-903). */
-import { odds, parseOdds } from '../../base/odds.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';
-import { mainPays, tiePays } from './settle.ts';
+import { mainPays, mainWins, tiePays, tieWins } from './settle.ts';
 import { spots } from './war.ts';
 
 export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
-  const { stakeMin, stakeMax, tieStakeMin, tieStakeMax, payouts } = rules;
+  const { stakeMin, stakeMax, tieStakeMin, tieStakeMax } = rules;
   return [
     {
       spot: spots.main,
@@ -17,7 +16,7 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       least: { amount: stakeMin, clause: 'CW-904' },
       most: { amount: stakeMax, clause: 'CW-904' },
       pays: mainPays(rules),
-      best: parseOdds(payouts.main),
+      wins: mainWins(rules),
       // Who goes to war stakes as much again.
       growsTo: 2,
     },
@@ -29,9 +28,7 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       least: { amount: tieStakeMin, clause: 'CW-904' },
       most: { amount: tieStakeMax, clause: 'CW-904' },
       pays: tiePays(rules),
-      best: [payouts.oneTie, payouts.twoTies, payouts.threeTies, payouts.fourTies]
-        .map(parseOdds)
-        .reduce((best, other) => (other.win * best.per > best.win * other.per ? other : best), odds(0)),
+      wins: tieWins(rules).map((won, at) => ({ ...won, on: `ties/${at + 1}` })),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { present } from '../../base/invariant.ts';
 import { odds, parseOdds } from '../../base/odds.ts';
 import { type Cap, lose, part, type Pay, push, win } from '../../round/settle.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
+import type { Win } from '../table.ts';
 import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';
 import { fights } from './war.ts';
@@ -15,8 +16,12 @@ const warWon = win(half, 'CW-906');
 const warLost = lose('CW-906');
 const stalemate = push('CW-907');
 
-export function mainPays({ payouts }: Rules): (outcome: Outcome, wager: Wager) => Pay {
-  const won = win(parseOdds(payouts.main), 'CW-016');
+const mainWon = ({ payouts }: Rules): Pay => win(parseOdds(payouts.main), 'CW-016');
+
+export const mainWins = (rules: Rules): readonly Win[] => [mainWon(rules), { ...warWon, on: 'war' }];
+
+export function mainPays(rules: Rules): (outcome: Outcome, wager: Wager) => Pay {
+  const won = mainWon(rules);
   return ({ ties, winner, choices }, wager) => {
     if (ties === 0) return winner === 'customer' ? won : beaten;
     if (!fights(choices.get(holderOf(wager)))) return surrendered;
@@ -24,15 +29,17 @@ export function mainPays({ payouts }: Rules): (outcome: Outcome, wager: Wager) =
   };
 }
 
+/** By the number of ties in a row. */
+export const tieWins = ({ payouts }: Rules): readonly Pay[] => [
+  win(parseOdds(payouts.oneTie), 'CW-017'),
+  win(parseOdds(payouts.twoTies), 'CW-018'),
+  win(parseOdds(payouts.threeTies), 'CW-019'),
+  win(parseOdds(payouts.fourTies), 'CW-020'),
+];
+
 /** One figure for the ties reached, the highest only. */
-export function tiePays({ payouts }: Rules): (outcome: Outcome) => Pay {
-  const ladder: readonly Pay[] = [
-    lose('CW-908'),
-    win(parseOdds(payouts.oneTie), 'CW-017'),
-    win(parseOdds(payouts.twoTies), 'CW-018'),
-    win(parseOdds(payouts.threeTies), 'CW-019'),
-    win(parseOdds(payouts.fourTies), 'CW-020'),
-  ];
+export function tiePays(rules: Rules): (outcome: Outcome) => Pay {
+  const ladder = [lose('CW-908'), ...tieWins(rules)];
   return ({ ties }) => present(ladder[ties], `a price for ${ties} ties`);
 }
 

@@ -1,5 +1,4 @@
 /** The main bet of a seat and its two side bets. */
-import { parseOdds } from '../../base/odds.ts';
 import { present } from '../../base/invariant.ts';
 import type { Spot } from '../../base/ids.ts';
 import type { SpotTerms } from '../../round/betting.ts';
@@ -8,11 +7,11 @@ import type { Wager } from '../../round/wager.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Outcome } from './procedure.ts';
 import { type Rules, spots } from './rules.ts';
-import { partsWith } from './settle.ts';
+import { handWins, insuranceWin, partsWith } from './settle.ts';
 import { onPair, onThree } from './side-bets.ts';
 
 export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
-  const { stakeMin, stakeMax, spotLimits, payouts } = rules;
+  const { stakeMin, stakeMax, spotLimits } = rules;
   const limits = (spot: Spot): Pick<SpotTerms, 'spot' | 'least' | 'most'> => ({
     spot,
     least: { amount: spotLimits[spot]?.min ?? stakeMin, clause: 'BJ-E-032' },
@@ -27,7 +26,8 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       kind: 'main',
       clause: 'BJ-E-016',
       pays,
-      best: parseOdds(payouts.blackjack),
+      wins: handWins(rules),
+      beside: [insuranceWin(rules)],
       // Split once, both hands doubled, and insured by half the stake (BJ-E-047, BJ-E-910).
       growsTo: 4.5,
     },
@@ -37,7 +37,7 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       kind: 'side',
       clause: 'BJ-E-022',
       pays,
-      best: pair.best,
+      wins: pair.wins,
     },
     {
       ...limits(spots.twentyOnePlusThree),
@@ -45,7 +45,7 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       kind: 'side',
       clause: 'BJ-E-026',
       pays,
-      best: three.best,
+      wins: three.wins,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { broken, present } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { type Cap, lose, type Part, type Pay, push, win } from '../../round/settle.ts';
 import type { Wager } from '../../round/wager.ts';
+import type { Win } from '../table.ts';
 import { isBlackjack, isBust, totalOf } from './hand.ts';
 import type { Box, Hand, Outcome } from './procedure.ts';
 import { type Rules, spots } from './rules.ts';
@@ -24,15 +25,22 @@ const tied = push('BJ-E-058');
 const bothBlackjack = push('BJ-E-059');
 const insuranceLost = lose('BJ-E-040');
 
+const naturalPay = ({ payouts }: Rules): Pay => win(parseOdds(payouts.blackjack), 'BJ-E-060');
+const nearerPay = ({ payouts }: Rules): Pay => win(parseOdds(payouts.win), 'BJ-E-061');
+const insuredPay = ({ payouts }: Rules): Pay => win(parseOdds(payouts.insurance), 'BJ-E-039');
+
+export const handWins = (rules: Rules): readonly Win[] => [nearerPay(rules), { ...naturalPay(rules), on: 'blackjack' }];
+
+export const insuranceWin = (rules: Rules): Win => ({ ...insuredPay(rules), on: 'insurance' });
+
 /** Whatever becomes of the hand. */
-export function payOnInsurance({ payouts }: Rules): (dealer: Pick<Standing, 'isBlackjack'>) => Pay {
-  const insured = win(parseOdds(payouts.insurance), 'BJ-E-039');
+export function payOnInsurance(rules: Rules): (dealer: Pick<Standing, 'isBlackjack'>) => Pay {
+  const insured = insuredPay(rules);
   return ({ isBlackjack }) => (isBlackjack ? insured : insuranceLost);
 }
 
-export function payOnHand({ payouts }: Rules): (hand: Standing, dealer: Standing) => Pay {
-  const natural = win(parseOdds(payouts.blackjack), 'BJ-E-060');
-  const nearer = win(parseOdds(payouts.win), 'BJ-E-061');
+export function payOnHand(rules: Rules): (hand: Standing, dealer: Standing) => Pay {
+  const [natural, nearer] = [naturalPay(rules), nearerPay(rules)];
   return (hand, dealer) => {
     if (isBust(hand.total)) return passed;
     if (hand.isBlackjack) return dealer.isBlackjack ? bothBlackjack : natural;

@@ -1,8 +1,9 @@
 /** The two side bets: which pair the first two cards are, and which three cards they make with the dealer's open one. */
 import type { ClauseId } from '../../base/ids.ts';
-import { type Odds, parseOdds } from '../../base/odds.ts';
+import { parseOdds } from '../../base/odds.ts';
 import { type Card, isRed, rankOf, suitOf } from '../../cards/card.ts';
 import { lose, type Pay, win } from '../../round/settle.ts';
+import type { Win } from '../table.ts';
 import type { Rules } from './rules.ts';
 
 /** A seat's first two cards and the dealer's open card: all that decides a side bet. */
@@ -53,9 +54,12 @@ function isSequence([low = 0, middle = 0, high = 0]: readonly number[]): boolean
   return middle === low + 1 && high === middle + 1;
 }
 
+/** `perfectPair` as `perfect-pair`. */
+const inWords = (kind: Kind): string => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export interface SidePays {
   readonly pays: (opening: Opening) => Pay;
-  readonly best: Odds;
+  readonly wins: readonly Win[];
 }
 
 export const onPair = (rules: Rules): SidePays =>
@@ -72,10 +76,9 @@ function payingBy<K extends Kind>(
 ): SidePays {
   const prices = new Map(kinds.map((kind) => [kind, win(parseOdds(payouts[kind]), clauses[kind])]));
   const lost = lose(bet);
-  const best = [...prices.values()].map(({ odds }) => odds).reduce((a, b) => (b.win * a.per > a.win * b.per ? b : a));
   const pays = (opening: Opening): Pay => {
     const kind = kindOf(opening);
     return (kind === undefined ? undefined : prices.get(kind)) ?? lost;
   };
-  return { pays, best };
+  return { pays, wins: [...prices].map(([kind, won]) => ({ ...won, on: inWords(kind) })) };
 }

@@ -1,18 +1,17 @@
 /** The bets of Fortune Roulette: the positions of the layout, and the four sectors that put chips on several of them. */
 import type { ClauseId } from '../../base/ids.ts';
 import { cents, times, type Cents } from '../../base/money.ts';
-import { odds } from '../../base/odds.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import type { Chip } from '../../round/betting.ts';
 import type { Pay } from '../../round/settle.ts';
 import { type Pattern, sectors } from '../roulette/compound.ts';
 import { type KindTerms, payTable } from '../roulette/pays.ts';
 import { isInside, type Position, singleZeroPositions, type SpotKind } from '../roulette/spots.ts';
-import type { PayingSpot } from '../table.ts';
+import type { PayingSpot, Win } from '../table.ts';
 import type { Landed } from './procedure.ts';
-import { multiplierMost } from './multipliers.ts';
+import { multiplierLeast, multiplierMost } from './multipliers.ts';
 import type { Rules } from './rules.ts';
-import { multiplied } from './settle.ts';
+import { multiplied, oddsTimes } from './settle.ts';
 
 /** What a kind of bet is, and by which clause it is paid. */
 const kinds: Readonly<Record<SpotKind, { readonly clause: ClauseId; readonly pays: ClauseId }>> = {
@@ -38,12 +37,18 @@ export interface Bet extends PayingSpot<Landed> {
 export const betsOf = (rules: Rules): readonly Bet[] =>
   singleZeroPositions.map((position) => {
     const terms = termsOf(rules, position);
-    const table = payTable(position.numbers, terms);
     const { spot, name } = position;
-    const { clause, least, most, odds: best } = terms;
-    const pays = isInside(position) ? multiplied(position, terms) : ({ pocket }: Landed) => table[pocket] as Pay;
-    return { spot, name, kind: 'main', clause, least, most, best, pays };
+    const { clause, least, most } = terms;
+    const bet = { spot, name, kind: 'main', clause, least, most, wins: [winOf(terms)] } as const;
+    if (!isInside(position)) {
+      const table = payTable(position.numbers, terms);
+      return { ...bet, pays: ({ pocket }) => table[pocket] as Pay };
+    }
+    const multipliedTo = oddsTimes(multiplierMost, position.numbers.length);
+    return { ...bet, multipliedTo, pays: multiplied(position, terms) };
   });
+
+const winOf = ({ odds, winClause: clause }: KindTerms): Win => ({ odds, clause });
 
 function termsOf({ stakeMin, stakeMax }: Rules, position: Position): KindTerms {
   const { clause, pays } = kinds[position.kind];
@@ -52,8 +57,8 @@ function termsOf({ stakeMin, stakeMax }: Rules, position: Position): KindTerms {
     clause,
     least: { amount: stakeMin, clause: 'FR-902' },
     most: { amount: cents(stakeMax * covered), clause: 'FR-902' },
-    // The best an inside bet can pay; an outside bet returns 36 over what it covers, always.
-    odds: isInside(position) ? odds(multiplierMost / covered - 1) : odds(36 / covered - 1),
+    // An inside bet without luck; an outside bet returns 36 over what it covers, always.
+    odds: oddsTimes(isInside(position) ? multiplierLeast : 36, covered),
     winClause: pays,
     loseClause: clause,
   };

@@ -7,13 +7,15 @@ import { lose, type Pay, push, win } from '../../round/settle.ts';
 import type { Coup, Side } from '../baccarat/coup.ts';
 import { opensWithPair } from '../baccarat/hand.ts';
 import { spots } from '../baccarat/spots.ts';
+import type { Win } from '../table.ts';
 import type { Rules } from './rules.ts';
 
 export interface GoldenSpot extends SpotTerms {
   /** The pay when golden cards among those that count multiply the win so often. */
   readonly paysTimes: (coup: Coup, multiplier: number) => Pay;
   readonly cardsThatCount: (coup: Coup) => readonly Card[];
-  readonly best: Odds;
+  readonly wins: readonly Win[];
+  readonly multipliedTo: Odds;
 }
 
 export function betsOf(rules: Rules): readonly GoldenSpot[] {
@@ -36,36 +38,55 @@ export function betsOf(rules: Rules): readonly GoldenSpot[] {
   ];
 }
 
-type Paying = Pick<GoldenSpot, 'paysTimes' | 'cardsThatCount' | 'best'>;
+type Paying = Pick<GoldenSpot, 'paysTimes' | 'cardsThatCount' | 'wins' | 'multipliedTo'>;
 
-const onPlayer = ({ payouts, sideOddsMax }: Rules): Paying => ({
-  best: odds(sideOddsMax),
-  cardsThatCount: ({ player }) => player,
-  paysTimes: ({ winner }, multiplier) => {
-    if (winner === 'tie') return push('GW-047');
-    return winner === 'player' ? win(timesUpTo(payouts.player, multiplier, sideOddsMax), 'GW-049') : lose('GW-017');
-  },
+/** A win by how often golden cards multiply it. */
+type Multiplied = (multiplier: number) => Pay;
+
+/** The win without a golden card, and with every card that can count golden and at the highest multiplier. */
+const printed = ({ multipliers }: Rules, won: Multiplied, cards: number): Pick<Paying, 'wins' | 'multipliedTo'> => ({
+  wins: [won(1)],
+  multipliedTo: won(Math.max(...Object.keys(multipliers).map(Number)) ** cards).odds,
 });
+
+function onPlayer(rules: Rules): Paying {
+  const won: Multiplied = (times) => win(timesUpTo(rules.payouts.player, times, rules.sideOddsMax), 'GW-049');
+  return {
+    ...printed(rules, won, 3),
+    cardsThatCount: ({ player }) => player,
+    paysTimes: ({ winner }, multiplier) => {
+      if (winner === 'tie') return push('GW-047');
+      return winner === 'player' ? won(multiplier) : lose('GW-017');
+    },
+  };
+}
 
 /** The multiplied win in full, but only 95 % of the stake comes back: net (M - 0.05) to one. */
-const onBanker = ({ payouts, sideOddsMax, commissionPercent }: Rules): Paying => ({
-  best: odds(sideOddsMax),
-  cardsThatCount: ({ banker }) => banker,
-  paysTimes: ({ winner }, multiplier) => {
-    if (winner === 'tie') return push('GW-047');
-    if (winner !== 'banker') return lose('GW-017');
-    const full = timesUpTo(payouts.banker, multiplier, sideOddsMax);
+function onBanker(rules: Rules): Paying {
+  const { payouts, sideOddsMax, commissionPercent } = rules;
+  const won: Multiplied = (times) => {
+    const full = timesUpTo(payouts.banker, times, sideOddsMax);
     return win(odds(100 * full.win - commissionPercent * full.per, 100 * full.per), 'GW-906');
-  },
-});
+  };
+  return {
+    ...printed(rules, won, 3),
+    cardsThatCount: ({ banker }) => banker,
+    paysTimes: ({ winner }, multiplier) => {
+      if (winner === 'tie') return push('GW-047');
+      return winner === 'banker' ? won(multiplier) : lose('GW-017');
+    },
+  };
+}
 
 /** No limit on the odds; the cap of the round is all that binds. */
-const onTie = ({ payouts, multipliers }: Rules): Paying => ({
-  best: timesUpTo(payouts.tie, Math.max(...Object.keys(multipliers).map(Number)) ** 6, Infinity),
-  cardsThatCount: ({ player, banker }) => [...player, ...banker],
-  paysTimes: ({ winner }, multiplier) =>
-    winner === 'tie' ? win(timesUpTo(payouts.tie, multiplier, Infinity), 'GW-051') : lose('GW-018'),
-});
+function onTie(rules: Rules): Paying {
+  const won: Multiplied = (times) => win(timesUpTo(rules.payouts.tie, times, Infinity), 'GW-051');
+  return {
+    ...printed(rules, won, 6),
+    cardsThatCount: ({ player, banker }) => [...player, ...banker],
+    paysTimes: ({ winner }, multiplier) => (winner === 'tie' ? won(multiplier) : lose('GW-018')),
+  };
+}
 
 const pairClauses = {
   player: { pays: 'GW-052', bet: 'GW-019' },
@@ -73,14 +94,15 @@ const pairClauses = {
 } as const;
 
 /** Only the two cards of the pair count. */
-const onPair = ({ pairOddsMax }: Rules, side: Side, payout: string): Paying => ({
-  best: odds(pairOddsMax),
-  cardsThatCount: (coup) => coup[side].slice(0, 2),
-  paysTimes: (coup, multiplier) =>
-    opensWithPair(coup[side])
-      ? win(timesUpTo(payout, multiplier, pairOddsMax), pairClauses[side].pays)
-      : lose(pairClauses[side].bet),
-});
+function onPair(rules: Rules, side: Side, payout: string): Paying {
+  const { pays, bet } = pairClauses[side];
+  const won: Multiplied = (times) => win(timesUpTo(payout, times, rules.pairOddsMax), pays);
+  return {
+    ...printed(rules, won, 2),
+    cardsThatCount: (coup) => coup[side].slice(0, 2),
+    paysTimes: (coup, multiplier) => (opensWithPair(coup[side]) ? won(multiplier) : lose(bet)),
+  };
+}
 
 /** The printed price times the multiplier, held to the most that the page pays. */
 function timesUpTo(payout: string, multiplier: number, most: number): Odds {

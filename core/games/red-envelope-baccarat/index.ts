@@ -12,7 +12,7 @@ import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
-import { bestWithEnvelope, capOf, paysWithEnvelope } from './settle.ts';
+import { capOf, paysWithEnvelope, winsWithEnvelope } from './settle.ts';
 
 export const redEnvelopeBaccarat = defineGame({
   id: gameId('red-envelope-baccarat'),
@@ -29,7 +29,7 @@ export const redEnvelopeBaccarat = defineGame({
       spots: betsOf(parameters).map((spot) => ({
         ...spot,
         pays: paysWithEnvelope(spot),
-        best: bestWithEnvelope(draws, spot),
+        wins: winsWithEnvelope(draws, spot),
       })),
       betting: {
         betsClause: 'RE-901',

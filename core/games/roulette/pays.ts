@@ -35,6 +35,7 @@ export function payTable(
 export function layOut(position: Position, terms: KindTerms): PayingSpot<Spin> {
   const table = payTable(position.numbers, terms);
   const { spot, name } = position;
-  const { clause, least, most, odds } = terms;
-  return { spot, name, kind: 'main', clause, least, most, best: odds, pays: ({ pocket }) => table[pocket] as Pay };
+  const { clause, least, most, odds, winClause } = terms;
+  const wins = [{ odds, clause: winClause }];
+  return { spot, name, kind: 'main', clause, least, most, wins, pays: ({ pocket }) => table[pocket] as Pay };
 }

@@ -1,16 +1,13 @@
 /** The one bet of Royal Poker: the Ante. All other stakes follow from it by choice (RP-920). */
-import { odds } from '../../base/odds.ts';
 import { present } from '../../base/invariant.ts';
 import type { PayingSpot } from '../table.ts';
 import { ante } from './choices.ts';
-import { pricesWith } from './prices.ts';
 import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';
-import { endedWith, partsWith } from './settle.ts';
+import { besideBet, betWins, endedWith, partsWith } from './settle.ts';
 
 export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
   const [ended, parts] = [endedWith(rules), partsWith(rules)];
-  const { win, per } = pricesWith(rules).best;
   return [
     {
       spot: ante,
@@ -21,8 +18,10 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       most: { amount: rules.stakeMax, clause: 'RP-004' },
       /** The first of its stakes: the Bet, or the Ante of who folded. Money is counted part by part. */
       pays: (outcome, wager) => present(parts(ended(outcome, wager))[0], 'a part').pay,
-      // On the Bet, which is twice the Ante.
-      best: odds(2 * win, per),
+      wins: betWins(rules),
+      beside: besideBet(rules),
+      // What wins is the Bet, which is twice the Ante.
+      growsTo: 2,
     },
   ];
 }

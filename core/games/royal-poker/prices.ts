@@ -17,8 +17,6 @@ export interface Prices {
   of(made: Made): Price;
   /** All lines of both tables, the doubles last. */
   readonly all: readonly Price[];
-  /** The highest odds among them. */
-  readonly best: Odds;
 }
 
 type Paid = Exclude<Combination, 'High Card'>;
@@ -89,7 +87,6 @@ function makePrices({ payouts }: Rules): Prices {
   const all = [...single.values(), ...double.map(({ price }) => price)];
   return {
     all,
-    best: all.reduce((best, { odds }) => (isMore(odds, best) ? odds : best), noWin),
     of({ first, further }) {
       let best: Price | undefined;
       if (further.length > 0) {

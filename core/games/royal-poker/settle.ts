@@ -2,8 +2,9 @@
 import { broken, present } from '../../base/invariant.ts';
 import type { Cents } from '../../base/money.ts';
 import { parseOdds } from '../../base/odds.ts';
-import { type Cap, lose, type Part, push, win } from '../../round/settle.ts';
+import { type Cap, lose, type Part, type Pay, push, win } from '../../round/settle.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
+import type { Win } from '../table.ts';
 import { betOn, changesHand, hasBet, hasPaid, insuranceIn } from './choices.ts';
 import { madeOf } from './double.ts';
 import { qualifies, strengthOf, type Strength } from './hand.ts';
@@ -47,10 +48,25 @@ export function standingOf(hand: Strength, dealer: Strength): Standing {
   return hand === dealer ? 'equal' : hand > dealer ? 'higher' : 'lower';
 }
 
+const antePay = ({ payouts }: Rules): Pay => win(parseOdds(payouts.ante), 'RP-904');
+const insuredPay = ({ payouts }: Rules): Pay => win(parseOdds(payouts.insurance), 'RP-919');
+
+/** "Straight + Pair" as `straight+pair`. */
+const inWords = (name: string): string => name.toLowerCase().replaceAll(' + ', '+').replaceAll(' ', '-');
+
+/** On the Bet, by the hand that holds it. */
+export const betWins = (rules: Rules): readonly Win[] =>
+  pricesWith(rules).all.map(({ name, odds, clause }) => ({ odds, clause, on: inWords(name) }));
+
+/** On the Ante when the dealer does not qualify, and on an insurance. */
+export const besideBet = (rules: Rules): readonly Win[] => [
+  { ...antePay(rules), on: 'ante' },
+  { ...insuredPay(rules), on: 'insurance' },
+];
+
 /** The stakes of a wager, one by one: the Bet first. */
-export function partsWith({ payouts }: Rules): (ended: Ended) => readonly Part[] {
-  const antePaid = win(parseOdds(payouts.ante), 'RP-904');
-  const insured = win(parseOdds(payouts.insurance), 'RP-919');
+export function partsWith(rules: Rules): (ended: Ended) => readonly Part[] {
+  const [antePaid, insured] = [antePay(rules), insuredPay(rules)];
 
   const onBet = ({ price, original, exchanged }: Bet): readonly [Part['pay'], Part['pay']] => {
     switch (exchanged ?? original) {

@@ -2,10 +2,10 @@
 import type { ClauseId, Spot } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { lesser } from '../../base/money.ts';
-import { type Odds, odds, parseOdds } from '../../base/odds.ts';
+import { odds, parseOdds } from '../../base/odds.ts';
 import type { RequestOf } from '../../round/request.ts';
 import { lose, type Pay, win } from '../../round/settle.ts';
-import type { PayingSpot } from '../table.ts';
+import type { PayingSpot, Win } from '../table.ts';
 import { type LightDraws, type Outcome, unlit } from './procedure.ts';
 import { drawsTotal, type Group, type Rules } from './rules.ts';
 import { type Shape, shapes } from './throws.ts';
@@ -50,7 +50,7 @@ function betOn(shape: Shape, rules: Rules): SicBoSpot {
     clause,
     least: { amount: rules.stakeMin, clause: 'SB-003' },
     most: mostOn(shape, rules),
-    best: [usual, ...lit.values()].flat().reduce(better, odds(0)),
+    wins: [...winsIn(usual, shape), ...[...lit.values()].flatMap((pays) => winsIn(pays, shape, true))],
     draw: drawOf(shape, rules),
     pays: (outcome) => {
       const times = outcome.lit.get(spot);
@@ -60,7 +60,16 @@ function betOn(shape: Shape, rules: Rules): SicBoSpot {
   };
 }
 
-const better = (best: Odds, { odds: other }: Pay): Odds => (other.win * best.per > best.win * other.per ? other : best);
+/** Each way once. Only a single is won more by each die; the light leaves what it wins by one die as it is (SB-918). */
+function winsIn([, once, twice, thrice]: PaysByEnd, { group }: Shape, isLit = false): readonly Win[] {
+  const under = isLit ? '-lit' : '';
+  if (group !== 'single') return [isLit ? { ...once, on: 'lit' } : once];
+  const more = [
+    { ...twice, on: `twice${under}` },
+    { ...thrice, on: `thrice${under}` },
+  ];
+  return isLit ? more : [{ ...once, on: 'once' }, ...more];
+}
 
 function usualPays({ group, clause }: Shape, { payouts }: Rules): PaysByEnd {
   const lost = lose(clause);

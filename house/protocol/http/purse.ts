@@ -1,5 +1,6 @@
 /** Over HTTP: a player's balance and statement. */
 import { z } from 'zod';
+import { named } from '../frames.ts';
 import { amount, list, moment, money, pageLimit } from './told.ts';
 
 export const balanceTold = z
@@ -27,6 +28,10 @@ export const movement = z
     status: z.literal('done').meta({ description: 'What is refused never becomes a movement.' }),
     by: z.enum(['player', 'house']),
     reference: z.string().meta({ description: 'What it was for; of bets and wins the round.' }),
+    where: z
+      .strictObject({ kind: z.enum(['table', 'tournament']), id: z.string(), ...named })
+      .optional()
+      .meta({ description: 'In a statement: the table of the round, or the tournament.' }),
   })
   .meta({ id: 'Movement' });
 

@@ -8,6 +8,17 @@ export const tableList = z.strictObject({ tables: list(lobbyTable), money, at: m
 const limit = z.strictObject({ amount, clause: z.string() });
 const odds = z.strictObject({ win: z.int(), per: z.int() }).meta({ id: 'Odds' });
 
+const win = z
+  .strictObject({
+    odds,
+    clause: z.string(),
+    on: z
+      .string()
+      .optional()
+      .meta({ description: 'What it takes, where a bet wins in several ways: blackjack, suited-trips, margin/9.' }),
+  })
+  .meta({ id: 'Win' });
+
 const spotTerms = z
   .strictObject({
     spot: z.string(),
@@ -17,6 +28,9 @@ const spotTerms = z
     least: limit,
     most: limit,
     fee: z.strictObject({ part: odds, clause: z.string() }).optional(),
+    wins: list(win).meta({ description: 'Every way it wins, as the cloth prints it, the usual one first.' }),
+    multipliedTo: odds.optional().meta({ description: 'The most that multipliers make of it.' }),
+    beside: list(win).optional().meta({ description: 'What may be won beside it, on a stake of its own.' }),
   })
   .meta({ id: 'SpotTerms' });
 
@@ -102,5 +116,6 @@ export const shoeList = z.strictObject({
 });
 
 export type TableTerms = z.output<typeof tableTerms>;
+export type Win = z.output<typeof win>;
 export type SpotOdds = z.output<typeof spotOdds>;
 export type TableOdds = z.output<typeof tableOdds>;

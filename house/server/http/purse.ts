@@ -6,7 +6,9 @@ import { statementOf, type StatementLine } from '../../ledger/statement.ts';
 import { balanceTold, type Movement, statement, statementQuery } from '../../protocol/http/purse.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { heldOf } from '../../rounds/history.ts';
+import type { Sql } from '../../storage/db.ts';
 import { moneyOf } from '../notice.ts';
+import type { OfferedTable } from '../offered.ts';
 import type { App, Behind } from './app.ts';
 import { personOf, signedIn } from './session.ts';
 
@@ -46,12 +48,44 @@ export function purseRoutes(app: App, behind: Behind): void {
       const page = lines.slice(0, limit);
       const next = lines.length > limit ? page.at(-1)?.seq : undefined;
       return {
-        movements: page.map(movementOf),
+        movements: await withPlaces(page.map(movementOf), db, behind.offered.tables),
         ...(next === undefined ? {} : { next }),
         money,
         at: clock.now().toISOString(),
       };
     },
+  });
+}
+
+type Place = NonNullable<Movement['where']>;
+
+const tournamentPrefix = 'tournament ';
+
+/** Every movement with the table or the tournament it was for, by the name that players know. */
+async function withPlaces(
+  movements: readonly Movement[],
+  sql: Sql,
+  tables: ReadonlyMap<string, OfferedTable>,
+): Promise<readonly Movement[]> {
+  const references = [...new Set(movements.map(({ reference }) => reference))];
+  const places = new Map<string, Place>();
+  const rounds = await sql.query<{ round: string; id: string }>(
+    `select round.id as round, coalesce(private_table.entry, round.table_id) as id
+     from round left join private_table on private_table.table_id = round.table_id where round.id = any($1::text[])`,
+    [references],
+  );
+  for (const { round, id } of rounds) {
+    const { name = id, names } = tables.get(id)?.open.lobby() ?? {};
+    places.set(round, { kind: 'table', id, name, ...(names === undefined ? {} : { names }) });
+  }
+  const tournaments = await sql.query<{ id: string; name: string }>(
+    `select id, terms ->> 'name' as name from tournament where $2 || id = any($1::text[])`,
+    [references, tournamentPrefix],
+  );
+  for (const { id, name } of tournaments) places.set(tournamentPrefix + id, { kind: 'tournament', id, name });
+  return movements.map((one) => {
+    const where = places.get(one.reference);
+    return where === undefined ? one : { ...one, where };
   });
 }
 

@@ -76,6 +76,15 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     for (const { at, status } of movements) expect([status, new Date(at).toISOString()]).toEqual(['done', at]);
   });
 
+  test('a movement names the table it was at, also one that has closed since; money given was at none', async () => {
+    const { json } = await get('/api/statement');
+    const movements = json['movements'] as { kind: string; reference: string; where?: object }[];
+    const at = (reference: string) => movements.find((one) => one.reference === reference)?.where;
+    expect(at('hand-1/1')).toEqual({ kind: 'table', id: 'hand-1', name: 'By hand' });
+    expect(at('seats/1')).toEqual({ kind: 'table', id: 'seats', name: 'seats' });
+    expect(movements.find(({ kind }) => kind === 'grant')).not.toHaveProperty('where');
+  });
+
   test('a statement comes page by page, and every movement is on one of them', async () => {
     const ids: string[] = [];
     let next: number | undefined = Number.MAX_SAFE_INTEGER;

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Table } from '../../../core/games/game.ts';
+import type { Win, Wins } from '../../../core/games/table.ts';
 import type { SpotTerms } from '../../../core/round/betting.ts';
 import { whoIs } from '../../accounts/session.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -137,7 +138,8 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
 }
 
 function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms, 'money'> {
-  const { parameters, betting, compound, seats, shoe, cap, failureClause }: Table = rules();
+  const table: Table = rules();
+  const { parameters, betting, compound, seats, shoe, cap, failureClause } = table;
   const { id, title, family, rulesVersion, record } = game;
   return {
     table: open.id,
@@ -146,7 +148,7 @@ function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms,
     game: { id, title, family, rulesVersion, record: { ...record } },
     payTable: payTableOf({ game: id, rulesVersion, parameters }),
     parameters: { ...parameters },
-    spots: [...betting.spots.values()].map(spotTold),
+    spots: [...betting.spots.values()].map((terms) => spotTold(terms, table.winsOn(terms.spot))),
     compounds: compound?.names ?? [],
     ...(seats === undefined ? {} : { seats }),
     decks: shoe.decks,
@@ -162,7 +164,10 @@ const pictureTold = ({ whep, hls, delay }: Picture): NonNullable<TableTerms['pic
   delay,
 });
 
-const spotTold = ({ spot, name, kind, clause, least, most, fee }: SpotTerms): TableTerms['spots'][number] => ({
+const spotTold = (
+  { spot, name, kind, clause, least, most, fee }: SpotTerms,
+  { wins, multipliedTo, beside }: Wins,
+): TableTerms['spots'][number] => ({
   spot,
   name,
   kind,
@@ -170,4 +175,13 @@ const spotTold = ({ spot, name, kind, clause, least, most, fee }: SpotTerms): Ta
   least,
   most,
   ...(fee === undefined ? {} : { fee }),
+  wins: wins.map(winTold),
+  ...(multipliedTo === undefined ? {} : { multipliedTo }),
+  ...(beside === undefined ? {} : { beside: beside.map(winTold) }),
+});
+
+const winTold = ({ odds, clause, on }: Win): TableTerms['spots'][number]['wins'][number] => ({
+  odds,
+  clause,
+  ...(on === undefined ? {} : { on }),
 });

@@ -1,0 +1,33 @@
+/** Page after page of what lies under one address, the newest first. */
+import { useState } from 'react';
+import type { Refused } from './call.ts';
+import { useFetched } from './use-fetched.ts';
+
+export interface Pages<Line> {
+  readonly lines: readonly Line[];
+  /** More of them; nothing where there are none. */
+  readonly more: (() => void) | undefined;
+  readonly isComing: boolean;
+  readonly why: Refused | undefined;
+}
+
+/** `key` is what the next page is asked for by, `name` under which its lines come. */
+export function usePages<Line>(path: string, key: 'skip' | 'before', name: string): Pages<Line> {
+  const [earlier, setEarlier] = useState<readonly Line[]>([]);
+  const [from, setFrom] = useState<number | undefined>();
+  const [page] = useFetched<Readonly<Record<string, unknown>>>(
+    `${path}?limit=20${from === undefined ? '' : `&${key}=${from}`}`,
+  );
+  const lines = page.is === 'there' ? [...earlier, ...(page.answer[name] as readonly Line[])] : earlier;
+  const next = page.is === 'there' ? (page.answer['next'] as number | undefined) : undefined;
+  const more = () => {
+    setEarlier(lines);
+    setFrom(next);
+  };
+  return {
+    lines,
+    more: next === undefined ? undefined : more,
+    isComing: page.is === 'coming',
+    why: page.is === 'refused' ? page.why : undefined,
+  };
+}
