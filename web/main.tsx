@@ -5,7 +5,6 @@ import './style/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserSurroundings } from './app/browser-surroundings.ts';
-import { earlierSession, rememberSession } from './app/earlier-session.ts';
 import { HouseProvider } from './app/house-context.tsx';
 import { isAble, sayUnable } from './app/unable.ts';
 import { settingsStore } from './settings/use-settings.ts';
@@ -21,8 +20,7 @@ else sayUnable(room);
 async function open(place: Element): Promise<void> {
   // After an update of the house a part of the old page may be gone: the new page has it.
   window.addEventListener('vite:preloadError', () => location.reload());
-  const house = new House(browserSurroundings, earlierSession());
-  rememberSession(house);
+  const house = new House(browserSurroundings);
   house.link.open();
   window.addEventListener('online', () => house.link.hurry());
   window.addEventListener('offline', () => house.link.doubt());

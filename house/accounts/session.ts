@@ -60,6 +60,7 @@ export async function whoIs(
 /** A session that stands: whose it is, and how long it stands without another act. */
 export interface Standing {
   readonly person: Person;
+  readonly begunAt: Date;
   readonly seenAt: Date;
   readonly until: Date;
 }
@@ -92,25 +93,30 @@ export async function noteActs(sql: Sql, acts: ReadonlyMap<Token, Date>): Promis
   );
 }
 
-type OpenSession = Person & { readonly hash: string; readonly seenAt: Date; readonly endsAt: Date };
+type OpenSession = Person & {
+  readonly hash: string;
+  readonly begunAt: Date;
+  readonly seenAt: Date;
+  readonly endsAt: Date;
+};
 
 const openSessions = (sql: Sql, tokens: readonly Token[]): Promise<readonly OpenSession[]> =>
   sql.query<OpenSession>(
-    `select ${personColumns}, token_hash as hash, seen_at as "seenAt", ends_at as "endsAt"
+    `select ${personColumns}, token_hash as hash, begun_at as "begunAt", seen_at as "seenAt", ends_at as "endsAt"
      from session join person on person.id = person_id where token_hash = any($1::text[]) and ended_at is null`,
     [tokens.map(digestOf)],
   );
 
 function judged(session: OpenSession | undefined, policy: AccountPolicy, now: Date): Standing | AccountRefusal {
   if (session === undefined) return refuseAccount('not-signed-in', 'Sign in first.');
-  const { hash: _, seenAt, endsAt, ...person } = session;
+  const { hash: _, begunAt, seenAt, endsAt, ...person } = session;
   if (now >= endsAt) return refuseAccount('session-over', 'You were signed in for long; sign in again.');
   const idleMinutes = person.role === 'dealer' ? policy.consoleIdleMinutes : policy.idleMinutes;
   const idleAt = minutesFrom(seenAt, idleMinutes);
   if (now >= idleAt) {
     return refuseAccount('session-idle', `Nothing was done for ${idleMinutes} minutes; sign in again.`);
   }
-  return { person, seenAt, until: idleAt < endsAt ? idleAt : endsAt };
+  return { person, begunAt, seenAt, until: idleAt < endsAt ? idleAt : endsAt };
 }
 
 export async function signOut({ db, clock }: Pick<Accounts, 'db' | 'clock'>, token: Token): Promise<void> {

@@ -111,7 +111,12 @@ export const frameExamples: { readonly [Name in Frame['frame']]: Example<FrameOf
       version: '0.1.0',
       currency: 'PLAY',
       notice: 'This is play money: it was given for free, has no value and can never be paid out.',
-      player: { id: '5c1e0f6e', name: 'ana', balance: 100_000 },
+      player: {
+        id: '5c1e0f6e',
+        name: 'ana',
+        balance: 100_000,
+        session: { since: at, net: -500, rounds: ['vilnius/41'] },
+      },
     },
   },
   done: {

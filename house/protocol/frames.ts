@@ -260,7 +260,14 @@ export const ownSaid = z
     z.strictObject({ said: z.literal('annulled'), round: z.string(), clause: z.string() }),
     z.strictObject({ said: z.literal('settled'), settled }),
     z.strictObject({ said: z.literal('seats'), seats: list(z.string()) }),
-    z.strictObject({ said: z.literal('balance'), balance: amount }),
+    z.strictObject({
+      said: z.literal('balance'),
+      balance: amount,
+      settled: z
+        .strictObject({ round: z.string(), staked: amount, paid: amount })
+        .optional()
+        .meta({ description: 'The round at another table that changed it, where one was settled.' }),
+    }),
     z
       .strictObject({ said: z.literal('hands'), hands: z.record(z.string(), list(z.string())) })
       .meta({ description: 'Visible cards as the player’s choices now arrange them, where the game has such hands.' }),
@@ -296,6 +303,15 @@ export const lobbyTable = z
   })
   .meta({ id: 'LobbyTable' });
 
+/** Since the player signed in on this device. */
+const session = z
+  .strictObject({
+    since: moment,
+    net: amount.meta({ description: 'Paid less staked over all rounds that have ended since.' }),
+    rounds: list(z.string()).meta({ description: 'The latest of these rounds, the newest last; at most 50.' }),
+  })
+  .meta({ id: 'Session' });
+
 export const frame = z.discriminatedUnion('frame', [
   /** The first one on every connection. */
   z.strictObject({
@@ -305,7 +321,7 @@ export const frame = z.discriminatedUnion('frame', [
     currency: z.enum(['PLAY', 'EUR']),
     notice: z.string().optional().meta({ description: 'Said where money is play money.' }),
     poker: z.literal(true).optional().meta({ description: 'The house has a poker room.' }),
-    player: z.strictObject({ id: z.string(), name: z.string(), balance: amount }).optional(),
+    player: z.strictObject({ id: z.string(), name: z.string(), balance: amount, session }).optional(),
   }),
   z.strictObject({ frame: z.literal('done'), re: z.string(), at: moment, placed: placed.optional() }),
   z.strictObject({ frame: z.literal('refused'), re: z.string().optional(), at: moment, why: refusal }),

@@ -48,6 +48,25 @@ export function historyOf(sql: Sql, player: PlayerId, filter: HistoryFilter): Pr
   );
 }
 
+/** What a player's rounds have come to since then: paid less staked, over those that have ended. */
+export interface CameTo {
+  readonly net: number;
+  /** The latest of them, the newest last. */
+  readonly rounds: readonly string[];
+}
+
+const roundsNamed = 50;
+
+export async function cameToSince(sql: Sql, player: PlayerId, since: Date): Promise<CameTo> {
+  const [row] = await sql.query<{ net: number; rounds: readonly string[] | null }>(
+    `select coalesce(sum(returned - staked), 0)::bigint as net, array_agg(round.id order by ended_at, round.id) as rounds
+     from round_player join round on round.id = round_id
+     where player = $1 and returned is not null and ended_at >= $2`,
+    [player, since],
+  );
+  return { net: row?.net ?? 0, rounds: (row?.rounds ?? []).slice(-roundsNamed) };
+}
+
 /** Staked in rounds that have not ended, interrupted ones included (GLI-53). */
 export async function heldOf(sql: Sql, player: PlayerId): Promise<Cents> {
   const [row] = await sql.query<{ held: Cents }>(

@@ -129,6 +129,7 @@ describe('the server', () => {
       clause: expect.stringMatching(/^BAC-E-/),
       least: { amount: 50, clause: 'BAC-E-025' },
       most: { amount: 500_000, clause: 'BAC-E-026' },
+      wins: [{ odds: { win: 95, per: 100 }, clause: 'BAC-E-042' }],
     });
     expect(await get('/api/tables/none')).toMatchObject({ status: 404, json: { refused: 'no-such-table' } });
   });

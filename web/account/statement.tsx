@@ -59,11 +59,9 @@ function Line({ line: { kind, at, change, after, reference, where } }: { readonl
       <th scope="row">
         {where === undefined ? name : say('statement.at', { what: name, where: nameOf(where) })}
         <small>{intl.formatDate(at, momentFormat)}</small>
-        {/* Nothing to ask the house about in money that was given. */}
+        {/* For whoever asks the house about it; nobody asks about money that was given. */}
         {where === undefined ? null : (
-          <small className={styles['id']}>
-            {where.kind === 'table' ? say('statement.round', { round: reference }) : where.id}
-          </small>
+          <small>{where.kind === 'table' ? say('statement.round', { round: reference }) : where.id}</small>
         )}
       </th>
       <td data-tone={change > 0 ? 'in' : 'out'}>{signed(change, money)}</td>

@@ -1,5 +1,7 @@
 /** The stage of blackjack: the dealer above, up to seven seats on an arc, split hands side by side. */
 import { useId } from 'react';
+import { type Odds, parseOdds } from '../../core/base/odds.ts';
+import { ratioOfOdds } from '../../core/base/ratio.ts';
 import { seatPlaces } from '../felts/seat-plan.ts';
 import { Furniture } from '../drawn/furniture.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -60,14 +62,17 @@ export function BlackjackStage(stage: StageProps) {
 function Line({ parameters }: Pick<StageProps, 'parameters'>) {
   const words = useWords();
   const arc = useId();
+  const [blackjack, insurance] = [paysOn(parameters, 'blackjack'), paysOn(parameters, 'insurance')];
   return (
     <svg className="blackjack-line" viewBox="0 0 1000 130" aria-hidden="true">
       <path id={arc} d="M40 30Q500 150 960 30" fill="none" />
       <text>
         <textPath href={`#${arc}`} startOffset="50%">
           {words.say('blackjack.line', {
-            blackjack: words.number(paysOn(parameters, 'blackjack')),
-            insurance: words.number(paysOn(parameters, 'insurance')),
+            blackjack: blackjack.win,
+            blackjackPer: blackjack.per,
+            insurance: insurance.win,
+            insurancePer: insurance.per,
           })}
         </textPath>
       </text>
@@ -75,10 +80,11 @@ function Line({ parameters }: Pick<StageProps, 'parameters'>) {
   );
 }
 
-/** To one, as the table's parameters have it. */
-function paysOn({ payouts }: StageProps['parameters'], bet: string): number {
+/** As the table's parameters have it, in the smallest whole numbers: 3 to 2 and not 1.5 to 1. */
+function paysOn({ payouts }: StageProps['parameters'], bet: string): Odds {
   const paid = typeof payouts === 'object' && payouts !== null ? (payouts as Record<string, unknown>)[bet] : undefined;
-  return Number(paid ?? 0);
+  const { n, d } = ratioOfOdds(parseOdds(String(paid ?? 0)));
+  return { win: Number(n), per: Number(d) };
 }
 
 interface SeatHandsProps {

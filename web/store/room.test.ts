@@ -85,9 +85,9 @@ describe('a table in the store', () => {
     // 10.00 at 0.95 to 1: 19.50 comes back.
     const settled = { round: 'r1', lines: [], cuts: [], staked: 1_000, paid: 1_950, balance: 100_950 };
     toOne({ said: 'settled', settled });
-    expect(room()).toMatchObject({ balance: 100_950, session: { net: 950, rounds: 1 } });
+    expect(room()).toMatchObject({ balance: 100_950, session: { net: 950, rounds: ['r1'] } });
     toOne({ said: 'settled', settled });
-    expect(room().session).toMatchObject({ net: 950, rounds: 1 });
+    expect(room().session).toMatchObject({ net: 950, rounds: ['r1'] });
     toAll({ said: 'betting', round: 'r2', commitment: 'd'.repeat(64), shoe: { ...shoe, dealt: 5 } });
     expect(seen()?.state).toMatchObject({ phase: 'betting', steps: 0, shown: emptyCloth, boards: [ended] });
     expect(seen()?.state).not.toHaveProperty('ended');
@@ -126,6 +126,17 @@ describe('a table in the store', () => {
     const resolved = { clause: 'BAC-E-073', operations: ['void'], bets: 'refund' } as const;
     toAll({ said: 'incident', incident: 1, is: 'resolved', trigger: 'cards-fell', ...resolved });
     expect(room().tidings).toMatchObject([{ kind: 'incident', told: { clause: 'BAC-E-073' }, incident: resolved }]);
+  });
+
+  test('the net result is the house’s: what was settled while the player was away is in it, and counts once', () => {
+    const { around, house, room, hears } = atTable();
+    const since = room().session?.since ?? '';
+    house.link.reconnect();
+    around.welcome({ id: 'ana', name: 'Ana', balance: 100_950, session: { since, net: 950, rounds: ['r1'] } });
+    expect(room().session).toMatchObject({ since, net: 950 });
+    const settled = { round: 'r1', lines: [], cuts: [], staked: 1_000, paid: 1_950, balance: 100_950 };
+    hears({ frame: 'state', table, at: around.at, stream: 's', n: 9, own: 12, state, mine: { ...mine, settled } });
+    expect(room().session).toMatchObject({ net: 950, rounds: ['r1'] });
   });
 
   test('another person sees nothing of the last one', () => {

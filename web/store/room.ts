@@ -5,7 +5,7 @@ import type { Frame, FrameOf, LobbyTable, Placed, ToldRefusal } from '../../hous
 import { Link, type LinkState } from '../link/link.ts';
 import type { Surroundings } from '../link/socket.ts';
 import { hearFrame, leftOffOf, type SeenTable, type TableFrame } from './seen-table.ts';
-import { hearSettled, type Session, sessionOf } from './session.ts';
+import { hearSettled, type Session } from './session.ts';
 
 type Gesture = CommandOf<'bet'>['gesture'];
 
@@ -49,11 +49,6 @@ export interface Room {
   readonly tidings: readonly Tiding[];
 }
 
-export interface EarlierSession {
-  readonly player: string;
-  readonly session: Session;
-}
-
 /** Heard after the store has changed; for sounds and announcements. */
 export type Heard = (frame: Frame) => void;
 
@@ -65,11 +60,7 @@ export class House {
   readonly #listeners = new Set<Heard>();
   #keys = 0;
 
-  /** What an earlier load of this page had counted, and for whom. */
-  readonly #earlier: EarlierSession | undefined;
-
-  constructor(around: Surroundings, earlier?: EarlierSession) {
-    this.#earlier = earlier;
+  constructor(around: Surroundings) {
     this.store = createStore<Room>(() => ({
       link: { link: 'connecting' },
       house: undefined,
@@ -187,23 +178,18 @@ export class House {
     for (const heard of this.#listeners) heard(frame);
   }
 
-  #welcome({ version, currency, poker, player, at }: FrameOf<'welcome'>): void {
+  #welcome({ version, currency, poker, player }: FrameOf<'welcome'>): void {
     const before = this.store.getState();
     const isSame = before.player?.id === player?.id;
     this.store.setState({
       house: { version, currency, ...(poker && { poker }) },
       player: player === undefined ? undefined : { id: player.id, name: player.name },
       balance: player?.balance,
-      session: isSame ? before.session : this.#sessionFor(player?.id, at),
+      session: player?.session,
       turnedAway: new Map(),
       // Another person must not see the last one's chips for the blink of an eye.
       ...(isSame ? {} : { tables: new Map(), tidings: [], pending: [] }),
     });
-  }
-
-  #sessionFor(player: string | undefined, at: string): Session | undefined {
-    if (player === undefined) return undefined;
-    return this.#earlier?.player === player ? this.#earlier.session : sessionOf(at);
   }
 
   #hearTable(frame: TableFrame): void {
@@ -232,8 +218,9 @@ export class House {
     switch (told.said) {
       case 'taken':
       case 'decided':
-      case 'balance':
         return this.#hearMoney(told.balance);
+      case 'balance':
+        return this.#hearMoney(told.balance, told.settled);
       case 'settled':
         return this.#hearMoney(told.settled.balance, told.settled);
       case 'changed':

@@ -12,8 +12,8 @@ const whether = (query: string): (() => boolean) => {
 
 export const useIsUpright = whether('(max-aspect-ratio: 4/5) and (width < 760px)');
 
-/** A desk, with room beside the table. */
-export const useIsWide = whether('(width >= 1100px) and (height >= 560px)');
+/** A desk with room beside the table. */
+export const useIsWide = whether('(width >= 1280px) and (height >= 560px)');
 
 /** However it is held. */
 export const useIsSmall = whether('(width < 760px), (height < 560px)');

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
+import { cameToSince } from '../../rounds/history.ts';
 import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
 import { type Standing, standingsOf } from '../../accounts/session.ts';
 import type { Token } from '../../accounts/token.ts';
@@ -157,7 +158,10 @@ export class Gateway implements AtGateway {
     if (standing.person.role !== 'player') return connection.send(greeting);
     const { id, name } = standing.person;
     const balance = await balanceOf(accounts.db, { kind: 'player', owner: id });
-    connection.send({ ...greeting, player: { id, name, balance } });
+    const since = standing.begunAt;
+    const cameTo = await cameToSince(accounts.db, id as string as PlayerId, since);
+    const session = { since: since.toISOString(), ...cameTo };
+    connection.send({ ...greeting, player: { id, name, balance, session } });
   }
 
   #attach(connection: Connection, token: Token, standing: Standing): void {

@@ -97,6 +97,13 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     expect(new Set(ids).size).toBe(9);
   });
 
+  test('whoever comes in is told since when they are signed in, and what their rounds have come to since', async () => {
+    const client = await house.connect({ token: ana.token });
+    // 19.50 back of 11.00, and 40.00 of 20.00; the round that still runs does not count yet.
+    const session = { since: expect.any(String), net: 850 + 2000, rounds: ['hand-1/1', 'seats/1'] };
+    expect(client.all('welcome')[0]?.player).toMatchObject({ name: 'ana', balance: 101_750, session });
+  });
+
   test('[GLI-53] the balance, and what still lies in a round that has not ended', async () => {
     expect((await get('/api/balance')).json).toMatchObject({ balance: 101_750, held: 1100 });
     expect((await get('/api/balance', ben)).json).toMatchObject({ held: 500 });

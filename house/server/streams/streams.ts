@@ -74,10 +74,10 @@ export class Streams {
 
   /** The same purse is seen at every table where the player is. */
   #tellBalance(player: PlayerId, told: OwnTold, at: TableStreams): void {
-    const balance = balanceIn(told);
-    if (balance === undefined) return;
+    const changed = changeIn(told);
+    if (changed === undefined) return;
     for (const streams of [...this.#shared.values(), ...(this.#private.get(player)?.values() ?? [])]) {
-      if (streams !== at && streams.isReadBy(player)) streams.toOne(player, { said: 'balance', balance });
+      if (streams !== at && streams.isReadBy(player)) streams.toOne(player, changed);
     }
   }
 
@@ -88,7 +88,9 @@ export class Streams {
   }
 }
 
-function balanceIn(told: OwnTold): number | undefined {
-  if (told.said === 'settled') return told.settled.balance;
-  return told.said === 'taken' || told.said === 'decided' ? told.balance : undefined;
+function changeIn(told: OwnTold): Extract<OwnTold, { said: 'balance' }> | undefined {
+  if (told.said === 'taken' || told.said === 'decided') return { said: 'balance', balance: told.balance };
+  if (told.said !== 'settled') return undefined;
+  const { balance, round, staked, paid } = told.settled;
+  return { said: 'balance', balance, settled: { round, staked, paid } };
 }

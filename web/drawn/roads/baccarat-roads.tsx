@@ -13,11 +13,13 @@ interface RoadsProps {
 }
 
 export function BaccaratRoads({ results }: RoadsProps) {
+  const { say } = useWords();
   const all = useMemo(() => roads(results), [results]);
   return (
     <div className="roads">
       <div className="roads-beads">
         <BeadPlate beads={all.beadPlate} columns={12} />
+        {results.length === 0 ? <p className="roads-none">{say('road.none')}</p> : null}
       </div>
       <div className="roads-big">
         <BigRoadDrawing road={all.bigRoad} columns={18} />

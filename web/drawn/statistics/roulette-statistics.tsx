@@ -4,6 +4,7 @@ import type { Ratio } from '../../../core/base/ratio.ts';
 import { cold, hot, latest, sharesOf } from '../../../core/games/roulette/statistics.ts';
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
+import { NoneYet } from './none-yet.tsx';
 import './statistics.css';
 
 interface StatisticsProps {
@@ -18,6 +19,7 @@ export function RouletteStatistics({ results, wheel }: StatisticsProps) {
   const words = useWords();
   const [isLong, setLong] = useState(false);
   const shares = sharesOf(results);
+  if (results.length === 0) return <NoneYet of="spins" />;
   return (
     <div className="statistics">
       <div className="statistics-head">
@@ -27,12 +29,10 @@ export function RouletteStatistics({ results, wheel }: StatisticsProps) {
         </button>
       </div>
       <Numbers pockets={latest(results, isLong ? allShown : lastShown)} isLong={isLong} />
-      {results.length === 0 ? null : (
-        <div className="extremes">
-          <Frequent name={words.say('statistics.hot')} found={hot(results, wheel, extremes)} />
-          <Frequent name={words.say('statistics.cold')} found={cold(results, wheel, extremes)} />
-        </div>
-      )}
+      <div className="extremes">
+        <Frequent name={words.say('statistics.hot')} found={hot(results, wheel, extremes)} />
+        <Frequent name={words.say('statistics.cold')} found={cold(results, wheel, extremes)} />
+      </div>
       {shares === undefined ? null : (
         <>
           <Bar of={shares.colours} order={['red', 'zero', 'black']} />

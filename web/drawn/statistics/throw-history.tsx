@@ -1,6 +1,7 @@
 /** The last throws of sic bo, and how often they were small, big, odd, even or a triple. */
 import { DieFace } from '../dice/die-face.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { NoneYet } from './none-yet.tsx';
 import './statistics.css';
 
 export interface Throw {
@@ -18,6 +19,7 @@ const shown = 20;
 
 export function ThrowHistory({ throws }: HistoryProps) {
   const words = useWords();
+  if (throws.length === 0) return <NoneYet of="throws" />;
   return (
     <div className="statistics">
       <h3>{words.say('statistics.last', { count: Math.min(shown, throws.length) })}</h3>
@@ -39,7 +41,7 @@ export function ThrowHistory({ throws }: HistoryProps) {
             </li>
           ))}
       </ol>
-      {throws.length === 0 ? null : <Shares throws={throws} />}
+      <Shares throws={throws} />
     </div>
   );
 }

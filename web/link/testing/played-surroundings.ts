@@ -1,7 +1,9 @@
 /** Surroundings that a test plays: sockets that say what it says, a clock and timers that it moves. */
 import type { Command } from '../../../house/protocol/commands.ts';
-import type { Frame } from '../../../house/protocol/frames.ts';
+import type { Frame, FrameOf } from '../../../house/protocol/frames.ts';
 import type { SocketEvents, Surroundings } from '../socket.ts';
+
+type Player = NonNullable<FrameOf<'welcome'>['player']>;
 
 export class PlayedSocket {
   readonly events: SocketEvents;
@@ -69,9 +71,10 @@ export class PlayedSurroundings implements Surroundings {
   }
 
   /** The house is there: it opens the connection and says welcome. */
-  welcome(player?: { readonly id: string; readonly name: string; readonly balance: number }): void {
+  welcome(player?: Omit<Player, 'session'> & Partial<Pick<Player, 'session'>>): void {
     this.socket.events.onOpen();
-    const who = player === undefined ? {} : { player };
+    const session = { since: this.at, net: 0, rounds: [] };
+    const who = player === undefined ? {} : { player: { session, ...player } };
     this.socket.hears({ frame: 'welcome', at: this.at, version: '0.1.0', currency: 'PLAY', ...who });
   }
 }
