@@ -81,9 +81,8 @@ function Line({ parameters }: Pick<StageProps, 'parameters'>) {
 }
 
 /** As the table's parameters have it, in the smallest whole numbers: 3 to 2 and not 1.5 to 1. */
-function paysOn({ payouts }: StageProps['parameters'], bet: string): Odds {
-  const paid = typeof payouts === 'object' && payouts !== null ? (payouts as Record<string, unknown>)[bet] : undefined;
-  const { n, d } = ratioOfOdds(parseOdds(String(paid ?? 0)));
+function paysOn({ payouts }: StageProps['parameters'], bet: 'blackjack' | 'insurance'): Odds {
+  const { n, d } = ratioOfOdds(parseOdds((payouts as Readonly<Record<typeof bet, string>> | undefined)?.[bet] ?? '0'));
   return { win: Number(n), per: Number(d) };
 }
 

@@ -112,6 +112,17 @@ describe('a table in the store', () => {
     expect(room().tidings).toMatchObject([{ kind: 'refused', spot: 'banker', amount: 25, told }]);
   });
 
+  test('the same refusal heard again is one tiding, the newest', () => {
+    const { toOne, room } = atTable();
+    const told = { refused: 'below-minimum', reason: 'too little' };
+    toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
+    toOne({ said: 'changed', changes: [{ spot: 'banker', from: 25, to: 0, told }] });
+    const [first] = room().tidings;
+    toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
+    expect(room().tidings.map(({ spot }) => spot)).toEqual(['banker', 'tie']);
+    expect(room().tidings.map(({ key }) => key)).not.toContain(first?.key);
+  });
+
   test('what the close of betting took away is told, spot by spot', () => {
     const { toOne, room } = atTable();
     const told = { refused: 'below-minimum', reason: 'too little' };

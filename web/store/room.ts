@@ -265,7 +265,9 @@ export class House {
 
   #tell(tiding: Omit<Tiding, 'key'>): void {
     const told: Tiding = { ...tiding, key: this.#key() };
-    this.store.setState((room) => ({ tidings: [...room.tidings, told].slice(-tidingsKept) }));
+    // Said twice it is said once: what is new of it is when.
+    const isOther = (one: Tiding) => !sameTidings(one, told);
+    this.store.setState((room) => ({ tidings: [...room.tidings.filter(isOther), told].slice(-tidingsKept) }));
   }
 
   #key(): number {
@@ -273,5 +275,13 @@ export class House {
     return this.#keys;
   }
 }
+
+const sameTidings = (one: Tiding, other: Tiding): boolean =>
+  one.table === other.table &&
+  one.kind === other.kind &&
+  one.spot === other.spot &&
+  one.amount === other.amount &&
+  one.told.refused === other.told.refused &&
+  one.told.reason === other.told.reason;
 
 type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;

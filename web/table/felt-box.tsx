@@ -64,6 +64,8 @@ export function FeltBox(props: FeltBoxProps) {
       lies: stake === 0 ? 'no' : at?.inactive.has(spot) === true ? 'inactive' : 'yes',
     });
   };
+  // Whose chips are in play looks at them, and not at what they might have bet.
+  const isInPlay = !isOpen && (mine?.laid.length ?? 0) > 0;
   const { Felt } = face;
   const more: Pick<FeltProps, 'seats'> = seats === undefined ? {} : { seats };
   return (
@@ -93,7 +95,7 @@ export function FeltBox(props: FeltBoxProps) {
         onStand={(seat) => void house.command({ do: 'stand', table: terms.table, seat })}
         {...more}
       />
-      {explained === undefined ? null : <SpotTip at={explained.at} spot={spots.get(explained.spot)} />}
+      {explained === undefined || isInPlay ? null : <SpotTip at={explained.at} spot={spots.get(explained.spot)} />}
     </FitBox>
   );
 }

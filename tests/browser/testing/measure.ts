@@ -70,6 +70,36 @@ const inPage = `
       return found;
     },
 
+    // Words that reach beyond the box that they are written in.
+    spilt: (boxes) => [...reached().querySelectorAll(boxes)]
+      .filter((box) => box.checkVisibility({ visibilityProperty: true }))
+      .flatMap((box) => {
+        const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+        const edge = box.getBoundingClientRect();
+        const found = [];
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          const { left, right, top, bottom, width } = range.getBoundingClientRect();
+          const isIn = left >= edge.left - 1 && right <= edge.right + 1 && top >= edge.top - 1 && bottom <= edge.bottom + 1;
+          if (width > 0 && !isIn) found.push(texts.currentNode.data.trim());
+        }
+        return found;
+      }),
+
+    // Pairs of these that lie over one another.
+    overlaps: (elements) => {
+      const all = [...reached().querySelectorAll(elements)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }));
+      const name = ({ textContent, ariaLabel, value }) => (textContent || ariaLabel || value || '?').trim();
+      return all.flatMap((one, at) => all.slice(at + 1)
+        .filter((other) => !one.element.contains(other.element))
+        .filter(({ box }) => Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1
+          && Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1)
+        .map((other) => name(one.element) + ' / ' + name(other.element)));
+    },
+
     audit: async () => {
       // What fades in is read once it is there; rings and the like run for longer and hide nothing.
       const fades = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 2000);
@@ -116,6 +146,12 @@ export const beyondWindow = (page: Page) => ask<number>(page, 'beyond()');
 
 /** Words that are cut off at their left or right. */
 export const cutWords = (page: Page) => ask<readonly string[]>(page, 'cut()');
+
+/** Words that reach beyond the one of these boxes that they are written in. */
+export const spiltWords = (page: Page, boxes: string) => ask<readonly string[]>(page, `spilt('${boxes}')`);
+
+/** Pairs of these elements that lie over one another. */
+export const overlapping = (page: Page, elements: string) => ask<readonly string[]>(page, `overlaps('${elements}')`);
 
 /**
  * Chips between the numbers of roulette lie on lines, which no thumb can be wide: the same bets are buttons of full size

@@ -30,7 +30,10 @@ export function RouletteStatistics({ results, wheel }: StatisticsProps) {
       </div>
       <Numbers pockets={latest(results, isLong ? allShown : lastShown)} isLong={isLong} />
       <div className="extremes">
-        <Frequent name={words.say('statistics.hot')} found={hot(results, wheel, extremes)} />
+        <Frequent
+          name={words.say('statistics.hot')}
+          found={hot(results, wheel, extremes).filter(({ times }) => times > 0)}
+        />
         <Frequent name={words.say('statistics.cold')} found={cold(results, wheel, extremes)} />
       </div>
       {shares === undefined ? null : (

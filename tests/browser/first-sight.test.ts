@@ -1,0 +1,165 @@
+/** A table at first sight: what its bets pay before anything was counted, words where nothing is yet, room for everything. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { look, sitDown } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { measurable, overlapping, spiltWords } from './testing/measure.ts';
+import { script } from './testing/script.ts';
+
+/** All that is written on a spot, what the page's style writes there included. */
+const printed = (page: Page, spot: string) =>
+  page.evaluate<string>(`(() => {
+    const spot = document.querySelector('.spot[data-spot="${spot}"]');
+    return [spot.innerText, ...[...spot.querySelectorAll('[data-print]')].map((one) => one.dataset.print)].join(' ');
+  })()`);
+
+describe('at first sight', () => {
+  let house: BrowserHouse;
+  beforeAll(async () => {
+    house = await browserHouse([
+      'ezugi-baccarat',
+      'bonus-baccarat',
+      'ezugi-roulette',
+      'ultimate-sic-bo',
+      'ezugi-blackjack',
+      'royal-poker',
+    ]);
+  });
+  afterEach(() => house.everyoneLeaves());
+  afterAll(() => house.close());
+
+  test('the cloth prints what bets pay, and the pay table what for, before any odds are counted', async () => {
+    const page = await house.visit('/table/ezugi-roulette-1');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    // 2 to 1 on a column, RO-E-053.
+    await page.locator('.spot[data-spot="column/1"]').waitFor();
+    for (const column of [1, 2, 3]) expect(await printed(page, `column/${column}`)).toContain('2:1');
+    await page.goto(`${house.address}/table/ultimate-sic-bo-1`);
+    await page.locator('.spot[data-spot="triple/1"]').waitFor();
+    // SB-028, SB-030, SB-038: what a light makes of it is not printed.
+    expect(await printed(page, 'triple/1')).toContain('150:1');
+    expect(await printed(page, 'total/4')).toContain('50:1');
+    expect(await printed(page, 'single/1')).toContain('1:1');
+    await page.goto(`${house.address}/table/royal-poker-1`);
+    await page.getByRole('button', { name: 'Pay table', exact: true }).click();
+    const row = (name: string) => page.getByRole('tabpanel').getByRole('row').filter({ hasText: name });
+    // RP-043, RP-048 and RP-051 added up by RP-071, and the insurance by RP-919.
+    expect(await row('RP-043').innerText()).toMatch(/Royal flush\s+100:1/);
+    expect(await row('RP-071').innerText()).toMatch(/Straight \+ Pair\s+5:1/);
+    expect(await row('RP-919').innerText()).toMatch(/Insurance\s+1:1/);
+    expect(asked.filter((path) => path.endsWith('/odds'))).toEqual([]);
+  });
+
+  test('where nothing was played yet, words say what will stand there', async () => {
+    const said = {
+      'ezugi-baccarat': { en: 'A new shoe', lt: 'Nauja kortų dėžė', ro: 'Sabot nou' },
+      'ezugi-roulette': { en: 'No spin yet', lt: 'Dar nė vieno sukimo', ro: 'Încă nicio învârtire' },
+      'ultimate-sic-bo': { en: 'No throw yet', lt: 'Dar nė vieno metimo', ro: 'Încă nicio aruncare' },
+    } as const;
+    for (const [game, words] of Object.entries(said)) {
+      for (const language of ['en', 'lt', 'ro'] as const) {
+        const page = await house.visit(`/table/${game}-1`, { language });
+        const record = page.locator('[data-show=record]');
+        await record.getByText(words[language]).waitFor();
+        expect(await record.innerText()).not.toMatch(/Last 0|Paskutiniai 0|Ultimele 0/);
+      }
+    }
+  });
+
+  test('[BJ-E-060] the arc of blackjack says 3 to 2 in each language', async () => {
+    const arc = {
+      en: 'Blackjack pays 3 to 2',
+      lt: '„Blackjack“ moka 3 už 2',
+      ro: 'Blackjack plătește 3 la 2',
+    } as const;
+    for (const [language, text] of Object.entries(arc)) {
+      const page = await house.visit('/table/ezugi-blackjack-1', { language: language as keyof typeof arc });
+      await page.locator('textPath').filter({ hasText: text }).waitFor();
+    }
+  });
+
+  test('with the chat beside the table chips, figures and buttons keep clear of one another', async () => {
+    const { page } = await sitDown(house, 'ezugi-baccarat', { player: 'chloe', language: 'lt', bypassCSP: true });
+    await measurable(page.context());
+    await page.reload();
+    const way = page.getByRole('button', { name: 'Pokalbiai', exact: true });
+    await way.click();
+    const chat = page.locator('[data-docked=true]');
+    await chat.waitFor();
+    const underTable = '.chip-choice, [data-press], dl:has(> [data-tone=balance]) > div';
+    for (const width of [1280, 1366, 1440, 1559, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = {
+        width,
+        overlaps: await overlapping(page, underTable),
+        spilt: await spiltWords(page, '[data-press]'),
+      };
+      expect(found).toEqual({ width, overlaps: [], spilt: [] });
+    }
+    // Too narrow for both: the chat is a sheet, as on a phone.
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await page.getByRole('dialog').getByText('Dar niekas nieko nepasakė.').waitFor();
+    expect(await chat.count()).toBe(0);
+  });
+
+  test('one of four tables still holds its words, in the longer languages too', async () => {
+    for (const language of ['lt', 'ro'] as const) {
+      const games = ['ezugi-baccarat', 'bonus-baccarat', 'ezugi-blackjack', 'ezugi-roulette'];
+      const path = `/wall?${games.map((game) => `table=${game}-1`).join('&')}`;
+      const page = await house.visit('/', { player: `wall-${language}`, language, bypassCSP: true });
+      await measurable(page.context());
+      await page.goto(`${house.address}${path}`);
+      await house.until('ezugi-blackjack', 'betting');
+      await page.locator('.seat-free').nth(3).click();
+      await page.locator('.own-seat').waitFor();
+      for (const [width, height] of [
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        // Wide and upright are two layouts: the felt has settled on one of them.
+        await page.waitForFunction('document.querySelectorAll("[data-upright=true]").length === 2');
+        expect({ language, width, spilt: await spiltWords(page, '.spot') }).toEqual({ language, width, spilt: [] });
+        await look(page, `wall-of-four-${language}-${width}`);
+      }
+    }
+  });
+
+  test('the statement names the table and the round of every movement, in the player’s words', async () => {
+    const table = await sitDown(house, 'ezugi-baccarat', { player: 'stan' });
+    const { page } = table;
+    await house.until('ezugi-baccarat', 'betting');
+    await table.choose('5.00');
+    await table.place('Banker,');
+    await table.shows('Total bet', '5.00');
+    script('ezugi-baccarat', { cards: '2h 3d 2c 4s Td' });
+    await house.until('ezugi-baccarat', 'dealing');
+    // Away while the round is settled: what it came to is the house's to say.
+    await page.goto('about:blank');
+    await house.until('ezugi-baccarat', 'result');
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Account of stan' }).click();
+    const sheet = page.getByRole('dialog');
+    // 5.00 at 0.95 to 1.
+    await sheet.locator('dl > div').filter({ hasText: 'Net' }).getByText('+4.75').waitFor();
+    await sheet.getByRole('button', { name: 'Statement' }).click();
+    const lines = sheet.getByRole('row');
+    await lines.filter({ hasText: 'Play money given' }).waitFor();
+    const told = (await lines.allInnerTexts()).slice(1).map((line) => line.replaceAll(/\s+/g, ' '));
+    expect(told).toEqual([
+      expect.stringMatching(/^Win · Live Baccarat .* Round ezugi-baccarat-1\/\d+ \+4\.75 1,004\.75$/),
+      expect.stringMatching(/^Stake back · Live Baccarat .* Round ezugi-baccarat-1\/\d+ \+5\.00 1,000\.00$/),
+      expect.stringMatching(/^Stakes · Live Baccarat .* Round ezugi-baccarat-1\/\d+ −5\.00 995\.00$/),
+      expect.stringMatching(/^Play money given .* \+1,000\.00 1,000\.00$/),
+    ]);
+    // Nobody reads an identifier of the house's own.
+    expect(told.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+    await look(page, 'statement-desk');
+  });
+
+  test('no page complained of anything', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});
