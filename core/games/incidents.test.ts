@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadRulebook } from '../../rulebook/load.ts';
 import { present } from '../base/invariant.ts';
 import { type Answers, progressOf, type Situation } from '../round/incidents.ts';
+import { casinoWar } from './casino-war/index.ts';
 import { ezugiBlackjack } from './ezugi-blackjack/index.ts';
 import { tableOf } from './game.ts';
 import { games } from './games.ts';
@@ -9,6 +10,27 @@ import { games } from './games.ts';
 const { pages } = loadRulebook();
 /** What every incident has in common, and no row of its own: players are told. */
 const told = new Set(['BAC-E-062', 'BJ-E-085', 'RO-E-078']);
+
+/** As the pages with a table of incidents write them; a line that points to others says nothing of its own. */
+const actors: Readonly<Record<string, string>> = {
+  System: 'system',
+  'System / staff': 'system',
+  'Dealer / staff': 'floor',
+  Staff: 'floor',
+  'Shift manager': 'floor',
+  Customer: 'customer',
+  Dealer: 'dealer',
+  'Dealer / shuffler': 'dealer',
+  'Dealer / shift manager': 'dealer-or-floor',
+  'Technical staff': 'technicians',
+};
+const effectOf = (text: string): string | undefined => {
+  if (text.startsWith('See ')) return undefined;
+  if (text.includes('returned')) return 'refund';
+  // Until it is decided that play goes on: then they stand.
+  if (text.startsWith('Stakes stand') || text === 'Frozen until decided') return 'stand';
+  return text === 'Frozen' ? 'frozen' : 'none';
+};
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const { triggers } = tableOf(game).incidents;
@@ -41,6 +63,15 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
+  test('whose part it is and what becomes of the bets is what the line of the page says', () => {
+    const texts = new Map(page.map((clause) => [clause.id, clause.text]));
+    for (const { clause, actor, bets } of rows) {
+      const [, who, effect] = /Actor: ([^;]+);.* Effect on bets: (.+)$/.exec(texts.get(clause) ?? '') ?? [];
+      if (who === undefined || effect === undefined) continue;
+      expect([clause, actor, bets]).toEqual([clause, actors[who], effectOf(effect) ?? bets]);
+    }
+  });
+
   test('names each trigger once', () => {
     expect(new Set(triggers.map((trigger) => trigger.id)).size).toBe(triggers.length);
   });
@@ -51,6 +82,23 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
       expect([clause, bets === 'refund']).toEqual([clause, isVoid]);
     }
   });
+});
+
+test('[CW-912 CW-914] war: the shift manager has every error; what affects the result ends the round, else stakes stand', () => {
+  const { triggers } = tableOf(casinoWar).incidents;
+  const outcomes = triggers.map(({ id, rows }) => [
+    id,
+    ...rows.map(
+      ({ clause, actor, operations, bets }) => `${clause} ${actor} ${operations.map((one) => one.do).join()} ${bets}`,
+    ),
+  ]);
+  const cardError = ['CW-914 floor void refund', 'CW-912 floor continue stand'];
+  expect(outcomes).toEqual([
+    ['wrong-burn-count', ...cardError],
+    ['card-exposed', ...cardError],
+    ['scan-fault', ...cardError],
+    ['obstacle', 'CW-912 floor continue stand', 'CW-912 floor void refund'],
+  ]);
 });
 
 test('[BJ-E-933] a claim is checked against the log: its seat is asked for first, and nobody is asked whether it holds', () => {
