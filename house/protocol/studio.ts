@@ -78,6 +78,10 @@ const preparation = z.strictObject({
   scanned: z.int(),
   of: z.int(),
   mistakes: list(z.string()),
+  counted: z.record(z.string(), z.int()).meta({
+    description:
+      'How often each card of the set was read, by its letters; of a set that was wrong, until it is scanned anew.',
+  }),
   burned: list(z.string()).meta({ description: 'A card burned unseen is the word `hidden`.' }),
 });
 

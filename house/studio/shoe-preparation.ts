@@ -16,6 +16,7 @@ export class ShoePreparation {
   readonly prepared: Prepared;
   readonly #table: Table;
   #scanned: Card[] = [];
+  #counted = new Map<Card, number>();
   #mistakes: readonly string[] = [];
   #shoe: Shoe;
   readonly #burned: Burned[] = [];
@@ -68,6 +69,11 @@ export class ShoePreparation {
     return this.#mistakes;
   }
 
+  /** How often each card was read; of a set that was wrong, until it is scanned anew. */
+  get counted(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.#counted].map(([card, times]) => [printCard(card), times]));
+  }
+
   /** As people may see them. */
   get burned(): readonly string[] {
     return this.#burned.map(({ card, face }) => (face === 'up' ? printCard(card) : 'hidden'));
@@ -95,7 +101,9 @@ export class ShoePreparation {
   /** Every card exactly as often as there are decks. */
   #count(card: Card): undefined {
     this.#mistakes = [];
+    if (this.#scanned.length === 0) this.#counted = new Map();
     this.#scanned.push(card);
+    this.#counted.set(card, (this.#counted.get(card) ?? 0) + 1);
     if (this.#scanned.length < this.of) return;
     this.#mistakes = compositionMistakes(this.#table.shoe.decks, this.#scanned);
     if (this.#mistakes.length > 0) this.#scanned = [];

@@ -140,8 +140,9 @@ export class TableShoe {
 
 function preparationTold(preparation: ShoePreparation | undefined): Pick<ConsoleState, 'preparation'> {
   if (preparation === undefined || preparation.step === 'done') return {};
-  const { step, scanned, of, mistakes, burned, prepared } = preparation;
-  return { preparation: { step, scanned, of, mistakes: mistakes.slice(0, deckSize), burned, ...sealTold(prepared) } };
+  const { step, scanned, of, mistakes, counted, burned, prepared } = preparation;
+  const told = { step, scanned, of, mistakes: mistakes.slice(0, deckSize), counted, burned };
+  return { preparation: { ...told, ...sealTold(prepared) } };
 }
 
 const sealTold = ({ seal, cutFromEnd }: Prepared) => ({ seal, ...(cutFromEnd === undefined ? {} : { cutFromEnd }) });

@@ -9,6 +9,7 @@ import {
   incidentAsked,
   incidentList,
   incidentsQuery,
+  type IncidentTold,
   incidentTold,
   triggersTold,
 } from '../../protocol/http/incidents.ts';
@@ -45,6 +46,18 @@ export function incidentRoutes(app: App, behind: Behind): void {
     return stored === undefined || desk === undefined ? undefined : { desk, table: stored.table };
   };
 
+  /** Whoever did something is told by their name. */
+  const byNames = async (told: readonly IncidentTold[]): Promise<readonly IncidentTold[]> => {
+    const names = await namesOf(
+      accounts.db,
+      told.flatMap(({ steps }) => steps.map(({ by }) => by)),
+    );
+    return told.map((one) => ({
+      ...one,
+      steps: one.steps.map((step) => ({ ...step, by: names.get(step.by) ?? step.by })),
+    }));
+  };
+
   /** Nobody has every duty: who deals at a table decides nothing there, whatever their role (GLI-97). */
   const doerIn = (request: FastifyRequest, table: string): Doer => {
     const { id, role } = personOf(request).person;
@@ -76,7 +89,9 @@ export function incidentRoutes(app: App, behind: Behind): void {
     },
     handler: async (request, reply) => {
       const desk = deskAt(request.params.table);
-      return desk === undefined ? refuse(reply, noSuchTable(request.params.table)) : desk.triggers();
+      if (desk === undefined) return refuse(reply, noSuchTable(request.params.table));
+      const { open, ...applies } = await desk.triggers();
+      return { ...applies, ...(open === undefined ? {} : { open: (await byNames([open]))[0] }) };
     },
   });
 
@@ -120,16 +135,8 @@ export function incidentRoutes(app: App, behind: Behind): void {
       });
       const page = found.slice(0, limit);
       const next = found.length > limit ? page.at(-1)?.id : undefined;
-      const told = page.map((one) => toldOf(one));
-      const names = await namesOf(
-        accounts.db,
-        told.flatMap(({ steps }) => steps.map(({ by }) => by)),
-      );
       return {
-        incidents: told.map((one) => ({
-          ...one,
-          steps: one.steps.map((step) => ({ ...step, by: names.get(step.by) ?? step.by })),
-        })),
+        incidents: await byNames(page.map((one) => toldOf(one))),
         ...(next === undefined ? {} : { next }),
       };
     },
