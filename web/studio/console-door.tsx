@@ -5,7 +5,7 @@ import { isRefused, type Refused } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import styles from './console.module.css';
 
 export function ConsoleDoor({ why, onEntered }: { readonly why: Refused; readonly onEntered: () => void }) {
   const { say } = useWords();
@@ -25,16 +25,20 @@ export function ConsoleDoor({ why, onEntered }: { readonly why: Refused; readonl
       <form onSubmit={(event) => void enter(event)}>
         <h1>{say('studio.signIn')}</h1>
         <p role="alert">{refusalWords(refusal)}</p>
-        <label htmlFor={nameId}>{say('account.nameOrEmail')}</label>
-        <input id={nameId} value={name} autoComplete="username" onChange={({ target }) => setName(target.value)} />
-        <label htmlFor={passwordId}>{say('account.password')}</label>
-        <input
-          id={passwordId}
-          type="password"
-          value={password}
-          autoComplete="current-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <div className={styles['field']}>
+          <label htmlFor={nameId}>{say('account.nameOrEmail')}</label>
+          <input id={nameId} value={name} autoComplete="username" onChange={({ target }) => setName(target.value)} />
+        </div>
+        <div className={styles['field']}>
+          <label htmlFor={passwordId}>{say('account.password')}</label>
+          <input
+            id={passwordId}
+            type="password"
+            value={password}
+            autoComplete="current-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </div>
         <Button type="submit" tone="main">
           {say('account.signIn')}
         </Button>

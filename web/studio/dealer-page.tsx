@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { StudioTables } from '../../house/protocol/http/studio.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { Button } from '../parts/button.tsx';
+import { emblemOf } from '../games/games.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { ConsoleDoor } from './console-door.tsx';
 import { DealerConsole } from './dealer-console.tsx';
-import styles from './studio.module.css';
+import styles from './console.module.css';
 
 /** Signing in helps. */
 const atTheDoor = new Set(['not-signed-in', 'session-idle', 'session-over', 'not-allowed']);
@@ -42,19 +42,31 @@ export function DealerPage() {
   return (
     <main className={styles['page']}>
       <h1>{say('studio.choose')}</h1>
-      {refusal === undefined ? null : <p role="alert">{refusalWords(refusal)}</p>}
+      {refusal === undefined ? null : (
+        <p role="alert" className={styles['refusal']}>
+          {refusalWords(refusal)}
+        </p>
+      )}
       {tables.length === 0 ? <p>{say('studio.noTables')}</p> : null}
       <ul className={styles['tables']}>
-        {tables.map(({ table, name, dealer, isRehearsal }) => (
+        {tables.map(({ table, name, game, dealer, isRehearsal }) => (
           <li key={table}>
-            <Button tone="line" onClick={() => void signOn(table)}>
+            <button type="button" onClick={() => void signOn(table)}>
+              <Emblem game={game} />
               <b>{name}</b>
               {isRehearsal ? <span className={styles['mark']}>{say('studio.rehearsal')}</span> : null}
-              <span>{dealer === undefined ? say('studio.free') : say('studio.takeOver', { name: dealer })}</span>
-            </Button>
+              <span className={styles[dealer === undefined ? 'free' : 'taken']}>
+                {dealer === undefined ? say('studio.free') : say('studio.takeOver', { name: dealer })}
+              </span>
+            </button>
           </li>
         ))}
       </ul>
     </main>
   );
+}
+
+function Emblem({ game }: { readonly game: string }) {
+  const Drawn = emblemOf(game);
+  return <span className={styles['emblem']}>{Drawn === undefined ? null : <Drawn />}</span>;
 }

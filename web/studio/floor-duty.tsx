@@ -4,7 +4,8 @@ import type { StudioTold } from '../../house/protocol/studio.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import shared from './console.module.css';
+import styles from './floor.module.css';
 
 type Wall = Extract<StudioTold, { told: 'wall' }>;
 
@@ -38,7 +39,7 @@ export function FloorDuty({ at, floor, you }: Pick<Wall, 'at' | 'floor' | 'you'>
       )}
       {isAsked ? (
         <>
-          <strong role="alert" className={styles['alarm']}>
+          <strong role="alert" className={shared['alarm']}>
             {say('floor.duty.still', { time: time(lapses) })}
           </strong>
           <Button tone="main" onClick={take}>

@@ -1,12 +1,14 @@
 /** The floor's page: the wall of all tables, one of them in depth, past rounds, the shift, and what players have reported. */
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
+import { Banner } from './banner.tsx';
 import { ConsoleDoor } from './console-door.tsx';
 import { FloorDuty } from './floor-duty.tsx';
 import { ProblemsView } from './problems-view.tsx';
 import { RoundsView } from './rounds-view.tsx';
 import { ShiftView } from './shift-view.tsx';
-import styles from './studio.module.css';
+import shared from './console.module.css';
+import styles from './floor.module.css';
 import { TableInDepth } from './table-in-depth.tsx';
 import { useTold } from './use-told.ts';
 import { inOrder, WallView } from './wall-view.tsx';
@@ -15,7 +17,7 @@ const views = ['wall', 'rounds', 'shift', 'problems'] as const;
 type View = (typeof views)[number];
 
 export function FloorPage() {
-  const { say } = useWords();
+  const { say, nameOf } = useWords();
   const [entered, setEntered] = useState(0);
   const { told, isCut, why } = useTold('wall', undefined, entered);
   const [view, setView] = useState<View>('wall');
@@ -35,10 +37,14 @@ export function FloorPage() {
     return () => window.removeEventListener('keydown', press);
   }, [tables]);
   if (why !== undefined) return <ConsoleDoor why={why} onEntered={() => setEntered((times) => times + 1)} />;
-  if (told === undefined || tables === undefined) return <main className={styles['page']}>{say('loading')}</main>;
+  if (told === undefined || tables === undefined) return <main className={shared['page']}>{say('loading')}</main>;
+  const named = (id: string) => {
+    const found = tables.find(({ table }) => table === id);
+    return found === undefined ? id : nameOf(found);
+  };
   const one = tables.find(({ table }) => table === chosen);
   return (
-    <main className={styles['floor']}>
+    <main className={shared['floor']}>
       <header className={styles['head']}>
         <h1>{say('floor.title')}</h1>
         <nav className={styles['tabs']} aria-label={say('floor.views')}>
@@ -56,16 +62,20 @@ export function FloorPage() {
             </button>
           ))}
         </nav>
-        {isCut ? <span className={styles['alarm']}>{say('studio.cut')}</span> : null}
         <FloorDuty {...told} />
       </header>
+      {isCut ? (
+        <Banner tone="alarm" sign="lost">
+          <b>{say('studio.cut')}</b> {say('studio.cut.means')}
+        </Banner>
+      ) : null}
       {view === 'wall' && one !== undefined ? (
         <TableInDepth key={one.table} seen={one} onBack={() => setChosen(undefined)} />
       ) : null}
       {view === 'wall' && one === undefined ? <WallView tables={tables} onChoose={setChosen} /> : null}
       {view === 'rounds' ? <RoundsView /> : null}
-      {view === 'shift' ? <ShiftView /> : null}
-      {view === 'problems' ? <ProblemsView /> : null}
+      {view === 'shift' ? <ShiftView nameOf={named} /> : null}
+      {view === 'problems' ? <ProblemsView nameOf={named} /> : null}
     </main>
   );
 }

@@ -3,7 +3,9 @@ import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import styles from './console.module.css';
+import { Moment } from './moment.tsx';
+import { saidWords } from './said.ts';
 
 interface IncidentHistoryProps {
   readonly table: string;
@@ -12,34 +14,62 @@ interface IncidentHistoryProps {
 }
 
 export function IncidentHistory({ table, seen }: IncidentHistoryProps) {
-  const { say, language } = useWords();
+  const { say } = useWords();
   const query = new URLSearchParams({ table, limit: '20' }).toString();
   const [fetched] = useFetched<{ readonly incidents: readonly IncidentTold[] }>(`/api/floor/incidents?${query}`, seen);
-  if (fetched.is !== 'there' || fetched.answer.incidents.length === 0) return null;
+  const incidents = fetched.is === 'there' ? fetched.answer.incidents : [];
+  if (fetched.is === 'there' && incidents.length === 0) {
+    return (
+      <section className={styles['panel']}>
+        <h3>{say('incident.history')}</h3>
+        <p className={styles['quiet']}>{say('incident.history.none')}</p>
+      </section>
+    );
+  }
   return (
-    <details className={styles['log']}>
-      <summary>{say('incident.history')}</summary>
-      <table>
-        <tbody>
-          {fetched.answer.incidents.map(({ incident, trigger, state, resolution, steps, round }) => (
-            <tr key={incident}>
-              <td className="figures">{new Date(steps[0]?.at ?? 0).toLocaleTimeString(language)}</td>
-              <td>{trigger === undefined ? steps[0]?.reason : say(`trigger.${trigger}`)}</td>
-              <td>{say(`incident.state.${state}`)}</td>
-              <td>
-                {resolution === undefined ? null : (
-                  <>
-                    {resolution.operations.map((operation) => say(`operation.${operation}`)).join(', ')}{' '}
-                    <ClauseLink clause={resolution.clause} />
-                  </>
-                )}
-              </td>
-              <td>{[...new Set(steps.map(({ by }) => by))].join(', ')}</td>
-              <td>{round ?? ''}</td>
+    <section className={styles['panel']}>
+      <div className={styles['scrolls']}>
+        <table className={styles['lines']}>
+          <caption>{say('incident.history')}</caption>
+          <thead>
+            <tr>
+              {['time', 'what', 'state', 'done', 'by', 'round'].map((name) => (
+                <th key={name} scope="col">
+                  {say(`log.${name}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {incidents.map((incident) => (
+              <Line key={incident.incident} incident={incident} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Line({ incident: { trigger, state, resolution, steps, round } }: { readonly incident: IncidentTold }) {
+  const words = useWords();
+  const { say } = words;
+  const opened = steps[0];
+  return (
+    <tr>
+      <td>{opened === undefined ? null : <Moment at={opened.at} />}</td>
+      <td>{trigger === undefined ? saidWords(opened?.reason ?? '', words) : say(`trigger.${trigger}`)}</td>
+      <td>{say(`incident.state.${state}`)}</td>
+      <td>
+        {resolution === undefined ? null : (
+          <>
+            {resolution.operations.map((operation) => say(`operation.${operation}`)).join(', ')}{' '}
+            <ClauseLink clause={resolution.clause} />
+          </>
+        )}
+      </td>
+      <td>{[...new Set(steps.map(({ by }) => saidWords(by, words)))].join(', ')}</td>
+      <td>{round ?? ''}</td>
+    </tr>
   );
 }

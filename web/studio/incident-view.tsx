@@ -1,189 +1,139 @@
-/** An incident by the book: what applies now, its questions one by one, what the page says is done, and who confirms it. */
-import { type FormEvent, useState } from 'react';
+/** An incident by the book, step by step: what happened, its questions, what the page says is done, and who confirms it. */
+import { useEffect, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { Button } from '../parts/button.tsx';
-import { ClauseLink } from '../table/clause-link.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { Felt } from './felt.tsx';
-import styles from './studio.module.css';
-
-type Question = NonNullable<IncidentTold['next']>;
-type Told = IncidentTold['answers'][string];
+import shared from './console.module.css';
+import { Decision, type DecisionProps, SecondPerson } from './incident-decision.tsx';
+import { Ask, Answered } from './incident-questions.tsx';
+import { ByTheBook } from './incident-resolution.tsx';
+import styles from './incident.module.css';
+import { Moment } from './moment.tsx';
+import { saidWords } from './said.ts';
+import { Step } from './step.tsx';
+import { Triggers } from './triggers.tsx';
 
 interface IncidentViewProps {
   readonly table: string;
+  readonly game: string;
   /** Another text when the table has moved on: what applies is asked for anew. */
   readonly seen: string;
+  /** The floor decides; a dealer says what happened, and does what is the dealer's own. */
+  readonly mayDecide: boolean;
 }
 
-export function IncidentView({ table, seen }: IncidentViewProps) {
+/** Another person may have answered or proposed in the meantime: looked at anew while something is open. */
+const lookMilliseconds = 3000;
+
+export function IncidentView({ table, game, seen, mayDecide }: IncidentViewProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   const path = `/api/floor/tables/${encodeURIComponent(table)}/incidents`;
   const [fetched, again] = useFetched<TriggersTold>(`${path}/triggers`, seen);
-  const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refused>();
+  const { open, triggers = [] } = fetched.is === 'there' ? fetched.answer : {};
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(again, lookMilliseconds);
+    return () => clearInterval(timer);
+  }, [isOpen, again]);
   const ask = async (address: string, body: unknown) => {
     const done = await call<IncidentTold>('POST', address, body);
     setRefusal(isRefused(done) ? done : undefined);
-    if (!isRefused(done)) setReason('');
     again();
+    return !isRefused(done);
   };
   if (fetched.is !== 'there') return null;
-  const { open, triggers } = fetched.answer;
   return (
-    <section className={styles['incident']} aria-label={say('incident.title')}>
-      <h3>{say(open === undefined ? 'incident.what' : 'incident.openNow')}</h3>
-      <label>
-        {say('incident.reason')}
-        <input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-      </label>
+    <section className={shared['panel']} aria-label={say('incident.title')} data-open={isOpen}>
+      <h3>{say(isOpen ? 'incident.openNow' : 'incident.what')}</h3>
       {refusal === undefined ? null : (
-        <p role="alert" className={styles['refusal']}>
+        <p role="alert" className={shared['refusal']}>
           {refusalWords(refusal)}
         </p>
       )}
-      {open?.trigger === undefined ? (
-        <ul className={styles['triggers']}>
-          {triggers.length === 0 ? <li>{say('incident.none')}</li> : null}
-          {triggers.map(({ trigger, clauses }) => (
-            <li key={trigger}>
-              <Button
-                onClick={() =>
-                  void (open === undefined
-                    ? ask(path, { trigger, reason: reason.trim() === '' ? say(`trigger.${trigger}`) : reason })
-                    : ask(`/api/floor/incidents/${open.incident}/answers`, { trigger, answers: {} }))
-                }
-              >
-                {say(`trigger.${trigger}`)} <small>{clauses[0]}</small>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {open === undefined ? null : <Open incident={open} reason={reason} onAsk={ask} />}
+      {open === undefined ? (
+        <Triggers
+          triggers={triggers}
+          means={say('incident.what.means')}
+          onChoose={(trigger) => void ask(path, { trigger, reason: say(`trigger.${trigger}`) })}
+        />
+      ) : (
+        <Open game={game} incident={open} triggers={triggers} mayDecide={mayDecide} onAsk={ask} />
+      )}
     </section>
   );
 }
 
-interface OpenProps {
-  readonly incident: IncidentTold;
-  readonly reason: string;
-  readonly onAsk: (address: string, body: unknown) => Promise<void>;
+interface OpenProps extends Pick<DecisionProps, 'incident' | 'mayDecide' | 'onAsk'> {
+  readonly game: string;
+  readonly triggers: TriggersTold['triggers'];
 }
 
-function Open({ incident, reason, onAsk }: OpenProps) {
-  const { say, money } = useWords();
-  const { next, resolution, state, trigger, steps } = incident;
+function Open({ game, incident, triggers, mayDecide, onAsk }: OpenProps) {
+  const { say } = useWords();
+  const { next, resolution, state, trigger, answers, remaining } = incident;
   const path = `/api/floor/incidents/${incident.incident}`;
-  const isSaid = reason.trim() !== '';
-  // What it was said to be is reason enough to do what the page says.
-  const because = isSaid || trigger === undefined ? reason : say(`trigger.${trigger}`);
+  const questions = triggers.find((one) => one.trigger === trigger)?.questions ?? [];
+  const isAnswered = trigger !== undefined && next === undefined;
+  const hasSecond = resolution?.needsSecond === true;
   return (
-    <>
-      <p>
-        {trigger === undefined ? null : `${say(`trigger.${trigger}`)} · `}
-        {say(`incident.state.${state}`)}
-      </p>
-      {trigger !== undefined && steps[0]?.reason === say(`trigger.${trigger}`) ? null : <p>{steps[0]?.reason}</p>}
-      {next === undefined ? null : (
-        <Ask
-          key={next.id}
-          question={next}
-          onSay={(told) => void onAsk(`${path}/answers`, { answers: { [next.id]: told } })}
-        />
-      )}
-      {resolution === undefined ? null : (
-        <div className={styles['resolution']}>
-          <h4>{say('incident.does')}</h4>
-          <p>
-            {resolution.operations.map((operation) => say(`operation.${operation}`)).join(', ')}{' '}
-            <ClauseLink clause={resolution.clause} />
-          </p>
-          <p>{say(`bets.${resolution.bets}`)}</p>
-          {resolution.effect.returned === 0 ? null : (
-            <p>
-              {say('incident.returned', {
-                amount: money(resolution.effect.returned),
-                count: resolution.effect.players,
-              })}
-            </p>
-          )}
-          {resolution.effect.after === undefined ? null : <Felt shown={resolution.effect.after} />}
-          {resolution.needsSecond ? <p>{say('incident.second')}</p> : null}
-        </div>
-      )}
-      <div className={styles['buttons']}>
-        {resolution !== undefined && state === 'open' ? (
-          <Button tone="main" onClick={() => void onAsk(`${path}/propose`, { reason: because })}>
-            {say(resolution.needsSecond ? 'incident.proposeSecond' : 'incident.propose')}
-          </Button>
+    <ol className={styles['steps']}>
+      <Step title={say('incident.step.what')} is={trigger === undefined ? 'now' : 'done'}>
+        <Opened incident={incident} />
+        {trigger === undefined ? (
+          <Triggers
+            triggers={triggers}
+            means={say('incident.what.choose')}
+            onChoose={(chosen) => void onAsk(`${path}/answers`, { trigger: chosen, answers: {} })}
+          />
         ) : null}
-        {state === 'proposed' ? (
-          <Button tone="main" onClick={() => void onAsk(`${path}/confirm`, isSaid ? { reason } : {})}>
-            {say('incident.confirm')}
-          </Button>
-        ) : null}
-        <Button disabled={!isSaid} onClick={() => void onAsk(`${path}/reject`, { reason })}>
-          {say('incident.reject')}
-        </Button>
-      </div>
-    </>
+      </Step>
+      <Step title={say('incident.step.questions')} is={trigger === undefined ? 'later' : isAnswered ? 'done' : 'now'}>
+        <Answered answers={answers} questions={questions} isAll={isAnswered} />
+        {next === undefined ? null : (
+          <Ask
+            key={next.id}
+            question={next}
+            more={remaining.length - 1}
+            onSay={(told) => void onAsk(`${path}/answers`, { answers: { [next.id]: told } })}
+          />
+        )}
+      </Step>
+      <Step title={say('incident.step.book')} is={resolution === undefined ? 'later' : 'done'}>
+        {resolution === undefined ? null : <ByTheBook game={game} resolution={resolution} />}
+      </Step>
+      <Step title={say('incident.step.decide')} is={state === 'proposed' ? 'done' : isAnswered ? 'now' : 'open'}>
+        <Decision incident={incident} mayDecide={mayDecide} onAsk={onAsk} />
+      </Step>
+      {hasSecond ? (
+        <Step title={say('incident.step.second')} is={state === 'proposed' ? 'now' : 'later'}>
+          <SecondPerson incident={incident} mayDecide={mayDecide} onAsk={onAsk} />
+        </Step>
+      ) : null}
+    </ol>
   );
 }
 
-function Ask({ question, onSay }: { readonly question: Question; readonly onSay: (told: Told) => void }) {
-  const { say } = useWords();
-  const [text, setText] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (question.kind === 'count') onSay(Number(text));
-    else if (question.kind === 'cards') onSay(text.split(/\s+/).filter((card) => card !== ''));
-    // Seats are called by their numbers.
-    else onSay(question.id === 'seat' ? text.trim().replace(/^(\d+)$/, 'seat-$1') : text.trim());
-  };
-  const asked = say(`question.${question.id}`);
-  switch (question.kind) {
-    case 'yes-no':
-      return (
-        <div className={styles['question']} role="group" aria-label={asked}>
-          <p>{asked}</p>
-          <Button onClick={() => onSay(true)}>{say('incident.yes')}</Button>
-          <Button onClick={() => onSay(false)}>{say('incident.no')}</Button>
-        </div>
-      );
-    case 'pick':
-      return (
-        <div className={styles['question']} role="group" aria-label={asked}>
-          <p>{asked}</p>
-          {question.options.map((option) => (
-            <Button key={option} onClick={() => onSay(option)}>
-              {say(`pick.${option}`)}
-            </Button>
-          ))}
-        </div>
-      );
-    case 'count':
-    case 'cards':
-    case 'text':
-      return (
-        <form className={styles['question']} onSubmit={send}>
-          <label>
-            {asked} {question.kind === 'cards' ? say('incident.cards') : ''}
-            <input
-              value={text}
-              required={question.kind !== 'cards'}
-              inputMode={question.kind === 'count' ? 'numeric' : 'text'}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </label>
-          <Button type="submit" tone="main">
-            {say('incident.next')}
-          </Button>
-        </form>
-      );
-  }
+/** What it was, who said so and when; the house's own words in the reader's language. */
+function Opened({ incident: { trigger, steps } }: { readonly incident: IncidentTold }) {
+  const words = useWords();
+  const { say } = words;
+  const [opened] = steps;
+  const what = trigger === undefined ? undefined : say(`trigger.${trigger}`);
+  const reason = opened?.reason === undefined ? undefined : saidWords(opened.reason, words);
+  return (
+    <>
+      {what === undefined ? null : <p className={styles['said']}>{what}</p>}
+      {reason === undefined || reason === what ? null : <p className={styles['said']}>{reason}</p>}
+      {opened === undefined ? null : (
+        <p className={shared['quiet']}>
+          {say('incident.openedBy', { name: saidWords(opened.by, words) })} <Moment at={opened.at} />
+        </p>
+      )}
+    </>
+  );
 }

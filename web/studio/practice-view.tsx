@@ -1,11 +1,9 @@
 /** At a rehearsal: what practice players have bet and chosen, and what it brought. Nobody's money. */
-import { useEffect, useState } from 'react';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import type { GameFace } from '../games/face.ts';
-import { faceOf } from '../games/games.ts';
 import { placeName } from '../replay/place-name.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import styles from './console.module.css';
+import { useFace } from './use-face.ts';
 
 const columns = ['player', 'bet', 'staked', 'choice', 'returned'] as const;
 
@@ -18,19 +16,10 @@ export function PracticeView({
 }) {
   const words = useWords();
   const { say, money } = words;
-  const [face, setFace] = useState<GameFace>();
-  useEffect(() => {
-    let isHere = true;
-    void faceOf(game).then((found) => {
-      if (isHere) setFace(found);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [game]);
-  if (practice === undefined || face === undefined) return null;
+  const face = useFace(game);
+  if (practice === undefined || face === undefined || practice.length === 0) return null;
   return (
-    <section className={styles['practice']} aria-label={say('practice.title')}>
+    <section className={styles['panel']} aria-label={say('practice.title')}>
       <table className={styles['lines']}>
         <caption>{say('practice.title')}</caption>
         <thead>

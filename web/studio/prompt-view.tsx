@@ -1,33 +1,46 @@
 /** The one thing to do now, readable from two metres: in the studio's language, with its time, and what the rule says. */
-import { useEffect, useState } from 'react';
+import type { EndedTold } from '../../house/protocol/frames.ts';
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import type { Prompt } from '../../house/protocol/studio.ts';
 import type { Refused } from '../api/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { useHouse } from '../app/house-context.tsx';
 import { Marked } from '../parts/marked.tsx';
+import { Ring } from '../parts/ring.tsx';
 import { placeName } from '../replay/place-name.ts';
-import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords, type Words } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import styles from './dealer.module.css';
+import { usePausedWords } from './paused-words.ts';
+import { saidWords } from './said.ts';
+import { useFace } from './use-face.ts';
 
 interface PromptViewProps {
+  readonly game: string;
   readonly prompt: Prompt;
   readonly paused: Refused | undefined;
+  /** The round, once it is over: its result is called. */
+  readonly ended: EndedTold | undefined;
 }
 
-export function PromptView({ prompt, paused }: PromptViewProps) {
+export function PromptView({ game, prompt, paused, ended }: PromptViewProps) {
   const words = useWords();
-  const refusalWords = useRefusalWords();
+  const pausedWords = usePausedWords();
   const { clause, until } = prompt;
+  const isHeld = prompt.do === 'await-floor' || prompt.do === 'no-floor';
   return (
-    <section className={styles['prompt']} aria-live="assertive" data-prompt={prompt.do}>
-      <p className={styles['do']}>{promptWords(prompt, words)}</p>
-      {until === undefined ? null : <Countdown until={until} />}
-      {paused === undefined || prompt.do !== 'await-floor' ? null : (
-        <p className={styles['rule']}>{paused.refused === 'table-paused' ? paused.reason : refusalWords(paused)}</p>
+    <section className={styles['prompt']} data-prompt={prompt.do}>
+      <div className={styles['asked']}>
+        <p className={styles['do']} aria-live="assertive">
+          {promptWords(prompt, words)}
+        </p>
+        {prompt.do === 'clear' && ended !== undefined ? <Call game={game} ended={ended} /> : null}
+        {paused === undefined || !isHeld ? null : <p className={styles['rule']}>{pausedWords(paused)}</p>}
+        {clause === undefined ? null : <Rule clause={clause} />}
+      </div>
+      {until === undefined ? null : (
+        <div className={styles['ring']}>
+          <Ring until={until} name={words.say('studio.secondsLeft')} />
+        </div>
       )}
-      {clause === undefined ? null : <Rule clause={clause} />}
     </section>
   );
 }
@@ -40,24 +53,17 @@ export function promptWords({ do: does, place, nth = 1, face, to, message, dice 
     to: to === undefined ? '' : placeName(to, words),
     nth,
     face: face ?? 'up',
-    message: message ?? '',
+    message: message === undefined ? '' : saidWords(message, words),
     dice,
   });
 }
 
-function Countdown({ until }: { readonly until: string }) {
-  const { link } = useHouse();
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 200);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.ceil((Date.parse(until) - link.clock.now()) / 1000));
-  return (
-    <p className={styles['clock']} role="timer" data-last={left <= 5}>
-      {left}
-    </p>
-  );
+/** As a croupier calls it: "Banker wins, seven to four." */
+function Call({ game, ended: { board } }: { readonly game: string; readonly ended: EndedTold }) {
+  const words = useWords();
+  const face = useFace(game);
+  if (face === undefined || board === null) return null;
+  return <p className={styles['call']}>{face.announce(board, words)}</p>;
 }
 
 function Rule({ clause }: { readonly clause: string }) {

@@ -4,7 +4,7 @@ import type { Prompt } from '../../house/protocol/studio.ts';
 import { colourOf, printPocket } from '../../core/games/roulette/wheel.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import styles from './dealer.module.css';
 
 interface ResultPadProps {
   readonly prompt: Prompt;

@@ -1,15 +1,21 @@
 /** A past round for the floor: its journal line by line, and the table seen again step by step. */
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { StepTold } from '../../house/protocol/http/rounds.ts';
 import type { FloorJournal } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { picturesOf } from '../replay/shown-after.ts';
+import { SignButton } from '../parts/button.tsx';
 import { StreamTimes } from '../picture/stream-times.tsx';
+import { picturesOf } from '../replay/shown-after.ts';
 import { emptyCloth } from '../store/hear-table.ts';
+import { ClauseLink } from '../table/clause-link.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { Felt } from './felt.tsx';
-import styles from './studio.module.css';
+import shared from './console.module.css';
+import { Facts } from './facts.tsx';
+import { Moment } from './moment.tsx';
+import styles from './records.module.css';
+import { saidWords } from './said.ts';
+import { TableFelt } from './table-felt.tsx';
 
 export function RoundInDepth({ round }: { readonly round: string }) {
   const { say } = useWords();
@@ -22,43 +28,89 @@ export function RoundInDepth({ round }: { readonly round: string }) {
 }
 
 function Journal({ told }: { readonly told: FloorJournal }) {
-  const { say, money, language } = useWords();
-  const pictures = useMemo(() => picturesOf(told.steps as unknown as readonly StepTold[]), [told.steps]);
-  const [at, setAt] = useState(pictures.length - 1);
+  const { say, money } = useWords();
   return (
-    <article className={styles['journal']}>
-      <h3>
-        {told.round} {told.isRehearsal ? <span className={styles['mark']}>{say('studio.rehearsal')}</span> : null}
-      </h3>
-      <p>
-        {say(`floor.state.${told.state}`)} · {say('floor.players', { count: told.players })} · {money(told.staked)} →{' '}
-        {money(told.returned)} · {say(told.isWhole ? 'floor.whole' : 'floor.broken')}
-      </p>
+    <article className={styles['journal']} aria-label={told.round}>
+      <Facts
+        facts={[
+          { name: say('rounds.state'), value: say(`floor.state.${told.state}`) },
+          { name: say('rounds.players'), value: told.players },
+          { name: say('rounds.staked'), value: money(told.staked) },
+          { name: say('rounds.returned'), value: money(told.returned) },
+          {
+            name: say('rounds.journal'),
+            value: say(told.isWhole ? 'floor.whole' : 'floor.broken'),
+            isAlarming: !told.isWhole,
+          },
+        ]}
+      />
       {told.stream === undefined ? null : <StreamTimes stream={told.stream} />}
-      <Felt shown={pictures[at] ?? emptyCloth} />
-      <label className={styles['slider']}>
-        {say('floor.step', { at, of: pictures.length - 1 })}
-        <input
-          type="range"
-          min={0}
-          max={pictures.length - 1}
-          value={at}
-          onChange={({ target }) => setAt(Number(target.value))}
-        />
-      </label>
-      <table>
-        <tbody>
-          {told.entries.map((entry, line) => (
-            <tr key={line}>
-              <td className="figures">{new Date(entry.at).toLocaleTimeString(language)}</td>
-              <td>{say(`entry.${entry.kind}`)}</td>
-              <td>{entry.said}</td>
-              <td>{entry.clause ?? ''}</td>
-              <td>{entry.by?.join(', ') ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles['seen']}>
+        <Replay told={told} />
+        <Entries entries={told.entries} />
+      </div>
     </article>
+  );
+}
+
+/** The table after each step, pushed to and fro. */
+function Replay({ told }: { readonly told: FloorJournal }) {
+  const { say } = useWords();
+  const pictures = useMemo(() => picturesOf(told.steps as unknown as readonly StepTold[]), [told.steps]);
+  const last = pictures.length - 1;
+  const [at, setAt] = useState(last);
+  const id = useId();
+  return (
+    <div className={styles['replay']}>
+      <TableFelt game={told.game} shown={pictures[at] ?? emptyCloth} />
+      <div className={styles['slider']}>
+        <SignButton sign="left" name={say('replay.previous')} disabled={at === 0} onClick={() => setAt(at - 1)} />
+        <label htmlFor={id}>
+          {say('floor.step', { at, of: last })}
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            onChange={({ target }) => setAt(Number(target.value))}
+          />
+        </label>
+        <SignButton sign="right" name={say('replay.next')} disabled={at === last} onClick={() => setAt(at + 1)} />
+      </div>
+    </div>
+  );
+}
+
+function Entries({ entries }: { readonly entries: FloorJournal['entries'] }) {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <table className={shared['lines']}>
+      <caption>{say('rounds.journal')}</caption>
+      <thead>
+        <tr>
+          {['time', 'what', 'note', 'by'].map((name) => (
+            <th key={name} scope="col">
+              {say(`log.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ at, kind, said, clause, by = [] }, line) => (
+          <tr key={line}>
+            <td>
+              <Moment at={at} />
+            </td>
+            <td>{say(`entry.${kind}`)}</td>
+            <td>
+              {saidWords(said, words)} {clause === undefined ? null : <ClauseLink clause={clause} />}
+            </td>
+            <td>{by.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

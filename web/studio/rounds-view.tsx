@@ -1,52 +1,54 @@
 /** Past rounds, found by their number, table or player, and seen again. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { FloorRounds } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { RoundInDepth } from './round-in-depth.tsx';
-import styles from './studio.module.css';
+import shared from './console.module.css';
+import styles from './records.module.css';
+import { RoundLines } from './round-lines.tsx';
+
+const marks = ['round', 'table', 'player'] as const;
 
 export function RoundsView() {
-  const { say, money, language } = useWords();
+  const { say } = useWords();
   const refusalWords = useRefusalWords();
   const [asked, setAsked] = useState({ round: '', table: '', player: '' });
   const [query, setQuery] = useState('limit=30');
-  const [round, setRound] = useState<string>();
   const [fetched] = useFetched<FloorRounds>(`/api/floor/rounds?${query}`);
+  const id = useId();
   const search = (event: FormEvent) => {
     event.preventDefault();
     const said = Object.entries(asked).filter(([, text]) => text.trim() !== '');
     setQuery(new URLSearchParams([...said, ['limit', '30']]).toString());
   };
   return (
-    <section className={styles['search']}>
-      <form onSubmit={search}>
-        {(['round', 'table', 'player'] as const).map((name) => (
-          <label key={name}>
-            {say(`floor.by.${name}`)}
-            <input value={asked[name]} onChange={({ target }) => setAsked({ ...asked, [name]: target.value })} />
-          </label>
+    <>
+      <form className={styles['search']} role="search" onSubmit={search}>
+        {marks.map((name) => (
+          <div key={name} className={shared['field']}>
+            <label htmlFor={`${id}-${name}`}>{say(`floor.by.${name}`)}</label>
+            <input
+              id={`${id}-${name}`}
+              value={asked[name]}
+              placeholder={say(`floor.by.${name}.such`)}
+              onChange={({ target }) => setAsked({ ...asked, [name]: target.value })}
+            />
+          </div>
         ))}
-        <Button type="submit" tone="main">
+        <Button type="submit" tone="main" sign="search">
           {say('floor.search')}
         </Button>
       </form>
       {fetched.is === 'refused' ? <p role="alert">{refusalWords(fetched.why)}</p> : null}
-      {fetched.is === 'there' && fetched.answer.rounds.length === 0 ? <p>{say('floor.none')}</p> : null}
-      <ul className={styles['rounds']}>
-        {(fetched.is === 'there' ? fetched.answer.rounds : []).map((one) => (
-          <li key={one.round}>
-            <button type="button" aria-expanded={round === one.round} onClick={() => setRound(one.round)}>
-              <b>{one.round}</b> {new Date(one.openedAt).toLocaleString(language)} · {say(`floor.state.${one.state}`)} ·{' '}
-              {say('floor.players', { count: one.players })} · {money(one.staked)} → {money(one.returned)}{' '}
-              {one.isRehearsal ? <span className={styles['mark']}>{say('studio.rehearsal')}</span> : null}
-            </button>
-            {round === one.round ? <RoundInDepth round={one.round} /> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
+      {fetched.is === 'there' ? (
+        <section className={shared['panel']}>
+          <RoundLines rounds={fetched.answer.rounds} title={say('floor.rounds')} />
+        </section>
+      ) : (
+        <p className={shared['quiet']}>{say('loading')}</p>
+      )}
+    </>
   );
 }

@@ -1,94 +1,34 @@
-/** The cards: how many are left, the shoe that is being prepared, and the form with which a new one is begun. */
-import { type FormEvent, useId, useState } from 'react';
+/** The cards: how many are left of the shoe in play and where its cut card lies, or how far the new one is prepared. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import styles from './console.module.css';
+import { saidWords } from './said.ts';
+import { ScanIn } from './scan-in.tsx';
 
-export interface NewShoe {
-  readonly seal: string;
-  readonly composition: 'scanned' | 'declared';
-  readonly cutFromEnd?: number;
-}
-
-interface ShoeFormProps {
-  readonly terms: ConsoleState['terms'];
-  readonly onBegin: (shoe: NewShoe) => void;
-}
-
-export function ShoeForm({ terms, onBegin }: ShoeFormProps) {
-  const { say } = useWords();
-  const [seal, setSeal] = useState('');
-  const [composition, setComposition] = useState<NewShoe['composition']>('scanned');
-  const [cut, setCut] = useState(String(terms.cutFromEnd ?? ''));
-  const [sealId, howId, cutId] = [useId(), useId(), useId()];
-  const begin = (event: FormEvent) => {
-    event.preventDefault();
-    onBegin({ seal: seal.trim(), composition, ...(cut === '' ? {} : { cutFromEnd: Number(cut) }) });
-  };
-  return (
-    <form className={styles['shoe-form']} onSubmit={begin}>
-      <label htmlFor={sealId}>{say('shoe.seal')}</label>
-      <input id={sealId} value={seal} required maxLength={40} onChange={({ target }) => setSeal(target.value)} />
-      <label htmlFor={howId}>{say('shoe.composition')}</label>
-      <select
-        id={howId}
-        value={composition}
-        onChange={({ target }) => setComposition(target.value === 'declared' ? 'declared' : 'scanned')}
-      >
-        <option value="scanned">{say('shoe.scanned', { count: terms.decks * 52 })}</option>
-        <option value="declared">{say('shoe.declared')}</option>
-      </select>
-      {terms.cutFromEnd === undefined ? null : (
-        <>
-          <label htmlFor={cutId}>{say('shoe.cutFromEnd')}</label>
-          <input
-            id={cutId}
-            type="number"
-            min={terms.cutFromEnd}
-            value={cut}
-            onChange={({ target }) => setCut(target.value)}
-          />
-        </>
-      )}
-      <Button type="submit" tone="main">
-        {say('shoe.begin')}
-      </Button>
-    </form>
-  );
-}
-
-export function ShoeView({ state: { shoe, preparation } }: { readonly state: ConsoleState }) {
-  const { say } = useWords();
-  if (preparation !== undefined) {
-    const { step, scanned, of, mistakes, burned, seal } = preparation;
-    return (
-      <section className={styles['shoe']} aria-label={say('shoe.title')}>
-        <p>{say('shoe.sealed', { seal })}</p>
-        <p className={styles['number']}>
-          {step === 'scan-in' ? `${scanned} / ${of}` : burned.map((card) => (card === 'hidden' ? '▮' : card)).join(' ')}
-        </p>
-        {mistakes.length === 0 ? null : (
-          <div role="alert" className={styles['refusal']}>
-            <p>{say('shoe.wrong')}</p>
-            <ul lang="en">
-              {mistakes.slice(0, 6).map((mistake) => (
-                <li key={mistake}>{mistake}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </section>
-    );
-  }
+export function ShoeView({ state: { shoe, preparation, terms } }: { readonly state: ConsoleState }) {
+  const words = useWords();
+  const { say, number: figure } = words;
+  if (preparation !== undefined) return <ScanIn preparation={preparation} decks={terms.decks} />;
   if (shoe === undefined) return null;
-  const { number, left, seal, isLast, cutFromEnd } = shoe;
+  const { number, decks, left, seal, isLast, cutFromEnd } = shoe;
+  const all = decks * 52;
   return (
-    <section className={styles['shoe']} aria-label={say('shoe.title')}>
-      <p>{say('shoe.number', { number, seal })}</p>
-      <p>{say('shoe.cards-left', { count: left })}</p>
-      {cutFromEnd === undefined ? null : <p>{say('shoe.cutAt', { count: cutFromEnd })}</p>}
-      {isLast ? <p className={styles['alarm']}>{say('shoe.last')}</p> : null}
+    <section className={styles['shoe']} aria-label={say('shoe.title')} data-last={isLast}>
+      <p className={styles['shoe-name']}>{say('shoe.number', { number, seal: saidWords(seal, words) })}</p>
+      <p className={styles['shoe-left']}>
+        <b className="figures">{figure(left)}</b> {say('shoe.leftOf', { count: left, all })}
+      </p>
+      <div className={styles['shoe-bar']} style={{ '--left': left / all, '--cut': (cutFromEnd ?? 0) / all }}>
+        <span />
+        {cutFromEnd === undefined ? null : <i />}
+      </div>
+      {cutFromEnd === undefined ? null : (
+        <p className={styles['shoe-cut']}>
+          {say('shoe.cutAt', { count: cutFromEnd })}
+          {isLast ? null : <> · {say('shoe.toCut', { count: Math.max(0, left - cutFromEnd) })}</>}
+        </p>
+      )}
+      {isLast ? <p className={styles['shoe-last']}>{say('shoe.last')}</p> : null}
     </section>
   );
 }

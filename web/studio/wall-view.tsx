@@ -1,10 +1,13 @@
 /** The wall: every table in a tile, those that need somebody first. */
 import type { WallTable } from '../../house/protocol/studio.ts';
-import { useRefusalWords } from '../words/use-refusal-words.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Ring } from '../parts/ring.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './studio.module.css';
+import { Facts } from './facts.tsx';
+import { usePausedWords } from './paused-words.ts';
+import styles from './wall.module.css';
 
-const hasIncident = ({ paused }: WallTable): boolean => paused?.refused === 'incident';
+export const hasIncident = ({ paused }: WallTable): boolean => paused?.refused === 'incident';
 
 const needs = (table: WallTable): number =>
   table.calls.length * 2 + Number(hasIncident(table)) * 2 + Number(table.isSilent);
@@ -24,47 +27,114 @@ interface WallViewProps {
 }
 
 export function WallView({ tables, onChoose }: WallViewProps) {
-  const { say, money, nameOf } = useWords();
-  const refusalWords = useRefusalWords();
+  const { say } = useWords();
+  if (tables.length === 0) return <p>{say('floor.noTables')}</p>;
   return (
-    <ol className={styles['wall']}>
-      {tables.map((one, at) => (
-        <li key={one.table}>
-          <button type="button" data-needs={needs(one) > 0} onClick={() => onChoose(one.table)}>
-            <span className={styles['tile-head']}>
-              {at < 9 ? <kbd>{at + 1}</kbd> : null}
-              <b>{nameOf(one)}</b>
-              {one.isRehearsal ? <span className={styles['mark']}>{say('studio.rehearsal')}</span> : null}
-            </span>
-            <span className={styles['phase']} data-phase={one.phase}>
-              {say(`floor.phase.${one.phase}`)}
-            </span>
-            {one.paused === undefined || hasIncident(one) ? null : (
-              <small className={styles['answer']}>
-                {one.paused.refused === 'table-paused' ? one.paused.reason : refusalWords(one.paused)}
-              </small>
-            )}
-            <span>{one.isStudio ? (one.dealer ?? say('floor.nobody')) : say('floor.virtual')}</span>
-            <span className="figures">
-              {say('floor.players', { count: one.players })}
-              {one.isRehearsal ? null : <b> · {money(one.staked)}</b>}
-            </span>
-            {one.isRehearsal || one.staked === 0 ? null : (
-              <span className="figures">
-                {say('floor.exposure', { amount: money(one.exposure.most), exact: String(one.exposure.isExact) })}
-              </span>
-            )}
-            <span>{say('floor.errors', { count: one.errors })}</span>
-            {hasIncident(one) ? <span className={styles['alarm']}>{say('incident.openNow')}</span> : null}
-            {one.isSilent ? <span className={styles['alarm']}>{say('studio.silent')}</span> : null}
-            {one.calls.map(({ call, kind }) => (
-              <span key={call} className={styles['alarm']}>
-                {say(`event.${kind}`)}
-              </span>
-            ))}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <Summary tables={tables} />
+      <ol className={styles['wall']}>
+        {tables.map((one, at) => (
+          <li key={one.table}>
+            <Tile seen={one} at={at} onChoose={() => onChoose(one.table)} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The whole house in one line. */
+function Summary({ tables }: { readonly tables: readonly WallTable[] }) {
+  const { say, money, number } = useWords();
+  const sum = (of: (table: WallTable) => number) => tables.reduce((all, table) => all + of(table), 0);
+  const calling = tables.filter((table) => needs(table) > 0).length;
+  return (
+    <Facts
+      facts={[
+        { name: say('floor.fact.needing'), value: number(calling), isAlarming: calling > 0 },
+        { name: say('floor.fact.tables'), value: number(tables.length) },
+        { name: say('floor.fact.players'), value: number(sum(({ players }) => players)) },
+        { name: say('floor.fact.staked'), value: money(sum(({ staked }) => staked)) },
+        { name: say('floor.fact.exposure'), value: money(sum(({ exposure }) => exposure.most)) },
+        { name: say('floor.fact.errors'), value: number(sum(({ errors }) => errors)) },
+      ]}
+    />
+  );
+}
+
+function Tile({
+  seen,
+  at,
+  onChoose,
+}: {
+  readonly seen: WallTable;
+  readonly at: number;
+  readonly onChoose: () => void;
+}) {
+  const { say, money, nameOf } = useWords();
+  const pausedWords = usePausedWords();
+  const { paused, until, phase, isStudio, isRehearsal, exposure } = seen;
+  return (
+    <button type="button" className={styles['tile']} data-phase={phase} data-needs={needs(seen) > 0} onClick={onChoose}>
+      <span className={styles['name']}>
+        {at < 9 ? <kbd>{at + 1}</kbd> : null}
+        <b>{nameOf(seen)}</b>
+      </span>
+      <span className={styles['phase']}>
+        <span data-phase={phase}>{say(`floor.phase.${phase}`)}</span>
+        {until === undefined ? null : <Ring until={until} size="small" name={say('studio.secondsLeft')} />}
+      </span>
+      <span className={styles['dealer']} data-missing={isStudio && seen.dealer === undefined}>
+        <Icon sign="person" /> {isStudio ? (seen.dealer ?? say('floor.nobody')) : say('floor.virtual')}
+        {isRehearsal ? <i>{say('studio.rehearsal')}</i> : null}
+      </span>
+      {paused === undefined || hasIncident(seen) ? null : <span className={styles['why']}>{pausedWords(paused)}</span>}
+      <span className={styles['figures']}>
+        <Figure name={say('floor.fact.players')} value={String(seen.players)} />
+        <Figure name={say('floor.fact.errors')} value={String(seen.errors)} isAlarming={seen.errors > 0} />
+        {isRehearsal ? null : (
+          <>
+            <Figure name={say('floor.fact.staked')} value={money(seen.staked)} isWide />
+            <Figure
+              name={say('floor.fact.exposure')}
+              value={exposure.isExact ? money(exposure.most) : `≤ ${money(exposure.most)}`}
+              isWide
+            />
+          </>
+        )}
+      </span>
+      {needs(seen) === 0 ? null : <Alarms seen={seen} />}
+    </button>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly isAlarming?: boolean;
+  readonly isWide?: boolean;
+}
+
+const Figure = ({ name, value, isAlarming = false, isWide = false }: FigureProps) => (
+  <span data-alarming={isAlarming} data-wide={isWide}>
+    <small>{name}</small> <b className="figures">{value}</b>
+  </span>
+);
+
+/** An alarm that is also a call is said once. */
+function Alarms({ seen }: { readonly seen: WallTable }) {
+  const { say } = useWords();
+  const { calls, isSilent } = seen;
+  const isCalled = calls.some(({ kind }) => kind === 'device-silent');
+  const alarms = [
+    ...(hasIncident(seen) ? [say('incident.openNow')] : []),
+    ...(isSilent && !isCalled ? [say('studio.silent')] : []),
+    ...calls.map(({ kind }) => say(`event.${kind}`)),
+  ];
+  return (
+    <span className={styles['alarms']}>
+      <Icon sign="warning" />
+      <span>{[...new Set(alarms)].join(' · ')}</span>
+    </span>
   );
 }

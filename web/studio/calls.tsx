@@ -1,0 +1,36 @@
+/** Calls to the floor that nobody has answered: what it was, since when, and the key that says somebody comes. */
+import type { CallTold } from '../../house/protocol/studio.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { ClauseLink } from '../table/clause-link.tsx';
+import { useWords } from '../words/use-words.ts';
+import styles from './depth.module.css';
+import { Moment } from './moment.tsx';
+import { saidWords } from './said.ts';
+
+interface CallsProps {
+  readonly calls: readonly CallTold[];
+  readonly onComing: (call: number) => void;
+}
+
+export function Calls({ calls, onComing }: CallsProps) {
+  const words = useWords();
+  if (calls.length === 0) return null;
+  return (
+    <ul className={styles['calls']} aria-label={words.say('floor.calls')}>
+      {calls.map(({ call, kind, reason, clause, at }) => (
+        <li key={call}>
+          <Icon sign="warning" />
+          <p>
+            <b>{words.say(`event.${kind}`)}</b> <span>{saidWords(reason, words)}</span>{' '}
+            {clause === undefined ? null : <ClauseLink clause={clause} />}
+          </p>
+          <Moment at={at} />
+          <Button tone="main" onClick={() => onComing(call)}>
+            {words.say('floor.coming')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+/** What lies on the table as everyone may see it, and where the next card comes: every place by its name, also when it is empty. */
+import type { EndedTold, Shown } from '../../house/protocol/frames.ts';
+import { colourOf, printPocket } from '../../core/games/roulette/wheel.ts';
+import { PlayingCard } from '../drawn/cards/playing-card.tsx';
+import { DieFace } from '../drawn/dice/die-face.tsx';
+import { miniOf } from '../games/games.ts';
+import { placeName } from '../replay/place-name.ts';
+import { useWords } from '../words/use-words.ts';
+import styles from './table-felt.module.css';
+import { type PlannedPlace, placesToDraw, planOf, type TablePlan } from './table-plan.ts';
+import { useFace } from './use-face.ts';
+
+interface TableFeltProps {
+  readonly game: string;
+  readonly shown: Shown;
+  /** The slot that waits for its card. */
+  readonly next?: { readonly place: string; readonly nth: number } | undefined;
+  /** The rounds before, the newest last. */
+  readonly boards?: readonly EndedTold[];
+  /** The result is being entered beside it: its empty place would say nothing more. */
+  readonly isEntered?: boolean;
+}
+
+export function TableFelt({ game, shown, next, boards = [], isEntered = false }: TableFeltProps) {
+  const { say } = useWords();
+  const plan = planOf(game);
+  const places = placesToDraw(plan, shown.places);
+  if (isEntered && places.length === 0 && boards.length + shown.drawn.length === 0) return null;
+  return (
+    <section className={styles['felt']} aria-label={say('studio.felt')}>
+      <div className={styles['places']} style={roomFor(places)} data-many={places.length > 3}>
+        {places.map((one) => (
+          <Place
+            key={one.place}
+            planned={one}
+            cards={shown.places[one.place] ?? []}
+            worth={plan.worth?.(one.place, shown.places[one.place] ?? [])}
+            nextAt={next?.place === one.place ? next.nth - 1 : undefined}
+          />
+        ))}
+      </div>
+      {plan.result === undefined || isEntered ? null : <Result shown={shown} result={plan.result} />}
+      <Beside game={game} shown={shown} />
+      <LastResults game={game} boards={boards} />
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly planned: PlannedPlace;
+  readonly cards: readonly string[];
+  readonly worth: string | undefined;
+  readonly nextAt: number | undefined;
+}
+
+function Place({ planned: { place, slots, isWide }, cards, worth, nextAt = -1 }: PlaceProps) {
+  const words = useWords();
+  const empty = Math.max(slots, nextAt + 1) - cards.length;
+  return (
+    <figure className={styles['place']} data-wide={isWide === true} data-place={place} data-next={nextAt >= 0}>
+      <figcaption>
+        <span>{placeName(place, words)}</span>
+        {worth === undefined ? null : <b className="figures">{worth}</b>}
+      </figcaption>
+      <div className={styles['cards']}>
+        {cards.map((card, at) => (
+          <PlayingCard key={at} card={card} />
+        ))}
+        {Array.from({ length: Math.max(0, empty) }, (_, at) => cards.length + at).map((at) => (
+          <span key={at} className={styles['slot']} data-next={at === nextAt} aria-hidden="true">
+            {at + 1}
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function Result({ shown, result }: { readonly shown: Shown; readonly result: NonNullable<TablePlan['result']> }) {
+  const { say } = useWords();
+  const { pocket, dice } = shown;
+  const isThere = pocket !== undefined || dice !== undefined;
+  return (
+    <figure className={styles['result']}>
+      <figcaption>{say(`studio.result-${result.kind}`)}</figcaption>
+      {result.kind === 'pocket' ? (
+        <p className={styles['pocket']} data-colour={pocket === undefined ? 'none' : colourOf(pocket)}>
+          {pocket === undefined ? '–' : printPocket(pocket)}
+        </p>
+      ) : (
+        <div className={styles['dice']}>
+          {dice === undefined
+            ? Array.from({ length: result.dice }, (_, at) => <span key={at} className={styles['die']} />)
+            : dice.map((face, at) => <DieFace key={at} face={face} />)}
+          {dice === undefined ? null : (
+            <>
+              <b aria-hidden="true">{dice.reduce((sum, face) => sum + face, 0)}</b>
+              <span className="unseen">{dice.join(', ')}</span>
+            </>
+          )}
+        </div>
+      )}
+      {isThere ? null : <p className={styles['none']}>{say('studio.noResult')}</p>}
+    </figure>
+  );
+}
+
+/** So many places in a row, and so many cards at the widest of them. */
+const roomFor = (places: readonly PlannedPlace[]) => {
+  const inRow = places.filter(({ isWide }) => isWide !== true);
+  return {
+    '--columns': Math.min(inRow.length, 7),
+    '--slots': Math.max(2, ...inRow.map(({ slots }) => slots)),
+  };
+};
+
+/** What the house has drawn for this round, in the game's own words, and what is burned. */
+function Beside({ game, shown }: { readonly game: string; readonly shown: Shown }) {
+  const words = useWords();
+  const { say } = words;
+  const face = useFace(game);
+  const marks = [...(face?.marks?.(shown) ?? [])].map(([spot, mark]) => [face?.spotName(spot, words) ?? spot, mark]);
+  const drawn = shown.drawn.filter(({ name }) => drawsNamed.has(name));
+  const named = drawn.map(({ name, picked }) => [say(`draw.${name}`), picked.join(', ')]);
+  const lines = face?.marks === undefined ? named : marks;
+  if (lines.length === 0 && shown.burned.length === 0) return null;
+  return (
+    <ul className={styles['beside']}>
+      {lines.map(([name, value], at) => (
+        <li key={at}>
+          {name} <b>{value}</b>
+        </li>
+      ))}
+      {shown.burned.length === 0 ? null : <li>{say('studio.burned', { count: shown.burned.length })}</li>}
+    </ul>
+  );
+}
+
+/** Draws that mean something by themselves. */
+const drawsNamed: ReadonlySet<string> = new Set(['revealed', 'golden-cards', 'multiplier']);
+
+function LastResults({ game, boards }: { readonly game: string; readonly boards: readonly EndedTold[] }) {
+  const { say } = useWords();
+  const Mini = miniOf(game);
+  if (Mini === undefined || boards.length === 0) return null;
+  return (
+    <figure className={styles['last']}>
+      <figcaption>{say('studio.lastResults')}</figcaption>
+      <div>
+        <Mini boards={boards} />
+      </div>
+    </figure>
+  );
+}

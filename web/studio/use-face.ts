@@ -1,0 +1,18 @@
+/** A game's own words and calls in a console; nothing until they are loaded. */
+import { useEffect, useState } from 'react';
+import type { GameFace } from '../games/face.ts';
+import { faceOf } from '../games/games.ts';
+
+export function useFace(game: string): GameFace | undefined {
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly face: GameFace }>();
+  useEffect(() => {
+    let isHere = true;
+    void faceOf(game).then((face) => {
+      if (isHere) setLoaded({ game, face });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [game]);
+  return loaded?.game === game ? loaded.face : undefined;
+}
