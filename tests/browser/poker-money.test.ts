@@ -1,10 +1,11 @@
 /** Money in the poker room, before a real browser: registering and back, a rebuy, an add-on, a re-entry; and lost connections. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
 import {
   button,
   deckWonBy,
+  inAPokerHouse,
   passUntil,
   passUntilAsked,
   playerNamed,
@@ -15,18 +16,14 @@ import {
   toTable,
 } from './testing/at-poker.ts';
 import { look } from './testing/at-table.ts';
-import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 
 describe('what a tournament costs and gives', () => {
-  let house: BrowserHouse;
-  beforeAll(async () => {
-    house = await browserHouse(['poker']);
-  });
-  afterAll(() => house.close());
+  const room = inAPokerHouse();
 
   const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).first();
 
   test('[PT-054] [PT-935] [PT-936] registering is undone in time, a rebuy is offered when the chips are gone, the add-on after the rebuy period', async () => {
+    const house = room();
     const levels = [
       { smallBlind: 100, bigBlind: 200, minutes: 2 },
       { smallBlind: 200, bigBlind: 400, minutes: 240 },
@@ -92,6 +89,5 @@ describe('what a tournament costs and gives', () => {
     await rita.getByText('969.00').waitFor();
     await poker.room(id).cancel();
     await rita.getByText('1,000.00').waitFor();
-    await house.everyoneLeaves();
   });
 });

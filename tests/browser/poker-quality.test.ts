@@ -1,18 +1,14 @@
 /** The poker room for every eye and hand: lobby, information, table, replay and record, measured in the browser. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPlayers, asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
-import { button, playerNamed, register, seatOf, toTable } from './testing/at-poker.ts';
+import { button, inAPokerHouse, playerNamed, register, seatOf, toTable } from './testing/at-poker.ts';
 import { look } from './testing/at-table.ts';
-import { browserHouse, type BrowserHouse, sizes } from './testing/browser-house.ts';
+import { sizes } from './testing/browser-house.ts';
 import { beyondWindow, measurable, seriousFindings, smallerThanThumb } from './testing/measure.ts';
 
 describe('the poker room measured', () => {
-  let house: BrowserHouse;
-  beforeAll(async () => {
-    house = await browserHouse(['poker']);
-  });
-  afterAll(() => house.close());
+  const room = inAPokerHouse();
 
   /** On a phone and at a desk nothing hangs over, and a screen reader finds its way; on a phone a thumb does. */
   async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
@@ -29,6 +25,7 @@ describe('the poker room measured', () => {
   }
 
   test('[PT-043] [PT-955] lobby, information window, table, replay and record are whole at every size', async () => {
+    const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Measured' });
     await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
@@ -78,10 +75,10 @@ describe('the poker room measured', () => {
     await page.getByRole('row', { name: /^Buy-in.*10\.00 .*990\.00$/ }).waitFor();
     faults.push(...(await faultsOf(page, 'statement')));
     expect(faults).toEqual([]);
-    await poker.room(id).cancel();
   });
 
   test('[PT-057] whoever registers for a Sit & Go chooses among the seats that are left', async () => {
+    const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go', { name: 'Seats' });
     await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
@@ -102,10 +99,10 @@ describe('the poker room measured', () => {
     const { entries, tables } = poker.room(id).tournament;
     const own = await playerNamed(house, 'vera');
     expect(entries[tables[0]?.seats[wanted - 1] ?? -1]).toMatchObject({ player: own });
-    await poker.room(id).cancel();
   });
 
   test.each(['lt', 'ro'] as const)('in %s everything has its words, and none of them hangs over', async (language) => {
+    const house = room();
     const poker = house.poker();
     const id = await poker.create(
       'satellite',
@@ -131,10 +128,5 @@ describe('the poker room measured', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await look(page, `poker-waiting-${language}`);
     expect(await beyondWindow(page)).toBe(0);
-    await poker.room(id).cancel();
-  });
-
-  test('no page complained of anything', () => {
-    expect(house.complaints).toEqual([]);
   });
 });

@@ -1,39 +1,34 @@
 /** Poker tables in a real browser: a move to another table, the final table, two boards, and folds before the turn. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
 import { stepsOf } from '../../house/tournaments/hand-steps.ts';
 import { handsOf } from '../../house/tournaments/read.ts';
 import { addPlayers, asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
-import { button, playerNamed, push, register, saidTo, seatOf, toTable } from './testing/at-poker.ts';
+import { button, inAPokerHouse, playerNamed, push, register, saidTo, seatOf, toTable } from './testing/at-poker.ts';
 import { look } from './testing/at-table.ts';
-import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 
 const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
 
 describe('poker tables', () => {
-  let house: BrowserHouse;
-  beforeAll(async () => {
-    house = await browserHouse(['poker']);
-  });
-  afterAll(() => house.close());
+  const room = inAPokerHouse();
 
   /** A tournament that starts in ten minutes, with players who are there and do what the test says. */
   async function announced(preset: string, name: string, others: number, more: object) {
-    const poker = house.poker();
+    const poker = room().poker();
     const id = await poker.create(preset, { name, levels, lateRegistration: 'none', antes: false, ...more }, 10);
-    await poker.enter(id, ...(await addPlayers(house.accounts.db, others)));
+    await poker.enter(id, ...(await addPlayers(room().accounts.db, others)));
     return id;
   }
   const tablesOf = (id: string): readonly (readonly PlayerId[])[] => {
-    const { tables, entries } = house.poker().room(id).tournament;
+    const { tables, entries } = room().poker().room(id).tournament;
     return tables.map(({ seats }) => seats.flatMap((entry) => entries[entry]?.player ?? []));
   };
-  const mineOf = async (id: string, player: PlayerId) => (await house.poker().room(id).seenBy(player)).mine;
+  const mineOf = async (id: string, player: PlayerId) => (await room().poker().room(id).seenBy(player)).mine;
 
   /** Everyone of these who is asked in the hands that are played now does this; says whether anybody was. */
   async function allDo(id: string, players: readonly PlayerId[], option: string): Promise<boolean> {
-    const poker = house.poker();
+    const poker = room().poker();
     const hands = new Set(poker.turns(id).map(({ turn }) => turn.hand));
     for (let did = 0; ; did++) {
       const next = poker.turns(id).find(({ player, turn }) => players.includes(player) && hands.has(turn.hand));
@@ -45,6 +40,7 @@ describe('poker tables', () => {
   }
 
   test('[PT-926] [PT-928] a move to another table and the final table are told, with where one sits now', async () => {
+    const house = room();
     const ana = await house.visit('/poker', { player: 'ana' });
     const id = await announced('freeze-out', 'Two tables', 5, { seats: 3 });
     const own = await playerNamed(house, 'ana');
@@ -86,11 +82,10 @@ describe('poker tables', () => {
     const last = await mineOf(id, own);
     await saidTo(ana).getByText(`Final table! Table ${last.table}, seat ${last.seat}.`).waitFor();
     await look(ana, 'poker-final-table');
-    await house.poker().room(id).cancel();
-    await house.everyoneLeaves();
   });
 
   test('[PP-140] [PP-141] with the forward fold one is gone before the turn, and plays on at another table at once', async () => {
+    const house = room();
     const fay = await house.visit('/poker', { player: 'fay' });
     const id = await announced('fastforward', 'Forward', 8, { seats: 3 });
     const own = await playerNamed(house, 'fay');
@@ -149,11 +144,10 @@ describe('poker tables', () => {
     await seatOf(fay, 'fay').getByRole('img').first().waitFor();
     // Where she came from somebody is still asked.
     expect(poker.turns(id).map(({ player }) => player)).toContain(rest[0]);
-    await poker.room(id).cancel();
-    await house.everyoneLeaves();
   });
 
   test('[PP-129] [PP-933] [PP-934] both want the board twice: two boards are seen, and each wins half of the pot', async () => {
+    const house = room();
     const more = { name: 'Two boards', levels, runItTwice: 'marked', chips: 3000 };
     const id = await house.poker().create('sit-and-go-heads-up', more);
     const cleo = await house.visit('/poker', { player: 'cleo' });
@@ -204,11 +198,10 @@ describe('poker tables', () => {
     expect([wonOn(0), wonOn(1)]).toEqual([3000, 3000]);
     expect(secondBoard.slice(0, 3)).toEqual(board.slice(0, 3));
     expect(secondBoard.slice(3)).not.toEqual(board.slice(3));
-    if (!house.poker().room(id).isOver) await house.poker().room(id).cancel();
-    await house.everyoneLeaves();
   });
 
   test('four tables stand side by side, and the one that asks comes forward and has the keys', async () => {
+    const house = room();
     const poker = house.poker();
     const page = await house.visit('/poker', { player: 'max', size: 'wall' });
     const own = await playerNamed(house, 'max');
@@ -236,11 +229,5 @@ describe('poker tables', () => {
     const round = await roundThere();
     await page.keyboard.press('c');
     await expect.poll(roundThere).toBe(round + 1);
-    for (const id of ids) await poker.room(id).cancel();
-    await house.everyoneLeaves();
-  });
-
-  test('no page complained of anything', () => {
-    expect(house.complaints).toEqual([]);
   });
 });

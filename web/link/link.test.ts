@@ -149,4 +149,30 @@ describe('the link', () => {
     around.socket.hears({ frame: 'welcome', at: ahead(4_000), version: '0', currency: 'PLAY' });
     expect(link.clock.offset).toBe(6_000);
   });
+
+  test('a clock that was set, here or in the house, is noticed by the next word, however quick the answers before it', () => {
+    const { around, link } = linked();
+    around.socket.events.onOpen();
+    const says = (milliseconds: number) =>
+      around.socket.hears({
+        frame: 'welcome',
+        at: new Date(around.time + milliseconds).toISOString(),
+        version: '0',
+        currency: 'PLAY',
+      });
+    says(0);
+    const [ping] = around.socket.of('ping');
+    around.time += 10;
+    around.socket.hears({ frame: 'done', re: ping?.id ?? '', at: new Date(around.time).toISOString() });
+    expect(link.clock.offset).toBe(5);
+    // Ahead by more than the answer could have been under way: this machine was set back, or slept.
+    says(60_000);
+    expect(link.clock.offset).toBe(60_000);
+    // The other way round only an answer tells: a word may always have been long under way.
+    void link.say({ do: 'ping' });
+    const again = around.socket.of('ping').at(-1);
+    around.time += 20;
+    around.socket.hears({ frame: 'done', re: again?.id ?? '', at: new Date(around.time).toISOString() });
+    expect(link.clock.offset).toBe(10);
+  });
 });

@@ -1,5 +1,6 @@
 /** People in the poker room: what one presses before a browser, and decks that fall as a test wants them. */
 import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { Card } from '../../../core/cards/card.ts';
@@ -7,7 +8,22 @@ import type { Seed } from '../../../core/chance/stream.ts';
 import { rankOfSeven } from '../../../core/poker/evaluate/high.ts';
 import { deckOf } from '../../../house/tournaments/deck.ts';
 import { newSeed } from '../../../house/seeds/seed.ts';
-import type { BrowserHouse } from './browser-house.ts';
+import { browserHouse, type BrowserHouse } from './browser-house.ts';
+
+/** A poker room of its own for every test, also for a second look at one: nothing is there that another has left. */
+export function inAPokerHouse(isExpected: (complaint: string) => boolean = () => false): () => BrowserHouse {
+  let house: BrowserHouse | undefined;
+  beforeEach(async () => {
+    house = await browserHouse(['poker']);
+  });
+  afterEach(async () => {
+    const { complaints, close } = present(house, 'the house');
+    house = undefined;
+    await close();
+    expect(complaints.filter((complaint) => !isExpected(complaint))).toEqual([]);
+  });
+  return () => present(house, 'a house');
+}
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
