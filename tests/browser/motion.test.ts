@@ -1,0 +1,85 @@
+/** What moves on a stage: ball, dice and cards on their way; nothing is given away before they rest, a tap ends it, who comes late sees the end. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sitDown } from './testing/at-table.ts';
+import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { script } from './testing/script.ts';
+
+/** How many of these are on their way, and will arrive; the wheel turns for ever. */
+const underWay = (page: Page, what: string) =>
+  page.evaluate<number>(`[...document.querySelectorAll('${what}')].filter((one) => one.getAnimations().some((motion) =>
+    Number.isFinite(motion.effect.getComputedTiming().endTime) && motion.playState === 'running')).length`);
+
+const ball = '.wheel-ball';
+const dice = '.die-cube';
+const cards = '.dealt-card, .dealt-card *';
+
+const skip = (page: Page) => page.locator('.stage').click();
+
+describe('motion', () => {
+  let house: BrowserHouse;
+  beforeAll(async () => {
+    house = await browserHouse(['ezugi-roulette', 'ultimate-sic-bo', 'ezugi-baccarat']);
+  });
+  afterEach(() => house.everyoneLeaves());
+  afterAll(() => house.close());
+
+  test('the ball runs, and until it rests neither number nor money is told; a tap brings it to its pocket', async () => {
+    const table = await sitDown(house, 'ezugi-roulette', { player: 'rolf', moves: true });
+    const { page } = table;
+    await house.until('ezugi-roulette', 'betting');
+    await table.choose('1.00');
+    await page.locator('.spot[data-spot=red]').click();
+    await table.shows('Total bet', '1.00');
+    script('ezugi-roulette', { pocket: 32 });
+    await house.until('ezugi-roulette', 'result');
+    await expect.poll(() => underWay(page, ball)).toBe(1);
+    expect(await page.locator('.plaque').count()).toBe(0);
+    expect(await table.figure('Balance')).toBe('999.00');
+    expect(await page.locator('.number[data-latest=true]').count()).toBe(0);
+    await skip(page);
+    await page.locator('.plaque').getByText('32', { exact: true }).waitFor();
+    // Even money.
+    await table.shows('Balance', '1,001.00');
+    expect(await underWay(page, ball)).toBe(0);
+
+    // Whoever comes in now sees where it lies, and nothing that has been.
+    const late = await house.visit('/table/ezugi-roulette-1', { moves: true });
+    await late.locator('.plaque').getByText('32', { exact: true }).waitFor();
+    expect(await underWay(late, ball)).toBe(0);
+  });
+
+  test('the dice tumble before they are told, and lie at once after a tap', async () => {
+    const table = await sitDown(house, 'ultimate-sic-bo', { player: 'sixt', moves: true });
+    const { page } = table;
+    await house.until('ultimate-sic-bo', 'betting');
+    script('ultimate-sic-bo', { dice: [2, 4, 6] });
+    await house.until('ultimate-sic-bo', 'dealing');
+    await house.until('ultimate-sic-bo', 'result');
+    await expect.poll(() => underWay(page, dice)).toBe(3);
+    expect(await page.locator('[data-call]').innerText()).not.toContain('12');
+    await skip(page);
+    await table.hears('2, 4, 6: 12, big, even.');
+    expect(await underWay(page, dice)).toBe(0);
+  });
+
+  test('a card leaves the shoe, one after another; who looks away for a while finds them all where they lie', async () => {
+    const table = await sitDown(house, 'ezugi-baccarat', { player: 'cora', moves: true });
+    const { page } = table;
+    await house.until('ezugi-baccarat', 'betting');
+    script('ezugi-baccarat', { cards: '9h 2c Kd 3s' });
+    await house.until('ezugi-baccarat', 'dealing');
+    await expect.poll(() => underWay(page, cards)).toBeGreaterThan(0);
+    await skip(page);
+    expect(await underWay(page, cards)).toBe(0);
+    await house.until('ezugi-baccarat', 'result');
+    await table.hears('Player wins, nine to five. A natural.');
+    const late = await house.visit('/table/ezugi-baccarat-1', { moves: true });
+    await late.locator('.card').nth(3).waitFor();
+    expect(await underWay(late, cards)).toBe(0);
+  });
+
+  test('no page complained of anything', () => {
+    expect(house.complaints).toEqual([]);
+  });
+});
