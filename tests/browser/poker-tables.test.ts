@@ -186,6 +186,7 @@ describe('poker tables', () => {
         .first()
         .waitFor();
     }
+    // Whoever has lost everything sees the end of the hand first, and then how it ended.
     await look(cleo, 'poker-twice');
     await look(dan, 'poker-twice-phone');
     // As it is stored: whoever wins both boards has won the tournament, and its table is gone.

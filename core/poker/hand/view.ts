@@ -33,6 +33,8 @@ export interface HandView {
 /** `viewer` is a seat; none is a spectator. */
 export function viewOf(state: HandState, viewer?: number): HandView {
   const request = asks(state);
+  // Once the pots are paid nothing lies before a seat, and whoever has lost everything is all-in no more.
+  const isPaid = state.awards.length > 0;
   return {
     phase: state.phase,
     round: state.round,
@@ -44,9 +46,9 @@ export function viewOf(state: HandState, viewer?: number): HandView {
     seats: state.stacks.map((stack, seat) => ({
       seat,
       stack,
-      bet: state.bets[seat] ?? 0,
+      bet: isPaid ? 0 : (state.bets[seat] ?? 0),
       isLive: has(state.live, seat),
-      isAllIn: has(state.live, seat) && stack === 0,
+      isAllIn: !isPaid && has(state.live, seat) && stack === 0,
       cards: cardsFor(state, seat, viewer),
     })),
     awards: state.awards.slice(),

@@ -11,6 +11,8 @@ import type { Accounts } from '../../../house/accounts/accounts.ts';
 import { houseOf } from '../../../house/accounts/house-kind.ts';
 import { insertPerson, type StaffRole } from '../../../house/accounts/person.ts';
 import { openAccounts, sheet } from '../../../house/accounts/testing/open-accounts.ts';
+import { usualLicence } from '../../../house/integrity/licence.ts';
+import { lithuania } from '../../../house/integrity/working-days.ts';
 import type { LobbyTable } from '../../../house/protocol/frames.ts';
 import { PracticeRoom } from '../../../house/practice/practice-room.ts';
 import { Protection } from '../../../house/protection/hold.ts';
@@ -27,6 +29,7 @@ import { PrivateTables } from '../../../house/tables/private-tables.ts';
 import { StopBoard } from '../../../house/tables/stop-board.ts';
 import { Studio } from '../../../house/studio/studio.ts';
 import { Talk } from '../../../house/talk/talk.ts';
+import { tournamentPlaces } from '../../../house/talk/tournament-places.ts';
 import { usualChat } from '../../../house/talk/terms.ts';
 import { engines } from '../../../house/testing/databases.ts';
 import { bothHear } from '../../../house/tournaments/room-house.ts';
@@ -150,7 +153,15 @@ export async function browserHouse(
   };
   const decks: Seed[] = [];
   const poker = which.includes('poker') ? await openPoker() : undefined;
-  const talk = new Talk({ db, clock, streams, tables, failed }, usualChat);
+  const fairPlay = {
+    accounts,
+    licence: usualLicence,
+    calendar: lithuania,
+    disqualify: async () => {},
+    heed: async () => {},
+  };
+  const elsewhere = poker && tournamentPlaces(() => poker);
+  const talk = new Talk({ db, clock, streams, tables, failed, ...(elsewhere && { elsewhere }) }, usualChat);
   const server = await openServer(
     {
       version: '0.0.0-test',
@@ -162,7 +173,7 @@ export async function browserHouse(
       streams,
       studio,
       talk,
-      ...(poker && { tournaments: poker }),
+      ...(poker && { tournaments: poker, fairPlay }),
     },
     {
       host: '127.0.0.1',

@@ -26,7 +26,7 @@ export function TableList({ tournament, players, onClose }: TableListProps) {
       <thead>
         <tr>
           <th scope="col">{say('poker.table')}</th>
-          <th scope="col">{say('poker.head.players')}</th>
+          <th scope="col">{say('poker.page.players')}</th>
           <th scope="col">{say('poker.stackLargest')}</th>
           <th scope="col">{say('poker.stackSmallest')}</th>
         </tr>

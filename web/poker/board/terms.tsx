@@ -19,6 +19,8 @@ export function Terms({ information }: { readonly information: InformationTold }
       most === 'unlimited' ? say('poker.terms.boughtAny') : say('poker.terms.boughtMost', { count: most }),
       ...(throughLevel === undefined ? [] : [say('poker.terms.boughtThrough', { level: throughLevel })]),
     ].join(' ');
+  // PT-924: what starts when it is full breaks after each hour of its own.
+  const hourly = information.startsAt === undefined || information.type === 'sit-and-go' ? 'played' : 'usual';
   const marked = marks.filter((mark) => information.marks[mark]);
   return (
     <dl className={styles['terms']}>
@@ -27,7 +29,7 @@ export function Terms({ information }: { readonly information: InformationTold }
       </Term>
       <Term name={say('poker.type')}>{say(`poker.type.${information.type}`)}</Term>
       <Term name={say('poker.terms.price')}>
-        {say('poker.terms.priceParts', {
+        {say(price.bounty > 0 ? 'poker.terms.pricePartsBounty' : 'poker.terms.priceParts', {
           whole: money(price.whole),
           pool: money(price.pool),
           bounty: money(price.bounty),
@@ -67,9 +69,11 @@ export function Terms({ information }: { readonly information: InformationTold }
       <Term name={say('poker.terms.addOn')}>{addOns === undefined ? say('poker.terms.none') : bought(addOns)}</Term>
       <Term name={say('poker.terms.breaks')}>
         {typeof breaks === 'string'
-          ? say(`poker.terms.breaks.${breaks}`)
+          ? say(`poker.terms.breaks.${breaks === 'usual' ? hourly : breaks}`)
           : say('poker.terms.breaksEvery', { every: breaks.everyMinutes, minutes: breaks.minutes })}
-        {information.breakDueAt === undefined ? '' : ` ${momentOf(information.breakDueAt)}`}
+        {information.breakDueAt === undefined
+          ? ''
+          : `; ${say('poker.terms.breakNext', { at: momentOf(information.breakDueAt) })}`}
       </Term>
       <Term name={say('poker.terms.action')}>
         {say('poker.terms.seconds', { count: information.actionSeconds })}{' '}

@@ -1,12 +1,13 @@
 /** The player's hands of a tournament: each again on the felt, step by step, its history to read and to take along. */
 import { useEffect, useState } from 'react';
 import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
-import { useFetched } from '../../api/use-fetched.ts';
+import { type Fetched, useFetched } from '../../api/use-fetched.ts';
 import { asButton, Button, SignButton } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { HandReplay } from './hand-replay.tsx';
+import { ReportPlayer } from './report-player.tsx';
 import styles from './history.module.css';
 
 interface OwnHandsProps {
@@ -36,11 +37,15 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
   const [before, setBefore] = useState<number | undefined>();
   const [page] = useFetched<HandPage>(`${path}?limit=${pageSize}${before === undefined ? '' : `&before=${before}`}`);
   const [chosen, setChosen] = useState<number | undefined>();
-  const [reads, setReads] = useState(false);
+  const [opened, setOpened] = useState<'history' | 'report' | undefined>();
+  const open = (what: typeof opened) => setOpened(opened === what ? undefined : what);
   const lines = page.is === 'there' ? [...earlier, ...page.answer.hands] : earlier;
   const next = page.is === 'there' ? page.answer.next : undefined;
   const hand = chosen ?? lines[0]?.number;
   const at = lines.findIndex((line) => line.number === hand);
+  const [told] = useFetched<HandStepsTold>(hand === undefined ? undefined : `${path}/${hand}/steps`);
+  // An automatic opponent is one by its mark: there is nothing to tell.
+  const others = told.is === 'there' ? peopleBeside(told.answer) : [];
   return (
     <Sheet title={say('poker.lastHand')} width="wide" onClose={onClose}>
       {page.is === 'coming' && lines.length === 0 ? <p role="status">{say('loading')}</p> : null}
@@ -85,7 +90,7 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
               </Button>
             )}
           </div>
-          <Replayed key={hand} path={`${path}/${hand}`} seen={seen} />
+          <Replayed path={`${path}/${hand}`} told={told} seen={seen} />
           <p className={styles['deeds']}>
             <span>{say('poker.download')}</span>
             {Object.entries(formats).map(([format, ending]) => (
@@ -98,21 +103,51 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
                 {say(`poker.download.${format}`)}
               </a>
             ))}
-            <Button aria-expanded={reads} onClick={() => setReads(!reads)}>
+            <a
+              href={`${path}/${hand}/proof`}
+              download={`${tournament}-${hand}-proof.json`}
+              title={say('poker.download.proofAbout')}
+              {...asButton('line')}
+            >
+              {say('poker.download.proof')}
+            </a>
+          </p>
+          <p className={styles['deeds']}>
+            <Button aria-expanded={opened === 'history'} onClick={() => open('history')}>
               {say('poker.readHand')}
             </Button>
+            {others.length === 0 ? null : (
+              <Button aria-expanded={opened === 'report'} onClick={() => open('report')}>
+                {say('poker.report')}
+              </Button>
+            )}
           </p>
-          {reads ? <History path={`${path}/${hand}`} /> : null}
+          {opened === 'history' ? <History path={`${path}/${hand}`} /> : null}
+          {opened === 'report' && others.length > 0 ? (
+            <ReportPlayer key={hand} tournament={tournament} hand={`${tournament}/${hand}`} players={others} />
+          ) : null}
         </div>
       )}
     </Sheet>
   );
 }
 
-function Replayed({ path, seen }: { readonly path: string; readonly seen: SeenTournament }) {
+function peopleBeside({ seat, steps }: HandStepsTold): readonly string[] {
+  const seats = steps[0]?.table.seats ?? [];
+  return seats.filter((one) => one.seat !== seat && one.isPractice !== true).map(({ player }) => player);
+}
+
+interface ReplayedProps {
+  readonly path: string;
+  readonly told: Fetched<HandStepsTold>;
+  readonly seen: SeenTournament;
+}
+
+function Replayed({ path, told, seen }: ReplayedProps) {
   const { say } = useWords();
-  const [told] = useFetched<HandStepsTold>(`${path}/steps`);
-  if (told.is === 'there') return <HandReplay told={told.answer} information={seen.state.information} seen={seen} />;
+  if (told.is === 'there') {
+    return <HandReplay key={path} told={told.answer} information={seen.state.information} seen={seen} />;
+  }
   return <p className={styles['waiting']}>{told.is === 'coming' ? say('loading') : say('poker.noHands')}</p>;
 }
 

@@ -45,13 +45,20 @@ export function PokerPage() {
         <header className={styles['head']}>
           <h1>{say('poker.title')}</h1>
           {isSignedIn ? (
-            <Button aria-haspopup="dialog" onClick={() => setHasRecord(true)}>
-              {say('poker.record')}
+            <Button
+              sign="history"
+              className={styles['record']}
+              aria-haspopup="dialog"
+              title={say('poker.record')}
+              onClick={() => setHasRecord(true)}
+            >
+              <span>{say('poker.record')}</span>
             </Button>
           ) : null}
           {quickest === undefined ? null : (
             <Button
               tone="main"
+              className={styles['quick']}
               onClick={() => (isSignedIn ? setRead(quickest.tournament) : go({ page: 'sign-in', back: here() }))}
             >
               {say('poker.quickSeat', { name: quickest.name, price: quickest.price })}

@@ -148,7 +148,8 @@ export function withShowdown(seen: SeenTournament): SeenTournament {
   return { ...seen, state: { ...state, table: before }, mine: unasked, did: nobody };
 }
 
-const isOver = ({ hand }: PokerTableTold): boolean => hand !== undefined && hand.awards.length > 0;
+/** Its hand was played to the end, and what it won is told. */
+export const isOver = (table: PokerTableTold | undefined): boolean => (table?.hand?.awards.length ?? 0) > 0;
 
 /** A turn is answered, or its time is over, as soon as the table waits for something else. */
 function turnHeld(mine: TournamentMineTold, { hand }: PokerTableTold): TournamentMineTold {

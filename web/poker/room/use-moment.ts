@@ -4,12 +4,22 @@ import { useSecondsLeft } from '../../parts/ring.tsx';
 import { momentFormat } from '../../words/moment-format.ts';
 import { useWords } from '../../words/use-words.ts';
 
+/** Short months are numbers in Lithuanian, which nobody says. */
+const dayIn: Readonly<Record<string, Intl.DateTimeFormatOptions>> = { lt: { month: 'long' } };
+
 /** "Mon 16 Nov, 20:00 EET" */
 export function useMoment(): (moment: string) => string {
   const { language } = useWords();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language, momentFormat);
-    return (moment) => format.format(new Date(moment));
+    const { hour: hours, minute: minutes, timeZoneName, ...date } = momentFormat;
+    const day = new Intl.DateTimeFormat(language, { ...date, ...dayIn[language.slice(0, 2)] });
+    const time = new Intl.DateTimeFormat(language, { hour: hours, minute: minutes });
+    const zoned = new Intl.DateTimeFormat(language, { timeZoneName });
+    const zoneOf = (at: Date) => zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return (moment) => {
+      const at = new Date(moment);
+      return `${day.format(at)}, ${time.format(at)} ${zoneOf(at)}`;
+    };
   }, [language]);
 }
 

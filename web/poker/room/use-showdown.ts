@@ -1,25 +1,51 @@
-/** The hand that has just ended stays in sight for a moment, also where the next one is dealt already. */
+/** The hand that has just ended stays in sight until it was seen, also where the next one is dealt or all is over. */
 import { useEffect, useRef, useState } from 'react';
-import { type SeenTournament, withShowdown } from './seen-tournament.ts';
+import type { PokerHandTold } from '../../../house/protocol/tournaments.ts';
+import { slideTime, turnTime } from '../../stages/motion.ts';
+import { runOut } from '../table/run-out.ts';
+import { isOver, type SeenTournament, withShowdown } from './seen-tournament.ts';
 
-const showMilliseconds = 2500;
+/** For reading who has won, once the last card lies. */
+const readMilliseconds = 2500;
 
-export function useShowdown(seen: SeenTournament): SeenTournament {
+export interface Showdown {
+  /** What the felt shows now. */
+  readonly shown: SeenTournament;
+  /** What was said before the hand ended: nobody is told who is out before the last card lies. */
+  readonly notices: SeenTournament['notices'];
+  /** The end of a hand is still being seen: nothing covers it. */
+  readonly isEnding: boolean;
+  readonly skip: () => void;
+}
+
+export function useShowdown(seen: SeenTournament, isStill: boolean): Showdown {
   const { before, state } = seen;
-  const [past, setPast] = useState<typeof before>();
-  /** When the end of which hand came into sight. */
-  const ended = useRef({ hand: '', at: 0 });
   const hand = state.table?.hand;
+  const ended = isOver(state.table) ? hand : before?.hand;
+  // What was over when the page came was seen, or missed.
+  const [past, setPast] = useState(ended?.hand);
+  const played = useRef<PokerHandTold | undefined>(undefined);
+  const seenBy = useRef({ hand: '', at: 0 });
   useEffect(() => {
-    if (hand !== undefined && hand.awards.length > 0 && ended.current.hand !== hand.hand)
-      ended.current = { hand: hand.hand, at: performance.now() };
+    if (hand !== undefined && hand.awards.length === 0) played.current = hand;
   }, [hand]);
   useEffect(() => {
-    if (before === undefined) return undefined;
-    const isSeen = ended.current.hand === before.hand?.hand;
-    const left = isSeen ? Math.max(0, showMilliseconds - (performance.now() - ended.current.at)) : showMilliseconds;
-    const timer = setTimeout(() => setPast(before), left);
+    if (ended === undefined) return undefined;
+    if (seenBy.current.hand !== ended.hand) {
+      const from = played.current?.hand === ended.hand ? played.current : ended;
+      const turning = isStill ? 0 : runOut(from, ended, slideTime + turnTime).end;
+      seenBy.current = { hand: ended.hand, at: performance.now() + turning + readMilliseconds };
+    }
+    const timer = setTimeout(() => setPast(ended.hand), Math.max(0, seenBy.current.at - performance.now()));
     return () => clearTimeout(timer);
-  }, [before]);
-  return before === past ? seen : withShowdown(seen);
+  }, [ended, isStill]);
+  const isEnding = ended !== undefined && ended.hand !== past;
+  const [notices, setNotices] = useState(seen.notices);
+  if (!isEnding && notices !== seen.notices) setNotices(seen.notices);
+  return {
+    shown: isEnding && !isOver(state.table) ? withShowdown(seen) : seen,
+    notices,
+    isEnding,
+    skip: () => setPast(ended?.hand),
+  };
 }

@@ -15,20 +15,24 @@ interface Told {
   readonly isLoud: boolean;
 }
 
-export function Notices({ seen }: { readonly seen: SeenTournament }) {
+interface NoticesProps extends Pick<SeenTournament, 'notices'> {
+  readonly seen: SeenTournament;
+}
+
+export function Notices({ seen, notices }: NoticesProps) {
   const words = useWords();
   const { standing } = seen.state;
   const rest = useCountdown(standing.rest === 'on' ? standing.restUntil : undefined);
   const paused = useCountdown(standing.paused?.until);
   const told = useMemo(
     () =>
-      seen.notices
+      notices
         .flatMap((notice): readonly Told[] => {
           const text = noticeWords(notice, words);
           return text === undefined ? [] : [{ n: notice.n, text, isLoud: isLoud(notice) }];
         })
         .slice(-shownMost),
-    [seen.notices, words],
+    [notices, words],
   );
   const herald = useHerald(told.findLast((one) => one.isLoud));
   return (

@@ -8,6 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { Results } from '../board/prizes.tsx';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { usePokerRoom } from '../room/use-poker.ts';
+import { isOverAll, isThrough } from './standing.ts';
 import styles from './tournament.module.css';
 
 interface OutcomeProps {
@@ -24,8 +25,8 @@ export function Outcome({ tournament, seen }: OutcomeProps) {
   const { mine, state } = seen;
   const { information, standing, results } = state;
   const isOut = mine.status === 'out' || mine.status === 'disqualified';
-  const isOver = standing.phase === 'finished' || standing.phase === 'cancelled';
-  if (isClosed || (!isOut && !isOver)) return null;
+  const isOver = isOverAll(standing);
+  if (isClosed || !isThrough(seen)) return null;
   const mayEnterAgain =
     mine.status === 'out' && !isOver && information.isRegistrationOpen && mine.entries <= information.reentriesMax;
   return (

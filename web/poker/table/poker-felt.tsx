@@ -1,6 +1,7 @@
 /** The felt with its seats, bets, pots and boards; what is drawn is what the house has told, nothing else. */
 import { useRef } from 'react';
 import type { PokerSeatTold } from '../../../house/protocol/tournaments.ts';
+import { useRoom } from '../../app/house-context.tsx';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { useStill } from '../../settings/use-still.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -22,7 +23,9 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   useFeltMotion(felt, table, isStill);
   const hand = table?.hand;
   const isOwn = table !== undefined && table.table === mine.table;
-  const own = isOwn ? mine.seat : undefined;
+  // Whoever has just gone out, or won, still sits where they sat in the hand that is seen.
+  const name = useRoom((room) => room.player?.name);
+  const own = isOwn ? mine.seat : table?.seats.find(({ player }) => player === name)?.seat;
   const spoken = language.slice(0, 2);
   const tongue = isLanguage(spoken) ? spoken : 'en';
   const holdsCards = isOwn && mine.hand !== undefined && mine.hand === hand?.hand;

@@ -75,8 +75,10 @@ function betOf({ x, y }: Point, lie: Lie): Point {
   }
   if (isMiddle) return y > 0 ? { x: 0, y: 0.5 } : { x: 0, y: -0.56 };
   const isBeside = Math.abs(y) < 0.4;
-  if (isBeside) return { x: x * 0.55, y: y < 0.1 ? -boardHalf : boardHalf };
-  return { x: x * 0.5, y: y < -0.9 ? y * 0.64 : y < 0 ? y * 0.8 : y * 0.76 };
+  if (isBeside) return { x: x * 0.62, y: y < 0.1 ? -boardHalf : boardHalf };
+  // Beside the chips of the seat at the top there is room for a million.
+  if (y < -0.9) return { x: x * 0.82, y: y * 0.64 };
+  return { x: x * 0.5, y: y < 0 ? y * 0.8 : y * 0.76 };
 }
 
 /** Close to the plate whose it is, on its inner side; of the seats in the middle on the other side than their chips. */
@@ -87,7 +89,7 @@ function buttonOf({ x, y }: Point, lie: Lie): Point {
     return { x: x - Math.sign(x) * 0.21, y: y * 0.88 };
   }
   if (isMiddle) return y > 0 ? { x: 0.62, y: 0.84 } : { x: 0.42, y: -0.86 };
-  if (y < -0.8) return { x: x * 0.75, y: y + 0.23 };
+  if (y < -0.8) return { x: x * 0.52, y: y + 0.3 };
   // The board lies beside the plate.
   if (Math.abs(y) < 0.3) return { x: x * 0.66, y: y + 0.26 };
   return { x: x - Math.sign(x) * 0.41, y: y + 0.05 };

@@ -37,7 +37,7 @@ export function TournamentHead({ tournament, seen, shownAs, onBoard, onLastHand 
       <Clocks seen={seen} />
       <dl className={styles['figures']}>
         <div>
-          <dt>{say('poker.head.players')}</dt>
+          <dt>{say(place === undefined ? 'poker.head.playersLeft' : 'poker.head.ownPlace')}</dt>
           <dd>
             {place === undefined
               ? say('poker.head.left', { left: standing.playersLeft, entries: standing.entries })

@@ -1,7 +1,6 @@
 /** A tournament as it is played: the head with its clocks, the felt, what was said, and what the player can do. */
 import { useState } from 'react';
-import { useRoom } from '../../app/house-context.tsx';
-import { Icon } from '../../parts/icon.tsx';
+import { Button } from '../../parts/button.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
 import { useStill } from '../../settings/use-still.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -11,10 +10,12 @@ import { OwnTables } from '../lobby/own-tables.tsx';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { useShowdown } from '../room/use-showdown.ts';
 import { ActionBar } from './action-bar.tsx';
+import { LinkNotice } from './link-notice.tsx';
 import { Notices } from './notices.tsx';
 import { Offers } from './offers.tsx';
 import { Outcome } from './outcome.tsx';
 import { PokerFelt } from './poker-felt.tsx';
+import { isThrough } from './standing.ts';
 import { TournamentHead } from './tournament-head.tsx';
 import { HasKeys } from './use-poker-keys.ts';
 import styles from './tournament.module.css';
@@ -32,9 +33,8 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
   const cloth = useSettings((settings) => settings.cloth);
   const hasFourColours = useSettings((settings) => settings.fourColour);
   const isStill = useStill();
-  const isLinked = useRoom((room) => room.link.link === 'open');
   const [sheet, setSheet] = useState<'board' | 'last-hand' | undefined>();
-  const shown = useShowdown(seen);
+  const { shown, notices, isEnding, skip } = useShowdown(seen, isStill);
   // A page has one main part.
   const Stage = shownAs === 'page' ? 'main' : 'div';
   return (
@@ -55,18 +55,18 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
       <Stage className={styles['stage']}>
         <h2 className="unseen">{say('table.stage')}</h2>
         <PokerFelt seen={shown} />
-        <Outcome tournament={tournament} seen={seen} />
-        <Notices seen={seen} />
-        {isLinked ? null : (
-          <p className={styles['lost']} role="alert">
-            <Icon sign="lost" />
-            {say('poker.connectionLost')}
-          </p>
-        )}
+        {isEnding ? null : <Outcome tournament={tournament} seen={seen} />}
+        <Notices seen={seen} notices={notices} />
+        <LinkNotice />
       </Stage>
       <footer className={styles['hand']}>
         {shownAs === 'page' ? <OwnTables but={tournament} /> : null}
         <Offers tournament={tournament} seen={seen} />
+        {isEnding && isThrough(seen) ? (
+          <div className={styles['ending']} data-asked="false">
+            <Button onClick={skip}>{say('poker.toOutcome')}</Button>
+          </div>
+        ) : null}
         <HasKeys value={hasKeys}>
           <ActionBar key={seen.mine.hand ?? ''} tournament={tournament} seen={shown} />
         </HasKeys>

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PokerTableTold } from '../../../house/protocol/tournaments.ts';
 import { collectTime, easing, slideTime, turnTime } from '../../stages/motion.ts';
 import { sound } from '../../sound/sounds.ts';
+import { cardPause, runOut } from './run-out.ts';
 
-/** Between one card and the next, and between two streets of a board that is run out. */
-const [cardPause, streetPause, awardPause] = [55, 650, 350];
+const awardPause = 350;
 
 export function useFeltMotion(
   felt: RefObject<HTMLElement | null>,
@@ -63,22 +63,14 @@ class Moving {
 
   /** Answers when the last card lies. */
   turnBoard(before: PokerTableTold, { hand }: PokerTableTold): number {
+    if (hand === undefined) return 0;
     const dealer = this.#find('[data-dealer]');
-    let end = 0;
-    const boards = [
-      [1, before.hand?.board.length ?? 0, hand?.board.length ?? 0],
-      [2, before.hand?.secondBoard.length ?? 0, hand?.secondBoard.length ?? 0],
-    ] as const;
-    for (const [order, from, to] of boards) {
-      const begin = end;
-      for (let at = from; at < to; at++) {
-        const card = this.#find(`[data-board="${order}-${at}"]`);
-        if (card === null || dealer === null) continue;
-        const delay = begin + streetOf(at, from) * streetPause + (at < 3 ? at * cardPause : 0);
-        slide(card, dealer, { delay, duration: slideTime });
-        turnOver(card, delay + slideTime);
-        end = Math.max(end, delay + slideTime + turnTime);
-      }
+    const { cards, end } = runOut(before.hand, hand, slideTime + turnTime);
+    for (const { board, at, delay } of cards) {
+      const card = this.#find(`[data-board="${board}-${at}"]`);
+      if (card === null || dealer === null) continue;
+      slide(card, dealer, { delay, duration: slideTime });
+      turnOver(card, delay + slideTime);
     }
     if (end > 0) sound('card');
     return end;
@@ -143,9 +135,6 @@ class Moving {
 }
 
 const afterButton = (seat: number, button: number): number => (seat - button + 19) % 10;
-
-/** Flop, turn and river follow one another, counted from the first that is new. */
-const streetOf = (at: number, from: number): number => Math.max(0, at - 2) - Math.max(0, from - 2);
 
 function slide(
   element: HTMLElement,

@@ -1,0 +1,112 @@
+/** The end of a poker evening in a real browser: the last hand seen before the result, a report, a session that is over. */
+import { describe, expect, test } from 'vitest';
+import { present } from '../../core/base/invariant.ts';
+import { addPlayers, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
+import { button, deckWonBy, inAPokerHouse, register, seatOf, toTable } from './testing/at-poker.ts';
+import { look } from './testing/at-table.ts';
+import { sizes } from './testing/browser-house.ts';
+
+const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
+
+describe('the end', () => {
+  const room = inAPokerHouse();
+
+  test('[PT-062] the last hand is seen to its end before the result covers it, and can be skipped', async () => {
+    const house = room();
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go-heads-up', { name: 'Last hand', levels, chips: 3000 });
+    // With its cards turned one after the other.
+    const page = await house.visit('/poker', { player: 'ina', moves: true });
+    await register(page, 'Last hand', '10.50');
+    // Heads-up cards come to the big blind first: it wins.
+    poker.decks.push(deckWonBy(0, 2));
+    await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
+    await toTable(page);
+    // The hand's own end is held still while it is looked at: the page's clock stands.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await nextDoes(poker, id, 'all-in');
+    await nextDoes(poker, id, 'call');
+    expect(poker.room(id).isOver).toBe(true);
+    const skip = button(page, 'To the result');
+    await skip.waitFor();
+    const outcome = page.getByRole('region', { name: 'How it ended' });
+    expect(await outcome.count()).toBe(0);
+    expect(await page.getByRole('group', { name: 'Board', exact: true }).getByRole('img').count()).toBe(5);
+    await page
+      .getByText(/ wins 6,000/)
+      .first()
+      .waitFor({ state: 'attached' });
+    // She sits where she sat, though she has won and no seat is hers any more.
+    expect(await seatOf(page, 'ina').getAttribute('data-own')).toBe('true');
+    // Nothing lies before the seats any more: it was won.
+    expect(await page.locator('[data-bet]').count()).toBe(0);
+    for (const size of ['desk', 'phone', 'onItsSide'] as const) {
+      await page.setViewportSize(sizes[size]);
+      await look(page, `poker-last-hand-${size}`);
+    }
+    await skip.click();
+    await outcome.getByRole('heading').first().waitFor();
+    expect(await skip.count()).toBe(0);
+  });
+
+  test('[PT-062] whoever waits sees the result by itself, and whoever comes later at once', async () => {
+    const house = room();
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go-heads-up', { name: 'By itself', levels, chips: 3000 });
+    const page = await house.visit('/poker', { player: 'ivo' });
+    await register(page, 'By itself', '10.50');
+    poker.decks.push(deckWonBy(0, 2));
+    await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
+    await toTable(page);
+    await nextDoes(poker, id, 'all-in');
+    await nextDoes(poker, id, 'call');
+    const outcome = page.getByRole('region', { name: 'How it ended' });
+    await outcome.waitFor();
+    await page.reload();
+    await outcome.waitFor();
+    expect(await button(page, 'To the result').count()).toBe(0);
+  });
+
+  test('[PI-038] a player of the hand is reported from the last hands, and the house has it with the hand', async () => {
+    const house = room();
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go-heads-up', { name: 'Report', levels });
+    const page = await house.visit('/poker', { player: 'rasa', size: 'phone' });
+    await register(page, 'Report', '10.50');
+    const [other] = await addPlayers(house.accounts.db, 1);
+    await poker.enter(id, present(other, 'a player'));
+    await toTable(page);
+    await nextDoes(poker, id, 'fold');
+    await button(page, 'Your last hands').click();
+    await button(page, 'Report a player').click();
+    await button(page, 'Send to the house').click();
+    await page.getByText('This is needed.').waitFor();
+    await page.getByRole('combobox', { name: 'What did it look like?' }).selectOption('A program plays');
+    await page.getByRole('textbox', { name: 'What did you see?' }).fill('Always two seconds.');
+    await look(page, 'poker-report-phone');
+    await button(page, 'Send to the house').click();
+    await page.getByText('Thank you. The house looks at it.').waitFor();
+    const kept = await house.accounts.db.query<{ says: string; hands: readonly string[]; players: readonly string[] }>(
+      `select says, hands, players from integrity_evidence where kind = 'report'`,
+    );
+    expect(kept).toEqual([{ says: 'Always two seconds.', hands: [`${id}/1`], players: [other] }]);
+  });
+
+  test('[GLI-68] whoever did nothing for half an hour is told so at the table, and not that the line is lost', async () => {
+    const house = room();
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go-heads-up', { name: 'Asleep', levels });
+    const page = await house.visit('/poker', { player: 'zita', size: 'phone' });
+    await register(page, 'Asleep', '10.50');
+    await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
+    await toTable(page);
+    await house.pass(1810);
+    await page.getByRole('heading', { name: 'You have left the house' }).waitFor();
+    await page.getByText('You were away for long: sign in again.').waitFor();
+    expect(await page.getByText('Connection lost').count()).toBe(0);
+    await look(page, 'poker-signed-out-phone');
+    await button(page, 'Come back').click();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+/** A player of this hand told to the house, who never learns by whom: what it looked like, and in the reporter's words. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { call, isRefused, type Refused } from '../../api/call.ts';
+import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { Fault, useFaultFocus } from '../../parts/fault.tsx';
+import { useRefusalWords } from '../../words/use-refusal-words.ts';
+import { useWords } from '../../words/use-words.ts';
+import styles from './history.module.css';
+
+interface ReportPlayerProps {
+  readonly tournament: string;
+  readonly hand: string;
+  /** By the names that the table shows. */
+  readonly players: readonly string[];
+}
+
+/** In the order in which they are offered. */
+const whys = ['collusion', 'chip-dumping', 'soft-play', 'bot', 'several-accounts', 'other'] as const;
+const wordsMost = 1000;
+
+export function ReportPlayer({ tournament, hand, players }: ReportPlayerProps) {
+  const { say } = useWords();
+  const refusalWords = useRefusalWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [player, setPlayer] = useState(players[0] ?? '');
+  const [why, setWhy] = useState<(typeof whys)[number]>('collusion');
+  const [says, setSays] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [sent, setSent] = useState<'no' | 'under way' | 'yes'>('no');
+  const [refused, setRefused] = useState<Refused | undefined>();
+  useFaultFocus(form, attempt);
+  // It opens under the fold.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(says.trim() === '');
+    setAttempt(attempt + 1);
+    if (says.trim() === '') return;
+    setSent('under way');
+    const answer = await call('POST', '/api/fair-play/reports', { player, tournament, hand, why, says });
+    setRefused(isRefused(answer) ? answer : undefined);
+    setSent(isRefused(answer) ? 'no' : 'yes');
+  };
+  if (sent === 'yes') return <p role="status">{say('poker.report.sent')}</p>;
+  return (
+    <form ref={form} noValidate className={styles['report']} onSubmit={(event) => void send(event)}>
+      <p>{say('poker.report.about')}</p>
+      <Choice name={say('poker.player')} chosen={player} values={players} textOf={(one) => one} onChoose={setPlayer} />
+      <Choice
+        name={say('poker.report.why')}
+        chosen={why}
+        values={whys}
+        textOf={(one) => say(`poker.report.why.${one}`)}
+        onChoose={setWhy}
+      />
+      <label className={styles['says']}>
+        {say('poker.report.says')}
+        <textarea
+          rows={3}
+          maxLength={wordsMost}
+          value={says}
+          aria-required="true"
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-fault` : undefined}
+          onChange={({ target }) => {
+            setSays(target.value);
+            setIsMissing(false);
+          }}
+        />
+      </label>
+      <Fault id={`${id}-fault`} text={isMissing ? say('field.missing') : undefined} />
+      {refused === undefined ? null : <p role="alert">{refusalWords(refused)}</p>}
+      <Button tone="main" type="submit" disabled={sent === 'under way'}>
+        {say('poker.report.send')}
+      </Button>
+    </form>
+  );
+}
