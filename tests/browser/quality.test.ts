@@ -119,21 +119,25 @@ describe('every page', () => {
     await page.context().close();
   });
 
-  test.concurrent.for(games.map(({ id }, at) => [id, at] as const))('the table of %s does', async ([game, at]) => {
-    const page = await open(`/table/${game}-1`, { player: `player-${at}` });
-    if (game === 'ezugi-blackjack') await page.getByRole('button', { name: 'Free seat 3: sit here' }).click();
-    expect(await faultsOf(page, game)).toEqual([]);
-    await expect.poll(() => page.evaluate(hiddenOfFelts)).toEqual(largeLayouts.has(game) ? [0] : []);
-    for (const sheet of ['All past rounds', 'Chat']) {
-      const way = page.getByRole('button', { name: sheet });
-      if (!(await way.isVisible())) continue;
-      await way.click();
-      await page.getByRole('dialog').waitFor();
-      expect({ sheet, small: await smallerThanThumb(page) }).toEqual({ sheet, small: [] });
-      await page.keyboard.press('Escape');
-    }
-    atTables.set(game, page);
-  });
+  // Of tests side by side each has its own `expect`: the common one knows only the test that began last.
+  test.concurrent.for(games.map(({ id }, at) => [id, at] as const))(
+    'the table of %s does',
+    async ([game, at], { expect }) => {
+      const page = await open(`/table/${game}-1`, { player: `player-${at}` });
+      if (game === 'ezugi-blackjack') await page.getByRole('button', { name: 'Free seat 3: sit here' }).click();
+      expect(await faultsOf(page, game)).toEqual([]);
+      await expect.poll(() => page.evaluate(hiddenOfFelts)).toEqual(largeLayouts.has(game) ? [0] : []);
+      for (const sheet of ['All past rounds', 'Chat']) {
+        const way = page.getByRole('button', { name: sheet });
+        if (!(await way.isVisible())) continue;
+        await way.click();
+        await page.getByRole('dialog').waitFor();
+        expect({ sheet, small: await smallerThanThumb(page) }).toEqual({ sheet, small: [] });
+        await page.keyboard.press('Escape');
+      }
+      atTables.set(game, page);
+    },
+  );
 
   test('and so do a wall of four tables, the panels of a table and the special bets of roulette', async () => {
     const page = await open(wallOf(['ezugi-baccarat', 'ezugi-roulette', 'casino-war', 'ultimate-sic-bo']), {});
