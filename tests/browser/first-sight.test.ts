@@ -1,6 +1,7 @@
 /** A table at first sight: what its bets pay before anything was counted, words where nothing is yet, room for everything. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { present } from '../../core/base/invariant.ts';
 import { look, sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 import { measurable, overlapping, spiltWords } from './testing/measure.ts';
@@ -155,6 +156,25 @@ describe('at first sight', () => {
     // Nobody reads an identifier of the house's own.
     expect(told.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
     await look(page, 'statement-desk');
+  });
+
+  test('a table that the floor holds says why in the floor’s words, and what becomes of the bets', async () => {
+    const { page } = await sitDown(house, 'ezugi-baccarat', { player: 'petra', language: 'lt' });
+    await house.until('ezugi-baccarat', 'betting');
+    await page.locator('.spot[data-spot=banker]').click();
+    await page.locator('.spot[data-stake]').waitFor();
+    await house.until('ezugi-baccarat', 'dealing');
+    const table = present(house.tables.get('ezugi-baccarat-1'), 'the table').open;
+    await table.pause({ refused: 'table-paused', reason: 'a card lies on the floor' });
+    const veil = page.locator('[data-veil]');
+    await veil.getByText('A card lies on the floor.', { exact: true }).waitFor();
+    expect((await veil.innerText()).split('\n').filter((line) => line !== '')).toEqual([
+      'Prie stalo pertrauka',
+      'A card lies on the floor.',
+      'Jūsų statymai lieka, kol ratas bus tęsiamas arba atšauktas.',
+    ]);
+    await table.resume();
+    await veil.waitFor({ state: 'detached' });
   });
 
   test('no page complained of anything', () => {

@@ -25,7 +25,7 @@ export function App() {
   const isStill = useStill();
   return (
     <div className={styles['app']} data-still={isStill}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <Page route={route} />
       </Suspense>
     </div>
@@ -61,6 +61,15 @@ function Page({ route }: { readonly route: Route }) {
     case 'nowhere':
       return <Nowhere />;
   }
+}
+
+function Coming() {
+  const { say } = useWords();
+  return (
+    <p className={styles['coming']} role="status">
+      {say('loading')}
+    </p>
+  );
 }
 
 function Nowhere() {

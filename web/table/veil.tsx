@@ -4,7 +4,7 @@ import { Go } from '../app/go.tsx';
 import { useHouse, useRoom } from '../app/house-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useRefusalWords } from '../words/use-refusal-words.ts';
+import { asSentence, useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './veil.module.css';
 
@@ -40,12 +40,15 @@ export function Veil({ state, mine }: VeilProps) {
     );
   }
   if (state.phase !== 'paused' && state.phase !== 'stopped') return null;
+  // That it is paused is said above: why is what the floor says.
+  const whyPaused = (why: NonNullable<TableState['paused']>) =>
+    why.refused === 'table-paused' ? asSentence(why.reason) : refusalWords(why);
   const hasBets = (mine?.laid.length ?? 0) > 0;
   return (
     <div className={styles['veil']} data-veil="" role="status">
       <Icon sign={state.phase === 'paused' ? 'pause' : 'warning'} />
       <h2>{say(`veil.${state.phase}`)}</h2>
-      {state.paused === undefined ? null : <p>{refusalWords(state.paused)}</p>}
+      {state.paused === undefined ? null : <p>{whyPaused(state.paused)}</p>}
       {state.phase === 'paused' && !hasBets ? null : (
         <p className={styles['money']}>{say(`veil.${state.phase}-money`)}</p>
       )}

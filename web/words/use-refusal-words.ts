@@ -15,7 +15,7 @@ export function useRefusalWords(): (told: Told) => string {
   return useCallback(
     ({ refused, reason, waitSeconds, notBefore }: Told) => {
       const id = `refused.${refused}`;
-      if (!Object.hasOwn(intl.messages, id)) return capitalised(reason);
+      if (!Object.hasOwn(intl.messages, id)) return asSentence(reason);
       const moment = notBefore === undefined ? '' : intl.formatDate(notBefore, momentFormat);
       return intl.formatMessage({ id }, { seconds: waitSeconds ?? 0, moment });
     },
@@ -24,7 +24,7 @@ export function useRefusalWords(): (told: Told) => string {
 }
 
 /** The house's reasons are written as parts of a sentence. */
-const capitalised = (text: string): string => {
+export const asSentence = (text: string): string => {
   const whole = /[.!?]$/.test(text) ? text : `${text}.`;
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 };
