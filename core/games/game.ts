@@ -15,7 +15,7 @@ import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
 import type { IncidentBook } from './incidents.ts';
 import { mistakesOf } from './parameters.ts';
-import type { Wins } from './table.ts';
+import type { Wins } from './wins.ts';
 
 /** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
 export interface ShoeTerms {

@@ -2,7 +2,6 @@
 import { type ClauseId, type Place, playerId, type Seat, type Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { type Cents, cents, nothing } from '../base/money.ts';
-import { better, noWin, type Odds } from '../base/odds.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { type BettingTerms, checkWagers, type Limit, type SpotTerms } from '../round/betting.ts';
 import type { Procedure } from '../round/procedure.ts';
@@ -12,25 +11,11 @@ import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
 import type { Board, OwnTable, ShoeTerms, Table } from './game.ts';
 import type { IncidentBook } from './incidents.ts';
-
-/** One way to win: what it pays, and by which clause. */
-export interface Win extends Pick<Pay, 'odds' | 'clause'> {
-  /** What it takes, where a spot wins in several ways: `blackjack`, `suited-trips`, `margin/9`. */
-  readonly on?: string;
-}
-
-/** All that a spot can win, known before anything is counted. */
-export type Wins = Pick<PayingSpot<unknown>, 'wins' | 'multipliedTo' | 'beside'>;
+import { bestOf, type Wins } from './wins.ts';
 
 /** A spot: the terms it is bet on, and what it pays. */
-export interface PayingSpot<Outcome> extends SpotTerms {
+export interface PayingSpot<Outcome> extends SpotTerms, Wins {
   readonly pays: (outcome: Outcome, wager: Wager) => Pay;
-  /** Every way it wins, as cloth and pay table print it, the usual one first. */
-  readonly wins: readonly Win[];
-  /** The most that multipliers make of it, where it is above all that is printed. */
-  readonly multipliedTo?: Odds;
-  /** What its holder may win beside it on a stake of its own, such as an insurance. */
-  readonly beside?: readonly Win[];
   /** So many times its stake may come to lie there by its holder's choices; once where nothing is said. */
   readonly growsTo?: number;
 }
@@ -64,10 +49,6 @@ export interface TableParts<Outcome> {
   readonly bestPlay?: NonNullable<Table['bestPlay']>;
   readonly compound?: Compound;
 }
-
-/** The best it can pay, for the ceiling on a single stake and the house's risk. */
-const bestOf = ({ wins, multipliedTo = noWin }: Wins): Odds =>
-  wins.reduce((best, { odds }) => better(best, odds), multipliedTo);
 
 const notRaised = (): Cents => nothing;
 

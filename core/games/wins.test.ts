@@ -6,7 +6,7 @@ import { returnsOn } from '../round/settle.ts';
 import { type Table, tableOf } from './game.ts';
 import { games } from './games.ts';
 import { settleRound } from './settle-round.ts';
-import type { Win } from './table.ts';
+import type { Win } from './wins.ts';
 import { randomRound } from './testing/random-round.ts';
 
 const printed = (table: Table, spot: Spot): readonly Win[] => {

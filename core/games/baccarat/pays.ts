@@ -4,7 +4,7 @@ import { type Odds, parseOdds } from '../../base/odds.ts';
 import { lose, type Pay, push, win } from '../../round/settle.ts';
 import type { Classes } from './count/classes.ts';
 import { cardsDealt, type Coup, hasNatural, margin, type Side } from './coup.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import { opensWithPair, opensWithPerfectPair } from './hand.ts';
 
 /** Odds and the clause that prints them. */

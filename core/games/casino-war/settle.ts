@@ -3,7 +3,7 @@ import { present } from '../../base/invariant.ts';
 import { odds, parseOdds } from '../../base/odds.ts';
 import { type Cap, lose, part, type Pay, push, win } from '../../round/settle.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';
 import { fights } from './war.ts';

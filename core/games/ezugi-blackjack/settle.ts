@@ -5,7 +5,7 @@ import { broken, present } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { type Cap, lose, type Part, type Pay, push, win } from '../../round/settle.ts';
 import type { Wager } from '../../round/wager.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import { isBlackjack, isBust, totalOf } from './hand.ts';
 import type { Box, Hand, Outcome } from './procedure.ts';
 import { type Rules, spots } from './rules.ts';

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../base/ids.ts';
 import { parseOdds } from '../../base/odds.ts';
 import { type Card, isRed, rankOf, suitOf } from '../../cards/card.ts';
 import { lose, type Pay, win } from '../../round/settle.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import type { Rules } from './rules.ts';
 
 /** A seat's first two cards and the dealer's open card: all that decides a side bet. */

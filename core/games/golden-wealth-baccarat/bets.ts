@@ -7,7 +7,7 @@ import { lose, type Pay, push, win } from '../../round/settle.ts';
 import type { Coup, Side } from '../baccarat/coup.ts';
 import { opensWithPair } from '../baccarat/hand.ts';
 import { spots } from '../baccarat/spots.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import type { Rules } from './rules.ts';
 
 export interface GoldenSpot extends SpotTerms {

@@ -1,7 +1,7 @@
 /** What Red Envelope Baccarat pays: the bet's own price, or the envelope's, which replaces it. */
 import type { Cap, Pay } from '../../round/settle.ts';
 import type { CoupSpot } from '../baccarat/spots.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import type { EnvelopeDraws } from './envelope.ts';
 import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';

@@ -4,7 +4,7 @@ import type { Cents } from '../../base/money.ts';
 import { parseOdds } from '../../base/odds.ts';
 import { type Cap, lose, type Part, type Pay, push, win } from '../../round/settle.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
-import type { Win } from '../table.ts';
+import type { Win } from '../wins.ts';
 import { betOn, changesHand, hasBet, hasPaid, insuranceIn } from './choices.ts';
 import { madeOf } from './double.ts';
 import { qualifies, strengthOf, type Strength } from './hand.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Table } from '../../../core/games/game.ts';
-import type { Win, Wins } from '../../../core/games/table.ts';
+import type { Win, Wins } from '../../../core/games/wins.ts';
 import type { SpotTerms } from '../../../core/round/betting.ts';
 import { whoIs } from '../../accounts/session.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
