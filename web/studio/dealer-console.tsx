@@ -18,6 +18,7 @@ import { PromptView } from './prompt-view.tsx';
 import { ReaderLine } from './reader-line.tsx';
 import { ResultPad } from './result-pad.tsx';
 import { dealerCalls } from './said.ts';
+import { ScanIn } from './scan-in.tsx';
 import { ShoeForm } from './shoe-form.tsx';
 import { ShoeView } from './shoe-view.tsx';
 import { TableFelt } from './table-felt.tsx';
@@ -120,7 +121,9 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
               />
             </details>
           ) : null}
-          {isPreparing || state.preparation !== undefined ? null : (
+          {isPreparing ? null : state.preparation !== undefined ? (
+            <ScanIn preparation={state.preparation} decks={state.terms.decks} />
+          ) : (
             <TableFelt
               game={game}
               shown={state.shown}

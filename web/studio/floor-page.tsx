@@ -11,6 +11,7 @@ import shared from './console.module.css';
 import styles from './floor.module.css';
 import { TableInDepth } from './table-in-depth.tsx';
 import { useTold } from './use-told.ts';
+import { isField } from './use-typing.ts';
 import { inOrder, WallView } from './wall-view.tsx';
 
 const views = ['wall', 'rounds', 'shift', 'problems'] as const;
@@ -25,7 +26,7 @@ export function FloorPage() {
   const tables = told === undefined ? undefined : inOrder(told.tables);
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+      if (isField(target) || document.querySelector('dialog[open]') !== null) return;
       if (key === 'Escape') setChosen(undefined);
       const table = /^[1-9]$/.test(key) ? tables?.[Number(key) - 1] : undefined;
       if (table !== undefined) {

@@ -25,14 +25,14 @@ export function Decision({ incident, mayDecide, onAsk }: DecisionProps) {
   const isDealers = resolution?.actor === 'dealer' || resolution?.actor === 'dealer-or-floor';
   const mayPropose = mayDecide || (isDealers && !resolution.needsSecond);
   // What it was said to be is reason enough to do what the page says.
-  const because = isSaid || trigger === undefined ? reason : say(`trigger.${trigger}`);
+  const because = isSaid || trigger === undefined ? reason : trigger;
   if (!mayPropose) return <p className={styles['means']}>{say('incident.floorDecides')}</p>;
   return (
     <>
       {state !== 'proposed' || proposed === undefined ? null : (
         <p className={styles['said']}>
           {say('incident.proposedBy', { name: proposed.by })} <Moment at={proposed.at} />
-          {proposed.reason === undefined ? null : <q>{proposed.reason}</q>}
+          {proposed.reason === undefined || proposed.reason === trigger ? null : <q>{proposed.reason}</q>}
         </p>
       )}
       <div className={shared['field']}>

@@ -59,7 +59,7 @@ export function IncidentView({ table, game, seen, mayDecide }: IncidentViewProps
         <Triggers
           triggers={triggers}
           means={say('incident.what.means')}
-          onChoose={(trigger) => void ask(path, { trigger, reason: say(`trigger.${trigger}`) })}
+          onChoose={(trigger) => void ask(path, { trigger, reason: trigger })}
         />
       ) : (
         <Open game={game} incident={open} triggers={triggers} mayDecide={mayDecide} onAsk={ask} />
@@ -124,7 +124,9 @@ function Opened({ incident: { trigger, steps } }: { readonly incident: IncidentT
   const { say } = words;
   const [opened] = steps;
   const what = trigger === undefined ? undefined : say(`trigger.${trigger}`);
-  const reason = opened?.reason === undefined ? undefined : saidWords(opened.reason, words);
+  // Where nobody said more, what happened is the reason.
+  const reason =
+    opened?.reason === undefined || opened.reason === trigger ? undefined : saidWords(opened.reason, words);
   return (
     <>
       {what === undefined ? null : <p className={styles['said']}>{what}</p>}

@@ -68,23 +68,24 @@ function Counted({ counted, decks, isWrong }: CountedProps) {
       <thead>
         <tr>
           <td />
-          {suits.map(([suit, sign]) => (
-            <th key={suit} scope="col" data-red={suit === 'h' || suit === 'd'}>
-              <span aria-hidden="true">{sign}</span>
-              <span className="unseen">{say(`card.suit.${suit}`)}</span>
+          {ranks.map((rank) => (
+            <th key={rank} scope="col">
+              {rank === 'T' ? '10' : rank}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {ranks.map((rank) => (
-          <tr key={rank}>
-            <th scope="row">{rank === 'T' ? '10' : rank}</th>
-            {suits.map(([suit]) => {
+        {suits.map(([suit, sign]) => (
+          <tr key={suit}>
+            <th scope="row" data-red={suit === 'h' || suit === 'd'} aria-label={say(`card.suit.${suit}`)}>
+              {sign}
+            </th>
+            {ranks.map((rank) => {
               const times = counted[`${rank}${suit}`] ?? 0;
               const is = times === decks ? 'whole' : times > decks || isWrong ? 'wrong' : 'short';
               return (
-                <td key={suit} data-is={is} className="figures">
+                <td key={rank} data-is={is} className="figures">
                   {times}
                 </td>
               );

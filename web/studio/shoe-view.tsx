@@ -1,15 +1,14 @@
-/** The cards: how many are left of the shoe in play and where its cut card lies, or how far the new one is prepared. */
+/** The shoe in play: how many of its cards are left, and where its cut card lies. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './console.module.css';
 import { saidWords } from './said.ts';
-import { ScanIn } from './scan-in.tsx';
 
-export function ShoeView({ state: { shoe, preparation, terms } }: { readonly state: ConsoleState }) {
+export function ShoeView({ state: { shoe, preparation } }: { readonly state: ConsoleState }) {
   const words = useWords();
   const { say, number: figure } = words;
-  if (preparation !== undefined) return <ScanIn preparation={preparation} decks={terms.decks} />;
-  if (shoe === undefined) return null;
+  // What is prepared is shown by itself.
+  if (preparation !== undefined || shoe === undefined) return null;
   const { number, decks, left, seal, isLast, cutFromEnd } = shoe;
   const all = decks * 52;
   return (

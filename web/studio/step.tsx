@@ -1,5 +1,5 @@
 /** One numbered step of what is to be done, with its name: done, now, open beside the one that is due, or later. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './incident.module.css';
@@ -12,8 +12,19 @@ interface StepProps {
 
 export function Step({ title, is, children }: StepProps) {
   const { say } = useWords();
+  const self = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button that led here is gone, and the focus with it: keys go on at the step that is due.
+    if (is === 'now' && document.activeElement === document.body) self.current?.focus({ preventScroll: true });
+  }, [is]);
   return (
-    <li className={styles['step']} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
+    <li
+      ref={self}
+      className={styles['step']}
+      data-is={is}
+      aria-current={is === 'now' ? 'step' : undefined}
+      tabIndex={is === 'now' ? -1 : undefined}
+    >
       <h4>
         {title} {is === 'done' ? <Icon sign="check" /> : null}
         <span className="unseen">{say(`incident.is.${is}`)}</span>

@@ -1,5 +1,5 @@
 /** One table in depth: what lies there, who deals, what was called for, what the floor may do, and what happened before. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsoleState, WallTable } from '../../house/protocol/studio.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { useRoom } from '../app/house-context.tsx';
@@ -22,6 +22,7 @@ import { LastRounds } from './last-rounds.tsx';
 import { usePausedWords } from './paused-words.ts';
 import { PracticeView } from './practice-view.tsx';
 import { promptWords } from './prompt-view.tsx';
+import { ScanIn } from './scan-in.tsx';
 import { ShoeView } from './shoe-view.tsx';
 import { TableFelt } from './table-felt.tsx';
 import { TableLog } from './table-log.tsx';
@@ -84,6 +85,9 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
           {told === undefined ? null : (
             <>
               <ShoeView state={told.state} />
+              {told.state.preparation === undefined ? null : (
+                <ScanIn preparation={told.state.preparation} decks={told.state.terms.decks} />
+              )}
               <Certificate of={told.state.certificate} />
             </>
           )}
@@ -104,13 +108,18 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
 function Head({ seen, onBack }: TableInDepthProps) {
   const { say, money, nameOf } = useWords();
   const { phase, until, isStudio, isRehearsal, exposure } = seen;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The tile that was pressed is gone: a keyboard goes on from here.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <header className={styles['head']}>
       <div className={shared['head']}>
         <Button tone="line" sign="back" onClick={onBack}>
           {say('floor.wall')}
         </Button>
-        <h2>{nameOf(seen)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {nameOf(seen)}
+        </h2>
         {isRehearsal ? <span className={shared['mark']}>{say('studio.rehearsal')}</span> : null}
         <span className={styles['phase']} data-phase={phase}>
           {say(`floor.phase.${phase}`)}

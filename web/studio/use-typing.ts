@@ -56,5 +56,6 @@ export function useTyping(
   return { text, enter };
 }
 
-const isField = (target: EventTarget | null): boolean =>
+/** Keys there are somebody's writing. */
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;

@@ -91,7 +91,7 @@ function Tile({
       {paused === undefined || hasIncident(seen) ? null : <span className={styles['why']}>{pausedWords(paused)}</span>}
       <span className={styles['figures']}>
         <Figure name={say('floor.fact.players')} value={String(seen.players)} />
-        <Figure name={say('floor.fact.errors')} value={String(seen.errors)} isAlarming={seen.errors > 0} />
+        <Figure name={say('shift.errors')} value={String(seen.errors)} isAlarming={seen.errors > 0} />
         {isRehearsal ? null : (
           <>
             <Figure name={say('floor.fact.staked')} value={money(seen.staked)} isWide />

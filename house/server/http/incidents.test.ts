@@ -70,6 +70,14 @@ test('[GLI-85] from what applies now to the second person’s confirmation, and 
   expect((await as('flora', `POST ${on}/propose`, { reason: '' })).status).toBe(400);
   expect((await as('dora', `POST ${on}/confirm`, {})).status).toBe(403);
   expect((await as('flora', `POST ${on}/propose`, { reason: 'no power' })).json).toMatchObject({ state: 'proposed' });
+  // Whoever looks at the table reads who has done what, by their names.
+  const { open } = triggersTold.parse((await as('gus', `GET ${at}/triggers`)).json);
+  expect(open?.steps.map(({ did, by }) => `${did} ${by}`)).toEqual([
+    'opened dora',
+    'answered flora',
+    'answered flora',
+    'proposed flora',
+  ]);
   expect((await as('flora', `POST ${on}/confirm`, {})).json).toMatchObject({ refused: 'same-person' });
   expect((await as('gus', `POST ${on}/confirm`, {})).json).toMatchObject({ state: 'carried-out' });
   expect(table.phase).toBe('betting');

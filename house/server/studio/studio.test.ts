@@ -108,6 +108,9 @@ describe('the studio', () => {
     await scanIn(100);
     expect(baccarat.state()).toMatchObject({ prompt: { do: 'scan-in' }, preparation: { scanned: 0, of: 416 } });
     expect(baccarat.state().preparation?.mistakes).toHaveLength(2);
+    // One card was taken for another: seven of the one, nine of the other, eight of all the rest.
+    const counts = Object.values(baccarat.state().preparation?.counted ?? {});
+    expect(counts.toSorted((a, b) => a - b)).toEqual([7, ...Array<number>(50).fill(8), 9]);
     await scanIn();
     expect(baccarat.prompt).toMatchObject({ do: 'burn', face: 'up', clause: 'BAC-E-029' });
     // BAC-E-030: a three burns three more, unseen.
