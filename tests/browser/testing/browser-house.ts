@@ -98,6 +98,8 @@ export async function browserHouse(
   byPeople: readonly string[] = [],
   /** By game: what a camera shows of its table. */
   pictures: Readonly<Record<string, Picture>> = {},
+  /** Games of `byPeople` at whose tables dealers train. */
+  rehearsals: readonly string[] = [],
 ): Promise<BrowserHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
   const { db, drop } = await present(engines[0], 'an engine').fresh();
@@ -121,7 +123,8 @@ export async function browserHouse(
     const failed = (error: unknown) => void failures.push(error);
     const house = { db, clock, safe, owner: 'browser', listener, stops, protection, failed };
     const openTable = () => {
-      if (byPeople.includes(game.id)) return studio.openTable({ ...setup, dealer: 'studio' }, house);
+      const training = rehearsals.includes(game.id) ? ({ isRehearsal: true } as const) : {};
+      if (byPeople.includes(game.id)) return studio.openTable({ ...setup, ...training, dealer: 'studio' }, house);
       return table.ownTable === undefined ? LiveTable.open(setup, house) : PrivateTables.open(setup, house);
     };
     const open = await openTable();
