@@ -18,6 +18,8 @@ describe('poker tables', () => {
     const poker = room().poker();
     const id = await poker.create(preset, { name, levels, lateRegistration: 'none', antes: false, ...more }, 10);
     await poker.enter(id, ...(await addPlayers(room().accounts.db, others)));
+    // Lobbies that are open already hear of it when the house's clock goes on.
+    await room().pass(1);
     return id;
   }
   const tablesOf = (id: string): readonly (readonly PlayerId[])[] => {
