@@ -76,14 +76,15 @@ function ReadLast({ last }: { readonly last: LastRead }) {
   );
 }
 
-/** Stays until something else is read. */
+/** Stays until something else is read, or another round begins. */
 function useLastRead(state: ConsoleState): LastRead | undefined {
   const before = useRef(state);
   const [last, setLast] = useState<LastRead>();
   useEffect(() => {
     const came = lastRead(before.current, state);
+    const isAnotherRound = before.current.round !== state.round;
     before.current = state;
-    if (came !== undefined) setLast(came);
+    if (came !== undefined || isAnotherRound) setLast(came);
   }, [state]);
   return last;
 }

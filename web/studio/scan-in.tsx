@@ -2,7 +2,8 @@
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { PlayingCard } from '../drawn/cards/playing-card.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './console.module.css';
+import shared from './console.module.css';
+import styles from './shoe.module.css';
 
 interface ScanInProps {
   readonly preparation: NonNullable<ConsoleState['preparation']>;
@@ -24,7 +25,7 @@ export function ScanIn({ preparation: { step, seal, scanned, of, mistakes, count
     <section className={styles['shoe']} aria-label={say('shoe.title')}>
       <p className={styles['shoe-name']}>{say('shoe.sealed', { seal })}</p>
       {isWrong ? (
-        <p role="alert" className={styles['refusal']}>
+        <p role="alert" className={shared['refusal']}>
           {say('shoe.wrong')}
         </p>
       ) : null}

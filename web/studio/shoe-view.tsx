@@ -1,7 +1,7 @@
 /** The shoe in play: how many of its cards are left, and where its cut card lies. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from './console.module.css';
+import styles from './shoe.module.css';
 import { saidWords } from './said.ts';
 
 export function ShoeView({ state: { shoe, preparation } }: { readonly state: ConsoleState }) {
