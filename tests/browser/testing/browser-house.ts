@@ -103,7 +103,9 @@ export async function browserHouse(
 ): Promise<BrowserHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
   const { db, drop } = await present(engines[0], 'an engine').fresh();
-  const clock = new TestClock(nextFullHour().toISOString());
+  // A camera's stream carries the real time.
+  const opensAt = Object.keys(pictures).length === 0 ? nextFullHour() : new Date();
+  const clock = new TestClock(opensAt.toISOString());
   const opened = await openAccounts(db);
   const accounts = { ...opened, clock };
   const safe = seedSafe(join(folder, 'seeds.key'));
