@@ -48,6 +48,11 @@ describe('the end', () => {
     await skip.click();
     await outcome.getByRole('heading').first().waitFor();
     expect(await skip.count()).toBe(0);
+    // The table can be looked at again, and the result after it.
+    await outcome.getByRole('button', { name: 'See the table' }).click();
+    expect(await outcome.count()).toBe(0);
+    await skip.click();
+    await outcome.waitFor();
   });
 
   test('[PT-062] whoever waits sees the result by itself, and whoever comes later at once', async () => {

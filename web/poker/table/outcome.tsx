@@ -14,19 +14,20 @@ import styles from './tournament.module.css';
 interface OutcomeProps {
   readonly tournament: string;
   readonly seen: SeenTournament;
+  /** The table is looked at again. */
+  readonly onClose: () => void;
 }
 
-export function Outcome({ tournament, seen }: OutcomeProps) {
+export function Outcome({ tournament, seen, onClose }: OutcomeProps) {
   const { say, money } = useWords();
   const refusalWords = useRefusalWords();
   const room = usePokerRoom();
-  const [isClosed, setIsClosed] = useState(false);
   const [refused, setRefused] = useState<ToldRefusal | undefined>();
   const { mine, state } = seen;
   const { information, standing, results } = state;
   const isOut = mine.status === 'out' || mine.status === 'disqualified';
   const isOver = isOverAll(standing);
-  if (isClosed || !isThrough(seen)) return null;
+  if (!isThrough(seen)) return null;
   const mayEnterAgain =
     mine.status === 'out' && !isOver && information.isRegistrationOpen && mine.entries <= information.reentriesMax;
   return (
@@ -54,7 +55,9 @@ export function Outcome({ tournament, seen }: OutcomeProps) {
             {say('poker.enterAgain', { price: money(information.price.whole) })}
           </Button>
         ) : null}
-        {isOver ? null : <Button onClick={() => setIsClosed(true)}>{say('poker.lookOn')}</Button>}
+        {state.table === undefined ? null : (
+          <Button onClick={onClose}>{say(isOver ? 'poker.seeTable' : 'poker.lookOn')}</Button>
+        )}
         <Go to={{ page: 'poker' }} {...asButton('line')}>
           {say('poker.back')}
         </Go>

@@ -73,8 +73,10 @@ function Clocks({ seen }: { readonly seen: SeenTournament }) {
   const level = information.levels.find((one) => one.level === standing.level) ?? information.level;
   const next = information.levels.find((one) => one.level === standing.level + 1);
   const { smallBlind, bigBlind, ante } = table?.hand ?? level;
-  const toLevel = useCountdown(standing.levelEndsAt);
-  const toBreak = useCountdown(standing.rest === 'on' ? standing.restUntil : standing.breakDueAt);
+  const isRunning = standing.phase === 'running';
+  const toLevel = useCountdown(isRunning ? standing.levelEndsAt : undefined);
+  const rest = standing.rest === 'on' ? standing.restUntil : standing.breakDueAt;
+  const toBreak = useCountdown(isRunning ? rest : undefined);
   return (
     <dl className={styles['figures']} data-show="clocks">
       <div>

@@ -35,6 +35,14 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
   const isStill = useStill();
   const [sheet, setSheet] = useState<'board' | 'last-hand' | undefined>();
   const { shown, notices, isEnding, skip } = useShowdown(seen, isStill);
+  // Put aside, it comes again with another entry, or when all is over.
+  const outcome = `${seen.mine.entries} ${seen.state.standing.phase}`;
+  const [putAside, setPutAside] = useState<string | undefined>();
+  const isHidden = isEnding || putAside === outcome;
+  const toOutcome = () => {
+    skip();
+    setPutAside(undefined);
+  };
   // A page has one main part.
   const Stage = shownAs === 'page' ? 'main' : 'div';
   return (
@@ -55,16 +63,16 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
       <Stage className={styles['stage']}>
         <h2 className="unseen">{say('table.stage')}</h2>
         <PokerFelt seen={shown} />
-        {isEnding ? null : <Outcome tournament={tournament} seen={seen} />}
+        {isHidden ? null : <Outcome tournament={tournament} seen={seen} onClose={() => setPutAside(outcome)} />}
         <Notices seen={seen} notices={notices} />
         <LinkNotice />
       </Stage>
       <footer className={styles['hand']}>
         {shownAs === 'page' ? <OwnTables but={tournament} /> : null}
         <Offers tournament={tournament} seen={seen} />
-        {isEnding && isThrough(seen) ? (
+        {isHidden && isThrough(seen) ? (
           <div className={styles['ending']} data-asked="false">
-            <Button onClick={skip}>{say('poker.toOutcome')}</Button>
+            <Button onClick={toOutcome}>{say('poker.toOutcome')}</Button>
           </div>
         ) : null}
         <HasKeys value={hasKeys}>
