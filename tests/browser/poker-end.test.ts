@@ -73,6 +73,21 @@ describe('the end', () => {
     expect(await button(page, 'To the result').count()).toBe(0);
   });
 
+  test('[PP-008] whoever has no seat chooses a table from the empty felt, and sees no card of anybody', async () => {
+    const house = room();
+    const poker = house.poker();
+    const id = await poker.create('sit-and-go-heads-up', { name: 'Looked at', levels });
+    await poker.enter(id, ...(await addPlayers(house.accounts.db, 2)));
+    const page = await house.visit('/poker', { player: 'olga', size: 'phone' });
+    await page.goto(`${house.address}/poker/${id}`);
+    await button(page, 'Choose a table').click();
+    await page.getByRole('link', { name: 'Table 1' }).click();
+    await expect.poll(() => page.locator('[data-seat]').getByRole('img', { name: 'face down' }).count()).toBe(4);
+    expect(await page.locator('[data-open=true]').count()).toBe(0);
+    expect(await button(page, 'Choose a table').count()).toBe(0);
+    await look(page, 'poker-looked-at-phone');
+  });
+
   test('[PI-038] a player of the hand is reported from the last hands, and the house has it with the hand', async () => {
     const house = room();
     const poker = house.poker();

@@ -17,8 +17,12 @@ import { TableList } from './table-list.tsx';
 import { Terms } from './terms.tsx';
 import styles from './board.module.css';
 
+const pages = ['terms', 'levels', 'prizes', 'players', 'tables'] as const;
+
 interface BoardProps {
   readonly tournament: string;
+  /** What it opens at. */
+  readonly first?: (typeof pages)[number];
   readonly onClose: () => void;
 }
 
@@ -29,15 +33,13 @@ interface Read {
   readonly results?: readonly ResultTold[];
 }
 
-const pages = ['terms', 'levels', 'prizes', 'players', 'tables'] as const;
-
-export function Board({ tournament, onClose }: BoardProps) {
+export function Board({ tournament, first = 'terms', onClose }: BoardProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   // Read again whenever the tournament has moved on: places, chips and prizes change with it.
   const standing = usePoker((poker) => poker.attended.get(tournament)?.state.standing);
   const [read, again] = useFetched<Read>(`/api/tournaments/${encodeURIComponent(tournament)}`, standing);
-  const [page, setPage] = useState<(typeof pages)[number]>('terms');
+  const [page, setPage] = useState<(typeof pages)[number]>(first);
   const title = read.is === 'there' ? read.answer.information.name : say('poker.information');
   return (
     <Sheet title={title} width="wide" onClose={onClose}>

@@ -33,7 +33,7 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
   const cloth = useSettings((settings) => settings.cloth);
   const hasFourColours = useSettings((settings) => settings.fourColour);
   const isStill = useStill();
-  const [sheet, setSheet] = useState<'board' | 'last-hand' | undefined>();
+  const [sheet, setSheet] = useState<'board' | 'tables' | 'last-hand' | undefined>();
   const { shown, notices, isEnding, skip } = useShowdown(seen, isStill);
   // Put aside, it comes again with another entry, or when all is over.
   const outcome = `${seen.mine.entries} ${seen.state.standing.phase}`;
@@ -70,6 +70,13 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
       <footer className={styles['hand']}>
         {shownAs === 'page' ? <OwnTables but={tournament} /> : null}
         <Offers tournament={tournament} seen={seen} />
+        {seen.state.table === undefined && seen.state.standing.phase === 'running' ? (
+          <div className={styles['ending']} data-asked="false">
+            <Button tone="main" onClick={() => setSheet('tables')}>
+              {say('poker.chooseTable')}
+            </Button>
+          </div>
+        ) : null}
         {isHidden && isThrough(seen) ? (
           <div className={styles['ending']} data-asked="false">
             <Button onClick={toOutcome}>{say('poker.toOutcome')}</Button>
@@ -79,7 +86,13 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
           <ActionBar key={seen.mine.hand ?? ''} tournament={tournament} seen={shown} />
         </HasKeys>
       </footer>
-      {sheet === 'board' ? <Board tournament={tournament} onClose={() => setSheet(undefined)} /> : null}
+      {sheet === 'board' || sheet === 'tables' ? (
+        <Board
+          tournament={tournament}
+          first={sheet === 'tables' ? 'tables' : 'terms'}
+          onClose={() => setSheet(undefined)}
+        />
+      ) : null}
       {sheet === 'last-hand' ? (
         <OwnHands tournament={tournament} seen={seen} onClose={() => setSheet(undefined)} />
       ) : null}
