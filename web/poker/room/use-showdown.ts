@@ -24,8 +24,10 @@ export function useShowdown(seen: SeenTournament, isStill: boolean): Showdown {
   const ended = isOver(state.table) ? hand : before?.hand;
   // What was over when the page came was seen, or missed.
   const [past, setPast] = useState(ended?.hand);
+  /** Whose last card lies. */
+  const [turned, setTurned] = useState(ended?.hand);
   const played = useRef<PokerHandTold | undefined>(undefined);
-  const seenBy = useRef({ hand: '', at: 0 });
+  const seenBy = useRef({ hand: '', turnedAt: 0 });
   useEffect(() => {
     if (hand !== undefined && hand.awards.length === 0) played.current = hand;
   }, [hand]);
@@ -34,14 +36,19 @@ export function useShowdown(seen: SeenTournament, isStill: boolean): Showdown {
     if (seenBy.current.hand !== ended.hand) {
       const from = played.current?.hand === ended.hand ? played.current : ended;
       const turning = isStill ? 0 : runOut(from, ended, slideTime + turnTime).end;
-      seenBy.current = { hand: ended.hand, at: performance.now() + turning + readMilliseconds };
+      seenBy.current = { hand: ended.hand, turnedAt: performance.now() + turning };
     }
-    const timer = setTimeout(() => setPast(ended.hand), Math.max(0, seenBy.current.at - performance.now()));
-    return () => clearTimeout(timer);
+    const left = seenBy.current.turnedAt - performance.now();
+    const timers = [
+      setTimeout(() => setTurned(ended.hand), Math.max(0, left)),
+      setTimeout(() => setPast(ended.hand), Math.max(0, left + readMilliseconds)),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [ended, isStill]);
   const isEnding = ended !== undefined && ended.hand !== past;
+  const isTurning = isEnding && ended.hand !== turned;
   const [notices, setNotices] = useState(seen.notices);
-  if (!isEnding && notices !== seen.notices) setNotices(seen.notices);
+  if (!isTurning && notices !== seen.notices) setNotices(seen.notices);
   return {
     shown: isEnding && !isOver(state.table) ? withShowdown(seen) : seen,
     notices,
