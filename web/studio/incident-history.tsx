@@ -3,7 +3,7 @@ import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
-import styles from './console.module.css';
+import { LinesPanel } from './lines-panel.tsx';
 import { Moment } from './moment.tsx';
 import { saidWords } from './said.ts';
 
@@ -18,36 +18,16 @@ export function IncidentHistory({ table, seen }: IncidentHistoryProps) {
   const query = new URLSearchParams({ table, limit: '20' }).toString();
   const [fetched] = useFetched<{ readonly incidents: readonly IncidentTold[] }>(`/api/floor/incidents?${query}`, seen);
   const incidents = fetched.is === 'there' ? fetched.answer.incidents : [];
-  if (fetched.is === 'there' && incidents.length === 0) {
-    return (
-      <section className={styles['panel']}>
-        <h3>{say('incident.history')}</h3>
-        <p className={styles['quiet']}>{say('incident.history.none')}</p>
-      </section>
-    );
-  }
   return (
-    <section className={styles['panel']}>
-      <div className={styles['scrolls']}>
-        <table className={styles['lines']}>
-          <caption>{say('incident.history')}</caption>
-          <thead>
-            <tr>
-              {['time', 'what', 'state', 'done', 'by', 'round'].map((name) => (
-                <th key={name} scope="col">
-                  {say(`log.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {incidents.map((incident) => (
-              <Line key={incident.incident} incident={incident} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <LinesPanel
+      title={say('incident.history')}
+      none={fetched.is === 'there' && incidents.length === 0 ? say('incident.history.none') : undefined}
+      columns={['time', 'what', 'state', 'done', 'by', 'round']}
+    >
+      {incidents.map((incident) => (
+        <Line key={incident.incident} incident={incident} />
+      ))}
+    </LinesPanel>
   );
 }
 

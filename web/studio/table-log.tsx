@@ -2,7 +2,7 @@
 import type { StudioLogTold } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from './console.module.css';
+import { LinesPanel } from './lines-panel.tsx';
 import { Moment } from './moment.tsx';
 import { saidWords } from './said.ts';
 
@@ -13,43 +13,23 @@ export function TableLog({ table, seen }: { readonly table: string; readonly see
   const { say } = words;
   const [fetched] = useFetched<StudioLogTold>(`/api/floor/tables/${table}/log`, seen);
   const entries = fetched.is === 'there' ? fetched.answer.entries.slice(0, linesShown) : [];
-  if (fetched.is === 'there' && entries.length === 0) {
-    return (
-      <section className={styles['panel']}>
-        <h3>{say('floor.log')}</h3>
-        <p className={styles['quiet']}>{say('log.none')}</p>
-      </section>
-    );
-  }
   return (
-    <section className={styles['panel']}>
-      <div className={styles['scrolls']}>
-        <table className={styles['lines']}>
-          <caption>{say('floor.log')}</caption>
-          <thead>
-            <tr>
-              {['time', 'what', 'note', 'dealer', 'answered'].map((name) => (
-                <th key={name} scope="col">
-                  {say(`log.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id} data-error={entry.isError}>
-                <td>
-                  <Moment at={entry.at} />
-                </td>
-                <td>{say(`event.${entry.kind}`)}</td>
-                <td>{saidWords(entry.note, words)}</td>
-                <td>{entry.dealer ?? ''}</td>
-                <td>{entry.answeredBy ?? ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <LinesPanel
+      title={say('floor.log')}
+      none={fetched.is === 'there' && entries.length === 0 ? say('log.none') : undefined}
+      columns={['time', 'what', 'note', 'dealer', 'answered']}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id} data-error={entry.isError}>
+          <td>
+            <Moment at={entry.at} />
+          </td>
+          <td>{say(`event.${entry.kind}`)}</td>
+          <td>{saidWords(entry.note, words)}</td>
+          <td>{entry.dealer ?? ''}</td>
+          <td>{entry.answeredBy ?? ''}</td>
+        </tr>
+      ))}
+    </LinesPanel>
   );
 }
