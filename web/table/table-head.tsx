@@ -53,7 +53,12 @@ export function TableHead({ terms, face, state, isOneOfMany, onPast }: TableHead
             {money(least)} – {money(most)}
           </span>
           {isPlay ? <span className={styles['play']}>{say('money.play')}</span> : null}
-          {state.isManual === true ? <strong role="status">{say('studio.manual')}</strong> : null}
+          {state.isManual === true ? (
+            <strong role="status">
+              {say('table.manual')}
+              <span className={styles['explained']}>: {say('table.manualMeans')}</span>
+            </strong>
+          ) : null}
         </p>
       </div>
       <nav className={styles['panels']} aria-label={say('panel.title')}>
