@@ -1,4 +1,4 @@
-/** The one-way arrows of docs/ARCHITECTURE.md: rulebook <- core <- house <- cli; games never know each other. */
+/** The one-way arrows of docs/ARCHITECTURE.md: rulebook <- core <- house <- cli, and house/protocol <- client <- web; games never know each other. */
 const families = 'baccarat|roulette';
 const testFiles = '\\.test\\.ts$|/testing/';
 /** What a screen may know of core: how things look and whether they were promised; never how they come out. */
@@ -21,7 +21,7 @@ module.exports = {
       name: 'core-stands-alone',
       severity: 'error',
       from: { path: '^core/', pathNot: testFiles },
-      to: { path: '^(house|web|cli|bench|tests|rulebook)/' },
+      to: { path: '^(house|client|web|cli|bench|tests|rulebook)/' },
     },
     {
       name: 'core-is-pure',
@@ -33,7 +33,7 @@ module.exports = {
       name: 'rulebook-is-first',
       severity: 'error',
       from: { path: '^rulebook/' },
-      to: { path: '^(core|house|web|cli|bench|tests)/' },
+      to: { path: '^(core|house|client|web|cli|bench|tests)/' },
     },
     {
       name: 'web-decides-nothing',
@@ -42,13 +42,23 @@ module.exports = {
       to: { path: '^(rulebook|core|house|cli|bench|tests)/', pathNot: ['^house/protocol/', ...presentation] },
     },
     {
-      // `baize play` is a client too: it speaks through the same link and store.
-      name: 'only-clients-know-web',
+      name: 'client-knows-the-protocol',
       severity: 'error',
-      from: { path: '^(?!web/|tests/|cli/play|bench/crash/)' },
+      from: { path: '^client/', pathNot: testFiles },
+      to: { path: '^(rulebook|core|house|web|cli|bench|tests)/', pathNot: ['^house/protocol/', ...presentation] },
+    },
+    {
+      name: 'web-is-last',
+      severity: 'error',
+      from: { path: '^(?!web/|tests/)' },
       to: { path: '^web/' },
     },
-    { name: 'house-below-cli', severity: 'error', from: { path: '^house/' }, to: { path: '^(web|cli|bench|tests)/' } },
+    {
+      name: 'house-below-cli',
+      severity: 'error',
+      from: { path: '^house/' },
+      to: { path: '^(client|web|cli|bench|tests)/' },
+    },
     {
       name: 'base-is-lowest',
       severity: 'error',

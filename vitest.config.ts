@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', ...testsIn('{rulebook,core,web,cli,bench}') },
+        test: { name: 'rules', ...testsIn('{rulebook,core,client,web,cli,bench}') },
       },
       // Whole programs: a start that takes seven seconds takes a minute on a busy machine.
       {

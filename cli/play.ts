@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { nearest } from '../core/base/nearest.ts';
 import type { LobbyTable } from '../house/protocol/frames.ts';
-import { House } from '../web/store/room.ts';
+import { House } from '../client/store/room.ts';
 import { UsageError } from './fail.ts';
 import { houseUsually } from './house/options.ts';
 import { AtTable } from './play/at-table.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder, repositoryRoot } from '../cli/source-files.ts';
 import { tidyMistakes } from './testing/tidy.ts';
 
-const folders = ['rulebook', 'core', 'house', 'web', 'cli', 'bench', 'tests', 'docs', '.ci'];
+const folders = ['rulebook', 'core', 'house', 'client', 'web', 'cli', 'bench', 'tests', 'docs', '.ci'];
 const isText = (path: string) => /(?:^|\/)[^.]+$|\.(?:tsx?|[cm]?js|jsonc?|md|tsv|css|html|sh|sql|ya?ml)$/.test(path);
 
 const atRoot = readdirSync(repositoryRoot, { withFileTypes: true }).filter((entry) => entry.isFile());

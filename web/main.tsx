@@ -8,7 +8,7 @@ import { browserSurroundings } from './app/browser-surroundings.ts';
 import { HouseProvider } from './app/house-context.tsx';
 import { isAble, sayUnable } from './app/unable.ts';
 import { settingsStore } from './settings/use-settings.ts';
-import { House } from './store/room.ts';
+import { House } from '../client/store/room.ts';
 import { speak, WordsProvider } from './words/words-provider.tsx';
 
 const room = document.querySelector('#room');

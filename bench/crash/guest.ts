@@ -2,8 +2,8 @@
 import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import type { Surroundings } from '../../web/link/socket.ts';
-import { House } from '../../web/store/room.ts';
+import type { Surroundings } from '../../client/link/socket.ts';
+import { House } from '../../client/store/room.ts';
 
 /** What the house has told this player for certain: it must be found again, whatever happens to the house. */
 export interface Promised {

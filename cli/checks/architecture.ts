@@ -5,7 +5,7 @@ import { filesUnder } from '../source-files.ts';
 import { screenMistakes } from './screens.ts';
 import { runTool, type Outcome, type Step } from './step.ts';
 
-const folders = ['rulebook', 'core', 'house', 'web', 'cli', 'bench', 'tests'];
+const folders = ['rulebook', 'core', 'house', 'client', 'web', 'cli', 'bench', 'tests'];
 
 /** What we read of dependency-cruiser's JSON. */
 export interface Cruise {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../source-files.ts';
 
-const folders = ['rulebook', 'core', 'house', 'web', 'cli', 'bench', 'tests'];
+const folders = ['rulebook', 'core', 'house', 'client', 'web', 'cli', 'bench', 'tests'];
 const single = ['package.json', 'package-lock.json', 'vitest.config.ts'];
 
 /** SHA-256 over path and content of every file that can change what a test says. */

@@ -1,7 +1,7 @@
 /** One table in the terminal: what it says is printed as it comes, what is typed is done. */
 import type { Frame, Shown } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import type { House } from '../../web/store/room.ts';
+import type { House } from '../../client/store/room.ts';
 import type { Console } from './console.ts';
 import { helpLines } from './help.ts';
 import { type Awaited, type Meant, readTyped, type Typed } from './typed.ts';

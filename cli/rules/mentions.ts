@@ -10,7 +10,7 @@ export interface Mentions {
   readonly tests: readonly string[];
 }
 
-const codeFolders = ['core', 'house', 'web', 'cli'];
+const codeFolders = ['core', 'house', 'client', 'web', 'cli'];
 const testFolders = [...codeFolders, 'rulebook', 'bench', 'tests'];
 
 export function mentionsOf(id: string, root: string): Mentions {

@@ -9,7 +9,7 @@ import { LiveTable } from '../../house/tables/live-table.ts';
 import { engines } from '../../house/testing/databases.ts';
 import { ana, ben, gameNamed, tableHouse, type TableHouseInTest } from '../../house/testing/table-house.ts';
 import { TestClock } from '../../house/testing/test-clock.ts';
-import { hearFrame, type SeenTable, type TableFrame } from '../../web/store/seen-table.ts';
+import { hearFrame, type SeenTable, type TableFrame } from '../../client/store/seen-table.ts';
 
 /** Something that happens at the table; numbers choose among whatever there is at that moment. */
 const deed = fc.oneof(

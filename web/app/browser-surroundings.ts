@@ -1,5 +1,5 @@
 /** What the link needs of this browser. */
-import type { Surroundings } from '../link/socket.ts';
+import type { Surroundings } from '../../client/link/socket.ts';
 
 export const browserSurroundings: Surroundings = {
   connect: (events) => {

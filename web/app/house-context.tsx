@@ -1,7 +1,7 @@
 /** The house in components: each takes the part it shows and is drawn again when that part changes. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { House, Room } from '../store/room.ts';
+import type { House, Room } from '../../client/store/room.ts';
 
 const HouseContext = createContext<House | undefined>(undefined);
 

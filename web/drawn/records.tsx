@@ -4,9 +4,9 @@ import { americanWheel, europeanWheel } from '../../core/games/roulette/wheel.ts
 import type { RecordProps } from '../games/face.ts';
 import { saidIn } from '../games/mini.ts';
 import { roadResults } from '../games/minis.tsx';
-import { BaccaratRoads } from './roads/baccarat-roads.tsx';
-import { RouletteStatistics } from './statistics/roulette-statistics.tsx';
-import { ThrowHistory } from './statistics/throw-history.tsx';
+import { BaccaratRoads } from '../games/baccarat/roads/baccarat-roads.tsx';
+import { RouletteStatistics } from '../games/roulette/roulette-statistics.tsx';
+import { ThrowHistory } from '../games/ultimate-sic-bo/throw-history.tsx';
 
 export function BaccaratRecord({ boards }: RecordProps) {
   const results = useMemo(() => roadResults(boards), [boards]);

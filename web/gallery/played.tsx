@@ -1,6 +1,6 @@
 /** Plays looks at a table one after the other, as the house would send them (`&play=900` is the time between them). */
 import { useEffect, useState } from 'react';
-import type { Stage, StageProps } from '../stages/stage.ts';
+import type { Stage, StageProps } from '../stage/stage.ts';
 
 interface PlayedProps {
   readonly stage: Stage;

@@ -5,7 +5,7 @@ import { tournamentFrames } from '../../house/protocol/tournament-examples.ts';
 import type { PokerHandTold, PokerSeatTold, TurnTold } from '../../house/protocol/tournaments.ts';
 import { HouseProvider } from '../app/house-context.tsx';
 import type { SeenTournament } from '../poker/room/seen-tournament.ts';
-import type { House } from '../store/room.ts';
+import type { House } from '../../client/store/room.ts';
 
 const house = {
   store: createStore(() => ({ player: { id: 'you', name: 'You' }, link: { link: 'open' }, balance: 98_900 })),

@@ -1,5 +1,5 @@
 /** Made-up looks at a table for the gallery. */
-import type { StageProps } from '../stages/stage.ts';
+import type { StageProps } from '../stage/stage.ts';
 import { nothingShown } from './sample.ts';
 
 const asked = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
 /** Made-up tables for the gallery: spots with limits and payouts, chips on some of them, nothing decided by anyone. */
-import type { FeltProps, FeltSpot } from '../felts/felt.ts';
+import type { FeltProps, FeltSpot } from '../felt/felt.ts';
 import type { Shown } from '../../house/protocol/frames.ts';
 
 const asked = new URLSearchParams(location.search);

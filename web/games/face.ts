@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import type { EndedTold, Shown, TableState } from '../../house/protocol/frames.ts';
 import type { Win } from '../../house/protocol/http/tables.ts';
-import type { Felt } from '../felts/felt.ts';
-import type { Stage } from '../stages/stage.ts';
+import type { Felt } from '../felt/felt.ts';
+import type { Stage } from '../stage/stage.ts';
 import type { Words } from '../words/use-words.ts';
 
 export type Board = NonNullable<EndedTold['board']>;

@@ -25,19 +25,27 @@ interface Listed {
 }
 
 const listed: Readonly<Record<string, Listed>> = {
-  'ezugi-baccarat': { Mini: RoadMini, Emblem: BaccaratEmblem, load: () => import('./ezugi-baccarat.ts') },
-  'rng-baccarat': { Mini: RoadMini, Emblem: BaccaratEmblem, load: () => import('./rng-baccarat.ts') },
-  'bonus-baccarat': { Mini: RoadMini, Emblem: BonusEmblem, load: () => import('./bonus-baccarat.ts') },
-  'red-envelope-baccarat': { Mini: RoadMini, Emblem: EnvelopeEmblem, load: () => import('./red-envelope-baccarat.ts') },
-  'peek-baccarat': { Mini: RoadMini, Emblem: PeekEmblem, load: () => import('./peek-baccarat.ts') },
-  'golden-wealth-baccarat': { Mini: RoadMini, Emblem: GoldenEmblem, load: () => import('./golden-wealth-baccarat.ts') },
-  'ezugi-roulette': { Mini: NumbersMini, Emblem: WheelEmblem, load: () => import('./ezugi-roulette.ts') },
-  'roulette-racetrack': { Mini: NumbersMini, Emblem: TrackEmblem, load: () => import('./roulette-racetrack.ts') },
-  'fortune-roulette': { Mini: NumbersMini, Emblem: FortuneEmblem, load: () => import('./fortune-roulette.ts') },
-  'ultimate-sic-bo': { Mini: ThrowsMini, Emblem: DiceEmblem, load: () => import('./ultimate-sic-bo.ts') },
-  'casino-war': { Mini: WarMini, Emblem: WarEmblem, load: () => import('./casino-war.ts') },
-  'ezugi-blackjack': { Mini: BlackjackMini, Emblem: BlackjackEmblem, load: () => import('./ezugi-blackjack.ts') },
-  'royal-poker': { Mini: DealerHandMini, Emblem: PokerEmblem, load: () => import('./royal-poker.ts') },
+  'ezugi-baccarat': { Mini: RoadMini, Emblem: BaccaratEmblem, load: () => import('./ezugi-baccarat/face.ts') },
+  'rng-baccarat': { Mini: RoadMini, Emblem: BaccaratEmblem, load: () => import('./rng-baccarat/face.ts') },
+  'bonus-baccarat': { Mini: RoadMini, Emblem: BonusEmblem, load: () => import('./bonus-baccarat/face.ts') },
+  'red-envelope-baccarat': {
+    Mini: RoadMini,
+    Emblem: EnvelopeEmblem,
+    load: () => import('./red-envelope-baccarat/face.ts'),
+  },
+  'peek-baccarat': { Mini: RoadMini, Emblem: PeekEmblem, load: () => import('./peek-baccarat/face.ts') },
+  'golden-wealth-baccarat': {
+    Mini: RoadMini,
+    Emblem: GoldenEmblem,
+    load: () => import('./golden-wealth-baccarat/face.ts'),
+  },
+  'ezugi-roulette': { Mini: NumbersMini, Emblem: WheelEmblem, load: () => import('./ezugi-roulette/face.ts') },
+  'roulette-racetrack': { Mini: NumbersMini, Emblem: TrackEmblem, load: () => import('./roulette-racetrack/face.ts') },
+  'fortune-roulette': { Mini: NumbersMini, Emblem: FortuneEmblem, load: () => import('./fortune-roulette/face.ts') },
+  'ultimate-sic-bo': { Mini: ThrowsMini, Emblem: DiceEmblem, load: () => import('./ultimate-sic-bo/face.ts') },
+  'casino-war': { Mini: WarMini, Emblem: WarEmblem, load: () => import('./casino-war/face.ts') },
+  'ezugi-blackjack': { Mini: BlackjackMini, Emblem: BlackjackEmblem, load: () => import('./ezugi-blackjack/face.ts') },
+  'royal-poker': { Mini: DealerHandMini, Emblem: PokerEmblem, load: () => import('./royal-poker/face.ts') },
 };
 
 export const miniOf = (game: string): Mini | undefined => listed[game]?.Mini;
@@ -46,6 +54,6 @@ export const emblemOf = (game: string): Emblem | undefined => listed[game]?.Embl
 
 /** A game that has no face yet is played on a plain one: its spots in a list, its cards where they lie. */
 export async function faceOf(game: string): Promise<GameFace> {
-  const { face } = await (listed[game]?.load ?? (() => import('./plain.ts')))();
+  const { face } = await (listed[game]?.load ?? (() => import('./plain/face.ts')))();
   return face;
 }

@@ -1,14 +1,20 @@
 /** Every game has its guide in three languages, and every figure in it is one that the table has. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesUnder } from '../../cli/source-files.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
-import { figuresIn, guideOf, parameterAt, viewedBy } from './guide.ts';
+import { figuresIn, guideName, guideOf, parameterAt, viewedBy } from './guide.ts';
 
-const folder = join(import.meta.dirname, 'text');
+const root = join(import.meta.dirname, '../..');
 const texts = new Map(
-  readdirSync(folder).map((file) => [file.replace(/\.md$/, ''), readFileSync(join(folder, file), 'utf8')]),
+  filesUnder(root, ['web/guides/text', 'web/games'])
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => {
+      const [, language = ''] = /\.(\w+)\.md$/.exec(file) ?? [];
+      return [`${guideName(file)}.${language}`, readFileSync(join(root, file), 'utf8')];
+    }),
 );
 const languages = ['en', 'lt', 'ro'] as const;
 const figures = { number: (value: number) => `${value}`, money: (cents: number) => `€${(cents / 100).toFixed(2)}` };

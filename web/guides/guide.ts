@@ -14,6 +14,13 @@ export interface Figures {
 /** A part that another one includes by its name, such as what all baccarats share. */
 export type PartOf = (name: string) => string | undefined;
 
+/** `games/casino-war/guide.lt.md` is the guide of `casino-war`; any other file is a part with the file's own name. */
+export function guideName(path: string): string {
+  const [folder = '', file = ''] = path.split('/').slice(-2);
+  const name = file.replace(/\.\w+\.md$/, '');
+  return name === 'guide' ? folder : name;
+}
+
 /** How a table is seen is said by another part where it has a picture (GLI-31). */
 export const viewedBy =
   (partOf: PartOf, hasPicture: boolean): PartOf =>

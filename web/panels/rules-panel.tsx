@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { PageTold } from '../../house/protocol/http/rulebook.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { type Block, guideOf, viewedBy } from '../guides/guide.ts';
+import { type Block, guideName, guideOf, viewedBy } from '../guides/guide.ts';
 import { Marked } from '../parts/marked.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import type { Language } from '../words/languages.ts';
@@ -66,7 +66,7 @@ function useGuide({ game, parameters, picture }: PanelProps['terms']): readonly 
   useEffect(() => {
     let isWanted = true;
     void load[language]().then(({ texts: all }) => {
-      if (isWanted) setTexts(new Map(Object.entries(all).map(([path, text]) => [nameIn(path), text])));
+      if (isWanted) setTexts(new Map(Object.entries(all).map(([path, text]) => [guideName(path), text])));
     });
     return () => void (isWanted = false);
   }, [language]);
@@ -75,9 +75,6 @@ function useGuide({ game, parameters, picture }: PanelProps['terms']): readonly 
   const partOf = viewedBy((name) => texts.get(name), picture !== undefined);
   return guideOf(text, partOf, { ...parameters, pictureDelay: picture?.delay }, { number, money });
 }
-
-/** "../../guides/text/casino-war.lt.md" is the text of `casino-war`. */
-const nameIn = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+\.md$/, '');
 
 function RulePage({ page }: { readonly page: string }) {
   const { say } = useWords();

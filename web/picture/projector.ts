@@ -1,5 +1,5 @@
 /** Keeps a picture playing: one way after another until one plays, again when it is lost, more rarely the longer none does. */
-import { waitBefore } from '../link/back-off.ts';
+import { waitBefore } from '../../client/link/back-off.ts';
 
 /** The video element, as far as it matters here. */
 export interface Screen {

@@ -1,7 +1,7 @@
 /** What lay open on the table after each step of a stored round, made again from what was recorded. */
 import type { Shown } from '../../house/protocol/frames.ts';
 import type { StepTold } from '../../house/protocol/http/rounds.ts';
-import { emptyCloth } from '../store/hear-table.ts';
+import { emptyCloth } from '../../client/store/hear-table.ts';
 
 /** One picture more than there are steps: the first is the bare cloth. */
 export function picturesOf(steps: readonly StepTold[]): readonly Shown[] {

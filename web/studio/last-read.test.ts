@@ -1,6 +1,6 @@
 /** What a dealer is shown as read is what came to the table. */
 import { expect, test } from 'vitest';
-import { emptyCloth } from '../store/hear-table.ts';
+import { emptyCloth } from '../../client/store/hear-table.ts';
 import { lastRead } from './last-read.ts';
 
 const seen = (shown: Partial<typeof emptyCloth>) => ({ shown: { ...emptyCloth, ...shown } });

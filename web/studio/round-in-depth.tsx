@@ -6,7 +6,7 @@ import { useFetched } from '../api/use-fetched.ts';
 import { SignButton } from '../parts/button.tsx';
 import { StreamTimes } from '../picture/stream-times.tsx';
 import { picturesOf } from '../replay/shown-after.ts';
-import { emptyCloth } from '../store/hear-table.ts';
+import { emptyCloth } from '../../client/store/hear-table.ts';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

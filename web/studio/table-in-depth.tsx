@@ -7,7 +7,7 @@ import { useTable } from '../app/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { SmallPicture } from '../picture/small-picture.tsx';
-import { emptyCloth } from '../store/hear-table.ts';
+import { emptyCloth } from '../../client/store/hear-table.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { Banner } from './banner.tsx';

@@ -1,7 +1,7 @@
 /** What lies on the felt for the player's eyes: what the house has accepted, and chips still on their way to it. */
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
-import type { FeltChips, FeltSeat } from '../felts/felt.ts';
-import type { PendingChip } from '../store/room.ts';
+import type { FeltChips, FeltSeat } from '../felt/felt.ts';
+import type { PendingChip } from '../../client/store/room.ts';
 
 const none: FeltChips = { stakes: {}, inactive: new Set() };
 

@@ -1,5 +1,5 @@
 /** The house knows the result while the ball still runs on the stage: until it rests, nothing on the page gives it away. */
-import type { SeenTable } from '../store/seen-table.ts';
+import type { SeenTable } from '../../client/store/seen-table.ts';
 
 /** What was last shown while nothing was held back. */
 export interface Before {

@@ -1,6 +1,6 @@
 /** What a spot pays and takes, beside it while the pointer is over it. */
 import { useLayoutEffect, useRef } from 'react';
-import type { FeltSpot } from '../felts/felt.ts';
+import type { FeltSpot } from '../felt/felt.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './spot-tip.module.css';
 

@@ -5,7 +5,7 @@ import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { sound } from '../sound/sounds.ts';
-import type { StageProps } from '../stages/stage.ts';
+import type { StageProps } from '../stage/stage.ts';
 import { seatsAt } from './chips.ts';
 
 export interface StageBoxProps {

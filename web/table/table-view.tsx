@@ -10,7 +10,7 @@ import { PicturedStage } from '../picture/pictured-stage.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useStill } from '../settings/use-still.ts';
 import { sound } from '../sound/sounds.ts';
-import type { SeenTable } from '../store/seen-table.ts';
+import type { SeenTable } from '../../client/store/seen-table.ts';
 import { useWords } from '../words/use-words.ts';
 import { Announcer } from './announcer.tsx';
 import { BetBar } from './bet-bar.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseOdds } from '../../core/base/odds.ts';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
-import { noChat } from '../store/hear-chat.ts';
-import { emptyCloth } from '../store/hear-table.ts';
+import { noChat } from '../../client/store/hear-chat.ts';
+import { emptyCloth } from '../../client/store/hear-table.ts';
 import { callOf } from './call.ts';
 import { chipsAt, seatsAt, totalOf } from './chips.ts';
 import { printedPays } from './pays.ts';

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useHouse, useRoom } from '../app/house-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { SignButton } from '../parts/button.tsx';
-import type { Tiding } from '../store/room.ts';
+import type { Tiding } from '../../client/store/room.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './tidings.module.css';

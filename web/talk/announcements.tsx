@@ -4,7 +4,7 @@ import type { ChatLine } from '../../house/protocol/chat.ts';
 import { useRoom } from '../app/house-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { speakAloud } from '../sound/speak.ts';
-import { noChat } from '../store/hear-chat.ts';
+import { noChat } from '../../client/store/hear-chat.ts';
 import { useWords } from '../words/use-words.ts';
 import { saidIn } from './said.ts';
 import styles from './announcements.module.css';

@@ -5,7 +5,7 @@ import type { ChatState } from '../../house/protocol/chat.ts';
 import { useRoom } from '../app/house-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { noChat } from '../store/hear-chat.ts';
+import { noChat } from '../../client/store/hear-chat.ts';
 import { useIsSmall, useIsWide } from '../table/use-is-upright.ts';
 import { useWords } from '../words/use-words.ts';
 import { readable } from './said.ts';

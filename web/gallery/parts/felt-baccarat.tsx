@@ -1,5 +1,5 @@
 /** The felts of the six baccarats. */
-import { BaccaratFelt } from '../../felts/baccarat-felt.tsx';
+import { BaccaratFelt } from '../../games/baccarat/baccarat-felt.tsx';
 import { sampleFelt, spotsFrom } from '../sample.ts';
 import '../../drawn/cloth.css';
 

@@ -1,5 +1,5 @@
 /** Seven seats, one of them one's own; and two of one's own. */
-import { BlackjackFelt } from '../../felts/blackjack-felt.tsx';
+import { BlackjackFelt } from '../../games/ezugi-blackjack/blackjack-felt.tsx';
 import { sampleFelt, spotsFrom } from '../sample.ts';
 import { sampleSeats } from './stage-cards.tsx';
 import '../../drawn/cloth.css';

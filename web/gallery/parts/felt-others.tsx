@@ -1,6 +1,6 @@
 /** The felts of Casino War and Royal Poker. */
-import { RoyalPokerFelt } from '../../felts/royal-poker-felt.tsx';
-import { WarFelt } from '../../felts/war-felt.tsx';
+import { RoyalPokerFelt } from '../../games/royal-poker/royal-poker-felt.tsx';
+import { WarFelt } from '../../games/casino-war/war-felt.tsx';
 import { sampleFelt, spotsFrom } from '../sample.ts';
 import '../../drawn/cloth.css';
 

@@ -1,6 +1,6 @@
 /** The felts of the three roulettes. */
 import { singleZeroPositions, doubleZeroPositions } from '../../../core/games/roulette/spots.ts';
-import { RouletteFelt } from '../../felts/roulette-felt.tsx';
+import { RouletteFelt } from '../../games/roulette/roulette-felt.tsx';
 import { sampleFelt, spotsFrom } from '../sample.ts';
 import '../../drawn/cloth.css';
 

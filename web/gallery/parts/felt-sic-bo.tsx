@@ -1,6 +1,6 @@
 /** The felt of sic bo, with lit spots. */
-import { SicBoFelt } from '../../felts/sic-bo-felt.tsx';
-import { sicBoPlan } from '../../felts/sic-bo-plan.ts';
+import { SicBoFelt } from '../../games/ultimate-sic-bo/sic-bo-felt.tsx';
+import { sicBoPlan } from '../../games/ultimate-sic-bo/sic-bo-plan.ts';
 import { sampleFelt, spotsFrom } from '../sample.ts';
 import '../../drawn/cloth.css';
 

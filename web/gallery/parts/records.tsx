@@ -1,9 +1,9 @@
 /** Roads and statistics. */
 import type { RoadResult } from '../../../core/games/baccarat/roads/result.ts';
 import { europeanWheel } from '../../../core/games/roulette/wheel.ts';
-import { BaccaratRoads } from '../../drawn/roads/baccarat-roads.tsx';
-import { RouletteStatistics } from '../../drawn/statistics/roulette-statistics.tsx';
-import { ThrowHistory } from '../../drawn/statistics/throw-history.tsx';
+import { BaccaratRoads } from '../../games/baccarat/roads/baccarat-roads.tsx';
+import { RouletteStatistics } from '../../games/roulette/roulette-statistics.tsx';
+import { ThrowHistory } from '../../games/ultimate-sic-bo/throw-history.tsx';
 
 const letters = 'PPBPBBTPBPPBBBBBBBBPBPPTTBPBPBBPPBPPBTBPBPBBBPPPPBPBBPTBP';
 const results: readonly RoadResult[] = [...letters].map((letter, at) => ({

@@ -1,5 +1,5 @@
 /** Rounds of baccarat: a plain one, one with golden cards, one with an envelope, one at its end. */
-import { BaccaratStage } from '../../stages/baccarat-stage.tsx';
+import { BaccaratStage } from '../../games/baccarat/baccarat-stage.tsx';
 import { Played } from '../played.tsx';
 import { nothingShown } from '../sample.ts';
 import { placed, sampleStage } from '../sample-stage.ts';

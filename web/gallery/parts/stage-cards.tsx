@@ -1,9 +1,9 @@
 /** War, blackjack and Royal Poker. */
 import { useState } from 'react';
-import type { FeltSeat } from '../../felts/felt.ts';
-import { BlackjackStage } from '../../stages/blackjack-stage.tsx';
-import { RoyalPokerStage } from '../../stages/royal-poker-stage.tsx';
-import { WarStage } from '../../stages/war-stage.tsx';
+import type { FeltSeat } from '../../felt/felt.ts';
+import { BlackjackStage } from '../../games/ezugi-blackjack/blackjack-stage.tsx';
+import { RoyalPokerStage } from '../../games/royal-poker/royal-poker-stage.tsx';
+import { WarStage } from '../../games/casino-war/war-stage.tsx';
 import { Played } from '../played.tsx';
 import { nothingShown } from '../sample.ts';
 import { placed, sampleStage } from '../sample-stage.ts';

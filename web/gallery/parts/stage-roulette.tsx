@@ -1,6 +1,6 @@
 /** The wheel on its stage: plain, with Fortune numbers, in the bonus game. */
-import type { StageProps } from '../../stages/stage.ts';
-import { RouletteStage } from '../../stages/roulette-stage.tsx';
+import type { StageProps } from '../../stage/stage.ts';
+import { RouletteStage } from '../../games/roulette/roulette-stage.tsx';
 import { Played } from '../played.tsx';
 import { nothingShown } from '../sample.ts';
 import { sampleStage } from '../sample-stage.ts';

@@ -1,5 +1,5 @@
 /** Dice: waiting, shaken, thrown. */
-import { SicBoStage } from '../../stages/sic-bo-stage.tsx';
+import { SicBoStage } from '../../games/ultimate-sic-bo/sic-bo-stage.tsx';
 import { Played } from '../played.tsx';
 import { nothingShown } from '../sample.ts';
 import { sampleStage } from '../sample-stage.ts';

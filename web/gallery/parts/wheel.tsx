@@ -1,7 +1,7 @@
 /** The wheel: at rest, with lit numbers, and one that is spun by hand (`&spin=17`). */
 import { useEffect, useState } from 'react';
 import { americanWheel, europeanWheel } from '../../../core/games/roulette/wheel.ts';
-import { Wheel } from '../../drawn/wheel/wheel.tsx';
+import { Wheel } from '../../games/roulette/wheel/wheel.tsx';
 
 const asked = new URLSearchParams(location.search).get('spin');
 

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TournamentCommand } from '../../../house/protocol/commands.ts';
 import type { Frame, ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
-import type { House } from '../../store/room.ts';
+import type { House } from '../../../client/store/room.ts';
 import { attendedTo, hearTournament, type SeenTournament, type TournamentFrame } from './seen-tournament.ts';
 
 export interface Poker {

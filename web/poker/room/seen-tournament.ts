@@ -9,7 +9,7 @@ import type {
   TournamentStateTold,
   TournamentTold,
 } from '../../../house/protocol/tournaments.ts';
-import { hearChat, hearOwnChat, noChat } from '../../store/hear-chat.ts';
+import { hearChat, hearOwnChat, noChat } from '../../../client/store/hear-chat.ts';
 
 /** What is said once and then is past: moves, breaks, places, money. */
 export type Event = Exclude<TournamentTold, { readonly said: (typeof passing)[number] }>;

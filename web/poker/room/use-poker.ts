@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useHouse } from '../../app/house-context.tsx';
-import type { House } from '../../store/room.ts';
+import type { House } from '../../../client/store/room.ts';
 import { type Poker, PokerRoom } from './poker-room.ts';
 
 const rooms = new WeakMap<House, PokerRoom>();

@@ -1,7 +1,7 @@
 /** The hand that has just ended stays in sight until it was seen, also where the next one is dealt or all is over. */
 import { useEffect, useRef, useState } from 'react';
 import type { PokerHandTold } from '../../../house/protocol/tournaments.ts';
-import { slideTime, turnTime } from '../../stages/motion.ts';
+import { slideTime, turnTime } from '../../stage/motion.ts';
 import { runOut } from '../table/run-out.ts';
 import { isOver, type SeenTournament, withShowdown } from './seen-tournament.ts';
 

@@ -1,7 +1,7 @@
 /** What moves on the felt: cards from the dealer, the board turned street by street, chips to the pot and to who wins them. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PokerTableTold } from '../../../house/protocol/tournaments.ts';
-import { collectTime, easing, slideTime, turnTime } from '../../stages/motion.ts';
+import { collectTime, easing, slideTime, turnTime } from '../../stage/motion.ts';
 import { sound } from '../../sound/sounds.ts';
 import { cardPause, runOut } from './run-out.ts';
 

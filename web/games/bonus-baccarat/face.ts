@@ -1,0 +1,15 @@
+/** Bonus Baccarat on the table page. */
+import { BaccaratRecord } from '../../drawn/records.tsx';
+import { BaccaratFelt } from '../baccarat/baccarat-felt.tsx';
+import { BaccaratStage } from '../baccarat/baccarat-stage.tsx';
+import { announceCoup } from '../baccarat/announce-coup.ts';
+import type { GameFace } from '../face.ts';
+import { spotName } from '../spot-name.ts';
+
+export const face: GameFace = {
+  Felt: BaccaratFelt,
+  Stage: BaccaratStage,
+  Record: BaccaratRecord,
+  spotName,
+  announce: announceCoup,
+};

@@ -1,0 +1,26 @@
+/** What the open cards of a blackjack hand are worth: "17", "7/17" while an Ace may be either, "BJ". */
+import { readCard } from '../../../core/cards/card.ts';
+import { isBlackjack, worth } from '../../../core/games/ezugi-blackjack/hand.ts';
+
+export interface HandWorth {
+  readonly text: string;
+  readonly isBust: boolean;
+  readonly isBlackjack: boolean;
+}
+
+interface About {
+  /** One of two hands of a split: its 21 is no blackjack. */
+  readonly isSplit: boolean;
+  /** Nothing more is drawn: an Ace is what it is. */
+  readonly isFinal: boolean;
+}
+
+/** Nothing while no card is open. */
+export function blackjackWorth(cards: readonly string[], { isSplit, isFinal }: About): HandWorth | undefined {
+  const open = cards.flatMap((card) => readCard(card) ?? []);
+  if (open.length === 0) return undefined;
+  const { total, isSoft } = worth(open);
+  const hasNatural = !isSplit && !cards.includes('hidden') && isBlackjack(open);
+  const text = isSoft && !isFinal && total < 21 ? `${total - 10}/${total}` : String(total);
+  return { text, isBust: total > 21, isBlackjack: hasNatural };
+}

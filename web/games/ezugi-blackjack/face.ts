@@ -1,0 +1,37 @@
+/** Live Blackjack on the table page: the moves by their letters. */
+import { BlackjackFelt } from './blackjack-felt.tsx';
+import { BlackjackStage } from './blackjack-stage.tsx';
+import type { TableState } from '../../../house/protocol/frames.ts';
+import type { Words } from '../../words/use-words.ts';
+import type { Board, GameFace } from '../face.ts';
+import { spotName } from '../spot-name.ts';
+
+export const face: GameFace = {
+  Felt: BlackjackFelt,
+  Stage: BlackjackStage,
+  hasFewSpots: true,
+  spotName,
+  announce: announceDealer,
+  doubleName: '2×', // BJ-E-938
+  early,
+  keys: { h: 'hit', s: 'stand', d: 'double', p: 'split', i: 'insurance', n: 'no', u: 'surrender' },
+};
+
+function announceDealer({ total, blackjack, bust }: Board, { say }: Words): string {
+  const how = blackjack === true ? 'blackjack' : bust === true ? 'bust' : 'total';
+  return say(`blackjack.${how}`, { total: Number(total) });
+}
+
+const moves = ['stand', 'hit', 'double', 'split'] as const;
+
+/** From the second card on, until the turn comes: seats play in their order, and the dealer's hole card after them all. */
+function early({ shown, seats = [] }: TableState, seat: string): readonly string[] {
+  const [own = [], dealer = []] = [shown.places[seat], shown.places['dealer']];
+  const order = seats.map((one) => one.seat);
+  const holder = shown.asks?.holder;
+  const isOver = shown.decisions.some((made) => made.holder === seat && made.name.startsWith('play'));
+  const isWaiting =
+    holder === undefined ? dealer.length < 2 || dealer.includes('hidden') : order.indexOf(holder) < order.indexOf(seat);
+  if (own.length !== 2 || isOver || !isWaiting) return [];
+  return own[0]?.[0] === own[1]?.[0] ? moves : moves.filter((move) => move !== 'split');
+}

@@ -1,0 +1,17 @@
+/** Live Roulette on the table page. */
+import { RouletteRecord } from '../../drawn/records.tsx';
+import { RouletteFelt } from '../roulette/roulette-felt.tsx';
+import { RouletteStage } from '../roulette/roulette-stage.tsx';
+import type { GameFace } from '../face.ts';
+import { announceSpin } from '../roulette/announce-spin.ts';
+import { spotName } from '../spot-name.ts';
+
+export const face: GameFace = {
+  Felt: RouletteFelt,
+  Stage: RouletteStage,
+  Record: RouletteRecord,
+  isRound: true,
+  hasLongLayout: true,
+  spotName,
+  announce: announceSpin,
+};

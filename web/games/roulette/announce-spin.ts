@@ -1,0 +1,14 @@
+/** What all roulettes say: the number, its colour and what else it is. */
+import { colourOf, isZero, printPocket } from '../../../core/games/roulette/wheel.ts';
+import type { Words } from '../../words/use-words.ts';
+import type { Board } from '../face.ts';
+
+export function announceSpin({ pocket }: Board, { say }: Words): string {
+  const number = Number(pocket);
+  if (isZero(number)) return say('roulette.zero', { number: printPocket(number) });
+  return say('roulette.number', {
+    number: printPocket(number),
+    colour: colourOf(number),
+    parity: number % 2 === 0 ? 'even' : 'odd',
+  });
+}

@@ -1,0 +1,55 @@
+/** The wheel's measures in a box of 1,000 with the middle at 0, and angles in degrees clockwise from twelve o'clock. */
+import type { Pocket } from '../../../../core/games/roulette/wheel.ts';
+
+/** Radii from the rim to the turret. */
+export const radii = {
+  rim: 500,
+  track: 452,
+  /** Where the middle of the ball runs before it drops. */
+  ballOnTrack: 431,
+  diamonds: 404,
+  rotor: 372,
+  numbers: 364,
+  frets: 298,
+  /** Where the middle of the ball rests. */
+  ballAtRest: 252,
+  wells: 216,
+  cone: 208,
+  turret: 70,
+} as const;
+
+export const ballRadius = 14;
+
+/** The angle that one pocket takes. */
+export const pocketWidth = (wheel: readonly Pocket[]): number => 360 / wheel.length;
+
+/** The middle of a pocket on the wheel, with the first pocket at the top. */
+export function pocketAngle(wheel: readonly Pocket[], pocket: Pocket): number {
+  const at = wheel.indexOf(pocket);
+  if (at < 0) throw new Error(`there is no pocket ${pocket} on this wheel`);
+  return at * pocketWidth(wheel);
+}
+
+/** The pocket under an angle of the wheel. */
+export function pocketAt(wheel: readonly Pocket[], angle: number): Pocket {
+  const at = Math.round(angle / pocketWidth(wheel));
+  return wheel[((at % wheel.length) + wheel.length) % wheel.length] as Pocket;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const print = (length: number): string => (Math.round(length * 100) / 100).toString();
+
+/** A point as SVG writes it. */
+export const pointAt = (radius: number, angle: number): string =>
+  `${print(radius * Math.sin(radians(angle)))} ${print(-radius * Math.cos(radians(angle)))}`;
+
+/** A piece of a ring. */
+export function sector(inner: number, outer: number, [from, to]: readonly [number, number]): string {
+  const large = to - from > 180 ? 1 : 0;
+  return [
+    `M${pointAt(outer, from)}`,
+    `A${outer} ${outer} 0 ${large} 1 ${pointAt(outer, to)}`,
+    `L${pointAt(inner, to)}`,
+    `A${inner} ${inner} 0 ${large} 0 ${pointAt(inner, from)}z`,
+  ].join('');
+}

@@ -1,0 +1,28 @@
+/** Royal Poker on the table page: the dealer's hand is named, before and after an exchange. */
+import { RoyalPokerFelt } from './royal-poker-felt.tsx';
+import { RoyalPokerStage } from './royal-poker-stage.tsx';
+import type { Words } from '../../words/use-words.ts';
+import type { Board, GameFace } from '../face.ts';
+import { kebab } from '../minis.tsx';
+import { spotName } from '../spot-name.ts';
+
+export const face: GameFace = {
+  Felt: RoyalPokerFelt,
+  Stage: RoyalPokerStage,
+  hasFewSpots: true,
+  spotName,
+  announce: announceHand,
+  // The Ante grows with what is chosen: the pay table says it hand by hand.
+  printed: () => [],
+  keys: { b: 'bet', f: 'fold', s: 'swap', y: 'buy', e: 'exchange', x: 'x' },
+};
+
+function announceHand(board: Board, words: Words): string {
+  const { exchanged } = board;
+  const dealt = sayHand(board, words);
+  if (typeof exchanged !== 'object' || exchanged === null) return dealt;
+  return `${dealt} ${words.say('poker.exchanged')} ${sayHand(exchanged as Board, words)}`;
+}
+
+const sayHand = ({ hand, qualified }: Board, { say }: Words): string =>
+  qualified === true ? say('poker.qualified', { hand: say(`hand.${kebab(String(hand))}`) }) : say('poker.unqualified');
