@@ -1,8 +1,8 @@
 /** `baize tournament`: presets to choose from, whole tournaments simulated, and those of a house run. */
 import type { Command } from 'commander';
-import { typeOf } from '../core/tournament/information.ts';
-import { presets } from '../core/tournament/presets.ts';
-import { shownPrice } from '../core/tournament/prices.ts';
+import { typeOf } from '../core/tournament/director/information.ts';
+import { presets } from '../core/tournament/terms/presets.ts';
+import { shownPrice } from '../core/tournament/terms/prices.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 import { registerRunTournaments } from './tournament/run.ts';

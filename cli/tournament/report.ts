@@ -1,6 +1,6 @@
 /** A simulated tournament on a page: who won what, and what happened on the way. */
 import { type Cents, printMoney } from '../../core/base/money.ts';
-import type { Terms } from '../../core/tournament/terms.ts';
+import type { Terms } from '../../core/tournament/terms/terms.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Run } from './tally.ts';

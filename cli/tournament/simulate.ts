@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { assertSound } from '../../core/tournament/invariants.ts';
-import { type Preset, presets } from '../../core/tournament/presets.ts';
+import { assertSound } from '../../core/tournament/director/invariants.ts';
+import { type Preset, presets } from '../../core/tournament/terms/presets.ts';
 import { SimulatedTournament } from '../../core/tournament/simulation/run.ts';
-import { type Terms, termsOf } from '../../core/tournament/terms.ts';
+import { type Terms, termsOf } from '../../core/tournament/terms/terms.ts';
 import { unknown, UsageError } from '../fail.ts';
 import { gather, parametersFrom } from '../game-options.ts';
 import { progressBar } from '../terminal/progress.ts';

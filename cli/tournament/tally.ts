@@ -1,6 +1,6 @@
 /** What happened in a simulated tournament, counted from what the director said. */
-import type { MoveReason, Result, Said } from '../../core/tournament/said.ts';
-import type { Money, Tournament } from '../../core/tournament/state.ts';
+import type { MoveReason, Result, Said } from '../../core/tournament/director/said.ts';
+import type { Money, Tournament } from '../../core/tournament/director/state.ts';
 
 export interface Counts {
   readonly entries: number;

@@ -1,6 +1,6 @@
 /** Who practice opponents are: known by their ids and by names that nobody else can take. */
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
-import type { Sitting } from '../tables/open-table.ts';
+import type { Sitting } from '../tables/desk/open-table.ts';
 
 const mark = 'practice-';
 

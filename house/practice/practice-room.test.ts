@@ -1,6 +1,6 @@
 /** Practice opponents fill a Sit & Go of a play-money house, play it to its end, and are nowhere else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assertSound } from '../../core/tournament/invariants.ts';
+import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { settle } from '../settings/settings.ts';
 import { engines } from '../testing/databases.ts';
 import { fortune, playOut, type PokerHouse, pokerHouse, type Strategy } from '../tournaments/testing/poker-house.ts';

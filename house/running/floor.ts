@@ -10,9 +10,9 @@ import type { Log } from '../server/log.ts';
 import type { OfferedTable } from '../server/offered.ts';
 import type { Streams } from '../server/streams/streams.ts';
 import type { TableSettings } from '../settings/table-settings.ts';
-import type { OpenTable } from '../tables/open-table.ts';
-import type { StopBoard } from '../tables/stop-board.ts';
-import type { Pace, TableHouse, TableSetup } from '../tables/table-setup.ts';
+import type { OpenTable } from '../tables/desk/open-table.ts';
+import type { StopBoard } from '../tables/desk/stop-board.ts';
+import type { Pace, TableHouse, TableSetup } from '../tables/desk/table-setup.ts';
 import { laidOver, noSuchTable, type TableChange, type TableLine, type TablesAtHand } from './tables-at-hand.ts';
 
 export interface FloorHouse {

@@ -3,7 +3,7 @@ import type { Log } from '../server/log.ts';
 import type { OfferedTournaments } from '../server/offered.ts';
 import { TournamentStreams } from '../server/streams/tournament-streams.ts';
 import type { Protection } from '../protection/hold.ts';
-import type { StopBoard } from '../tables/stop-board.ts';
+import type { StopBoard } from '../tables/desk/stop-board.ts';
 import { PracticeRoom } from '../practice/practice-room.ts';
 import { newSeed } from '../seeds/seed.ts';
 import { bothHear } from '../tournaments/room-house.ts';

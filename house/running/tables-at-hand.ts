@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Deed } from '../accounts/rights.ts';
 import type { TableState, ToldRefusal } from '../protocol/frames.ts';
 import type { TableSettings } from '../settings/table-settings.ts';
-import { changeSettings } from '../tables/change-settings.ts';
+import { changeSettings } from '../tables/desk/change-settings.ts';
 
 export interface TableLine {
   readonly id: string;

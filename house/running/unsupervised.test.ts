@@ -13,7 +13,7 @@ import { openLog } from '../server/log.ts';
 import { Streams } from '../server/streams/streams.ts';
 import { settle } from '../settings/settings.ts';
 import { Studio } from '../studio/studio.ts';
-import { StopBoard } from '../tables/stop-board.ts';
+import { StopBoard } from '../tables/desk/stop-board.ts';
 import { engines } from '../testing/databases.ts';
 import { Floor } from './floor.ts';
 

@@ -1,6 +1,6 @@
 /** The picture of a table in the settings: addresses that a browser may load safely, and every mistake told. */
 import { expect, test } from 'vitest';
-import { originsOf } from '../tables/picture.ts';
+import { originsOf } from '../tables/telling/picture.ts';
 import { settle } from './settings.ts';
 
 const places = { fileFolder: '/', here: '/', home: '/' };

@@ -1,6 +1,6 @@
 /** What a settings file may say of a table's picture; browsers load it, so its addresses are safe for their policy. */
 import type { z } from 'zod';
-import type { Picture } from '../tables/picture.ts';
+import type { Picture } from '../tables/telling/picture.ts';
 import { listOf, seconds, section, text } from './values.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+)$/;

@@ -1,7 +1,7 @@
 /** What a settings file may say about the poker room: what is always open, what repeats, whose players come, what is certified. */
 import { z } from 'zod';
-import { presets } from '../../core/tournament/presets.ts';
-import { repeating } from '../../core/tournament/schedule.ts';
+import { presets } from '../../core/tournament/terms/presets.ts';
+import { repeating } from '../../core/tournament/terms/schedule.ts';
 import { isTimeZone } from '../tournaments/calendar.ts';
 import { ownOperator, type Operator, type PokerTerms, usualPoker } from '../tournaments/terms.ts';
 import { listOf, matching, oneOf, section, text, yesOrNo } from './values.ts';

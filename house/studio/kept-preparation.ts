@@ -4,7 +4,7 @@ import type { Card } from '../../core/cards/card.ts';
 import type { Table } from '../../core/games/game.ts';
 import { type Lease, underLease } from '../rounds/store.ts';
 import type { Sql } from '../storage/db.ts';
-import { nextShoeNumber } from '../tables/shoes.ts';
+import { nextShoeNumber } from '../tables/dealing/shoes.ts';
 import type { Prepared, ShoeHouse } from './physical-shoe.ts';
 import { ShoePreparation } from './shoe-preparation.ts';
 

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Lease } from '../rounds/store.ts';
 import { underLease } from '../rounds/store.ts';
 import type { Db, Sql } from '../storage/db.ts';
-import { nextShoeNumber } from '../tables/shoes.ts';
+import { nextShoeNumber } from '../tables/dealing/shoes.ts';
 
 export interface Prepared {
   /** Whose work it was; `the house` where a machine shuffles a fresh pack for every round. */

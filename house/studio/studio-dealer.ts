@@ -4,7 +4,7 @@ import { drawFrom } from '../../core/chance/draw.ts';
 import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
 import type { Answer } from '../../core/round/answer.ts';
 import type { Step } from '../../core/round/layout.ts';
-import type { Dealer, DealerRequest } from '../tables/dealer.ts';
+import type { Dealer, DealerRequest } from '../tables/dealing/dealer.ts';
 
 export class StudioDealer implements Dealer {
   readonly #draws: Stream;

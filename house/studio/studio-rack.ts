@@ -9,11 +9,11 @@ import type { ToldRefusal } from '../protocol/frames.ts';
 import type { StoredRound } from '../rounds/read.ts';
 import type { Lease } from '../rounds/store.ts';
 import { commitmentTo } from '../seeds/seed.ts';
-import { hasShoe } from '../tables/boards.ts';
-import { openRoundFrom, type RoundHouse, type RoundSetup } from '../tables/open-round.ts';
-import type { Again, DealtAgain, OpenedRound, Rack } from '../tables/rack.ts';
-import { RunningRound } from '../tables/running-round.ts';
-import { drawsSeal } from '../tables/shoes.ts';
+import { hasShoe } from '../tables/dealing/boards.ts';
+import { openRoundFrom, type RoundHouse, type RoundSetup } from '../tables/dealing/open-round.ts';
+import type { Again, DealtAgain, OpenedRound, Rack } from '../tables/dealing/rack.ts';
+import { RunningRound } from '../tables/dealing/running-round.ts';
+import { drawsSeal } from '../tables/dealing/shoes.ts';
 import { keepPreparation } from './kept-preparation.ts';
 import {
   burnedOut,

@@ -10,7 +10,7 @@ import type { ChatCommand, CommandOf } from '../protocol/commands.ts';
 import type { TableTold, ToldRefusal } from '../protocol/frames.ts';
 import type { Streams } from '../server/streams/streams.ts';
 import type { Db } from '../storage/db.ts';
-import type { Sitting } from '../tables/open-table.ts';
+import type { Sitting } from '../tables/desk/open-table.ts';
 import { readyAnnouncements } from './announcements.ts';
 import { hiddenFrom, hide, unhide } from './hidden.ts';
 import { insertLine, hasWritten, lineTold, type NewLine, readLine, type Said, withdraw } from './lines.ts';

@@ -21,9 +21,9 @@ import {
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
-import { LiveTable } from '../tables/live-table.ts';
-import type { CommandAnswer } from '../tables/open-table.ts';
-import { StopBoard } from '../tables/stop-board.ts';
+import { LiveTable } from '../tables/live/live-table.ts';
+import type { CommandAnswer } from '../tables/desk/open-table.ts';
+import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -1,5 +1,5 @@
 /** The house's calendar: its own midnight and its own hours, whatever the time of year. */
-import type { Day } from '../../core/tournament/schedule.ts';
+import type { Day } from '../../core/tournament/terms/schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -4,8 +4,8 @@ import type { Refusal } from '../../core/base/refusal.ts';
 import { asks } from '../../core/poker/hand/asks.ts';
 import { owed } from '../../core/poker/hand/legal.ts';
 import { has, seatId } from '../../core/poker/hand/seats.ts';
-import { wakeAt } from '../../core/tournament/clock.ts';
-import { isLive } from '../../core/tournament/state.ts';
+import { wakeAt } from '../../core/tournament/director/clock.ts';
+import { isLive } from '../../core/tournament/director/state.ts';
 import type { Course } from './course.ts';
 import type { RunningHand } from './running-hand.ts';
 

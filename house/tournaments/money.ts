@@ -1,8 +1,8 @@
 /** A tournament's money as transfers: what is paid goes to its escrow and its fee account, prizes and refunds come out. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, cents, minus, nothing, plus } from '../../core/base/money.ts';
-import type { Said } from '../../core/tournament/said.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
+import type { Said } from '../../core/tournament/director/said.ts';
+import type { Tournament } from '../../core/tournament/director/state.ts';
 import type { AccountName, Transfer } from '../ledger/ledger.ts';
 import type { PlayerMoney } from './store.ts';
 

@@ -2,7 +2,7 @@
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { printCard } from '../../core/cards/card.ts';
-import type { Said } from '../../core/tournament/said.ts';
+import type { Said } from '../../core/tournament/director/said.ts';
 import type { TournamentTold } from '../protocol/tournaments.ts';
 import { momentOf, resultTold } from './told.ts';
 

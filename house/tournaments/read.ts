@@ -3,9 +3,9 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
 import type { HandTerms } from '../../core/poker/hand/terms.ts';
-import type { Phase } from '../../core/tournament/state.ts';
-import type { Terms } from '../../core/tournament/terms.ts';
-import type { Told } from '../../core/tournament/told.ts';
+import type { Phase } from '../../core/tournament/director/state.ts';
+import type { Terms } from '../../core/tournament/terms/terms.ts';
+import type { Told } from '../../core/tournament/director/told.ts';
 import { firstBroken } from '../rounds/chain.ts';
 import type { Sql } from '../storage/db.ts';
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
-import { assertSound } from '../../core/tournament/invariants.ts';
+import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { engines } from '../testing/databases.ts';
 import { deckOf, isProved, proofOf } from './deck.ts';
 import { handsOf, readHand } from './read.ts';

@@ -1,13 +1,13 @@
 /** A tournament's journal told to the director again: what it had dealt, how hands ended, and what money that moves. */
 import { drawFrom } from '../../core/chance/draw.ts';
 import { type Seed, streamOf } from '../../core/chance/stream.ts';
-import { step } from '../../core/tournament/director.ts';
-import { asks } from '../../core/tournament/draws.ts';
-import { assertSound } from '../../core/tournament/invariants.ts';
-import { newTournament } from '../../core/tournament/opening.ts';
-import type { Said } from '../../core/tournament/said.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
-import type { Told, ToldOf } from '../../core/tournament/told.ts';
+import { step } from '../../core/tournament/director/director.ts';
+import { asks } from '../../core/tournament/director/draws.ts';
+import { assertSound } from '../../core/tournament/director/invariants.ts';
+import { newTournament } from '../../core/tournament/director/opening.ts';
+import type { Said } from '../../core/tournament/director/said.ts';
+import type { Tournament } from '../../core/tournament/director/state.ts';
+import type { Told, ToldOf } from '../../core/tournament/director/told.ts';
 import type { Transfer } from '../ledger/ledger.ts';
 import { Purses, transfersOf } from './money.ts';
 import type { StoredTournament } from './read.ts';

@@ -1,10 +1,10 @@
 /** What is seen of a tournament: the lobby's line, the information board, tables, and what each player has. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
-import { mayRebuy } from '../../core/tournament/elimination.ts';
-import { mayBuyBoth } from '../../core/tournament/purchases.ts';
-import { mayUnregister } from '../../core/tournament/registration.ts';
-import { isLive } from '../../core/tournament/state.ts';
+import { mayRebuy } from '../../core/tournament/play/elimination.ts';
+import { mayBuyBoth } from '../../core/tournament/entry/purchases.ts';
+import { mayUnregister } from '../../core/tournament/entry/registration.ts';
+import { isLive } from '../../core/tournament/director/state.ts';
 import type { InformationTold, TournamentLineTold } from '../protocol/tournament-board.ts';
 import type {
   FieldLineTold,

@@ -1,6 +1,6 @@
 /** A tournament in the room, from the first entry to the last prize: money, hands, recovery. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assertSound } from '../../core/tournament/invariants.ts';
+import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { engines } from '../testing/databases.ts';
 import { fortune, type PokerHouse, pokerHouse, playOut, pushOrFold, seededNumbers } from './testing/poker-house.ts';
 

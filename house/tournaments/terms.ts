@@ -1,9 +1,9 @@
 /** What a house says about its poker room: what is always open, what repeats, whose players come, what is certified. */
 import type { PlayerId } from '../../core/base/ids.ts';
-import { opensTooLate } from '../../core/tournament/announcement.ts';
-import { type Preset, presets } from '../../core/tournament/presets.ts';
-import type { Repeating } from '../../core/tournament/schedule.ts';
-import { type Terms, termsOf } from '../../core/tournament/terms.ts';
+import { opensTooLate } from '../../core/tournament/entry/announcement.ts';
+import { type Preset, presets } from '../../core/tournament/terms/presets.ts';
+import type { Repeating } from '../../core/tournament/terms/schedule.ts';
+import { type Terms, termsOf } from '../../core/tournament/terms/terms.ts';
 import type { Mistakes } from '../../core/games/game.ts';
 import type { Sql } from '../storage/db.ts';
 

@@ -10,10 +10,10 @@ import { holeOf } from '../../core/poker/hand/showdown.ts';
 import type { HandState } from '../../core/poker/hand/state.ts';
 import { viewOf } from '../../core/poker/hand/view.ts';
 import { handName, lowName } from '../../core/poker/names/hand-name.ts';
-import { informationOf, typeOf } from '../../core/tournament/information.ts';
-import { shownPrice } from '../../core/tournament/prices.ts';
-import type { Result } from '../../core/tournament/said.ts';
-import { type Entry, isLive, isToCome, type Table, type Tournament } from '../../core/tournament/state.ts';
+import { informationOf, typeOf } from '../../core/tournament/director/information.ts';
+import { shownPrice } from '../../core/tournament/terms/prices.ts';
+import type { Result } from '../../core/tournament/director/said.ts';
+import { type Entry, isLive, isToCome, type Table, type Tournament } from '../../core/tournament/director/state.ts';
 import type { InformationTold, TournamentLineTold } from '../protocol/tournament-board.ts';
 import type {
   FieldLineTold,

@@ -1,9 +1,9 @@
 /** What a course is given, and what one step of it brings. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Seed } from '../../core/chance/stream.ts';
-import type { Said } from '../../core/tournament/said.ts';
-import type { Tournament } from '../../core/tournament/state.ts';
-import type { Told } from '../../core/tournament/told.ts';
+import type { Said } from '../../core/tournament/director/said.ts';
+import type { Tournament } from '../../core/tournament/director/state.ts';
+import type { Told } from '../../core/tournament/director/told.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { RunningHand } from './running-hand.ts';
 import type { Step } from './store.ts';

@@ -1,7 +1,7 @@
 /** Stored tournaments against themselves: journals whole, every hand played again from its deck, every cent that moved. */
 import { isRefusal } from '../../core/base/refusal.ts';
 import { replayHand } from '../../core/poker/hand/journal.ts';
-import { resultOf } from '../../core/tournament/hand-result.ts';
+import { resultOf } from '../../core/tournament/play/hand-result.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { firstBroken } from '../rounds/chain.ts';
 import type { SeedSafe } from '../seeds/safe.ts';

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { SimulatedTournament, type HandToPlay } from '../../tournament/simulation/run.ts';
 import type { PlayedHand } from '../../tournament/simulation/random-hand.ts';
-import { type Terms, termsOf } from '../../tournament/terms.ts';
+import { type Terms, termsOf } from '../../tournament/terms/terms.ts';
 import type { StoredHand } from '../stored-hand.ts';
 import type { Cheat } from './cheats.ts';
 import { Game } from './game.ts';

@@ -3,15 +3,15 @@ import { playerId } from '../../base/ids.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import { has } from '../../poker/hand/seats.ts';
 import type { RequestOf } from '../../round/request.ts';
-import { wakeAt } from '../clock.ts';
-import { conduct } from '../conduct.ts';
-import type { Takers } from '../hand-result.ts';
-import { assertSound } from '../invariants.ts';
-import { newTournament } from '../opening.ts';
-import type { Said } from '../said.ts';
-import type { Entry, Table, Tournament } from '../state.ts';
-import { type Terms, termsOf } from '../terms.ts';
-import type { SeatAt, Told } from '../told.ts';
+import { wakeAt } from '../director/clock.ts';
+import { conduct } from '../director/conduct.ts';
+import type { Takers } from '../play/hand-result.ts';
+import { assertSound } from '../director/invariants.ts';
+import { newTournament } from '../director/opening.ts';
+import type { Said } from '../director/said.ts';
+import type { Entry, Table, Tournament } from '../director/state.ts';
+import { type Terms, termsOf } from '../terms/terms.ts';
+import type { SeatAt, Told } from '../director/told.ts';
 
 /** A day that begins at midnight, so that minute 55 is minute 55. */
 const midnight = 20_000 * 24 * 3_600_000;

@@ -2,15 +2,15 @@
 import * as fc from 'fast-check';
 import { playerId } from '../../base/ids.ts';
 import { broken, present } from '../../base/invariant.ts';
-import { step } from '../director.ts';
-import { assertSound } from '../invariants.ts';
-import { newTournament } from '../opening.ts';
-import { presets } from '../presets.ts';
-import type { Said } from '../said.ts';
+import { step } from '../director/director.ts';
+import { assertSound } from '../director/invariants.ts';
+import { newTournament } from '../director/opening.ts';
+import { presets } from '../terms/presets.ts';
+import type { Said } from '../director/said.ts';
 import { SimulatedTournament } from '../simulation/run.ts';
-import type { Tournament } from '../state.ts';
-import { type Terms, termsOf } from '../terms.ts';
-import type { Told } from '../told.ts';
+import type { Tournament } from '../director/state.ts';
+import { type Terms, termsOf } from '../terms/terms.ts';
+import type { Told } from '../director/told.ts';
 import { Watch } from './watch.ts';
 
 /** Something that players do not do by themselves, so many steps after the one before. */

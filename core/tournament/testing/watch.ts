@@ -1,7 +1,7 @@
 /** Hears all that a director says in a course and throws where it says what must not be: unequal hands, unbalanced tables, other sums. */
 import { invariant } from '../../base/invariant.ts';
-import type { Said } from '../said.ts';
-import { isStaged, type Table, type Tournament } from '../state.ts';
+import type { Said } from '../director/said.ts';
+import { isStaged, type Table, type Tournament } from '../director/state.ts';
 
 /** The hands of one common moment. */
 interface Round {

@@ -1,7 +1,7 @@
 /** What becomes of each command that could be read. */
 import type { ChatCommand, Command, CommandOf, TableCommand } from '../../protocol/commands.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import type { CommandAnswer, OpenTable, Sitting } from '../../tables/open-table.ts';
+import type { CommandAnswer, OpenTable, Sitting } from '../../tables/desk/open-table.ts';
 import type { Offered } from '../offered.ts';
 import { noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
 import type { Connection } from './connection.ts';

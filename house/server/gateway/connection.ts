@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../../clock.ts';
 import type { Frame, ToldRefusal } from '../../protocol/frames.ts';
-import type { Sitting } from '../../tables/open-table.ts';
+import type { Sitting } from '../../tables/desk/open-table.ts';
 import type { Limits } from '../limits.ts';
 import { refuseHere } from '../refusal.ts';
 import { type Framed, framed } from '../streams/framed.ts';

@@ -8,7 +8,7 @@ import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts
 import { type Standing, standingsOf } from '../../accounts/session.ts';
 import type { Token } from '../../accounts/token.ts';
 import type { Command } from '../../protocol/commands.ts';
-import type { OpenTable } from '../../tables/open-table.ts';
+import type { OpenTable } from '../../tables/desk/open-table.ts';
 import type { Log } from '../log.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import { noticeOf } from '../notice.ts';

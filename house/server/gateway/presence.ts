@@ -2,7 +2,7 @@
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import type { OpenTable, Sitting } from '../../tables/open-table.ts';
+import type { OpenTable, Sitting } from '../../tables/desk/open-table.ts';
 
 interface Stay {
   readonly sitting: Sitting;

@@ -1,10 +1,10 @@
 /** Tournaments over the socket: their lobby, who attends which, and what players ask there. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
-import { isLive, type Tournament } from '../../../core/tournament/state.ts';
+import { isLive, type Tournament } from '../../../core/tournament/director/state.ts';
 import type { CommandOf, TournamentCommand } from '../../protocol/commands.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import type { CommandAnswer, Sitting } from '../../tables/open-table.ts';
+import type { CommandAnswer, Sitting } from '../../tables/desk/open-table.ts';
 import type { TournamentRoom } from '../../tournaments/room.ts';
 import { placeName } from '../../talk/tournament-places.ts';
 import type { Offered } from '../offered.ts';

@@ -7,7 +7,7 @@ import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { ProblemRefusal } from '../../problems/problems.ts';
 import type { TalkRefusalName } from '../../talk/refusal.ts';
 import { failed, refuseHere, type ServerRefusalName } from '../refusal.ts';
-import type { NotExported } from '../../tables/export-shoe.ts';
+import type { NotExported } from '../../tables/dealing/export-shoe.ts';
 
 type Name =
   | AccountRefusalName

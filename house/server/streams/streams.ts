@@ -2,7 +2,7 @@
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { OwnTold, TableTold } from '../../protocol/frames.ts';
-import type { OpenTable, TableListener } from '../../tables/open-table.ts';
+import type { OpenTable, TableListener } from '../../tables/desk/open-table.ts';
 import { TableStreams } from './table-streams.ts';
 
 export type ReadTable = Pick<OpenTable, 'id' | 'isPrivate'>;

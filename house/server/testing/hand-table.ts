@@ -10,8 +10,8 @@ import type {
   TableTold,
   ToldRefusal,
 } from '../../protocol/frames.ts';
-import type { CommandAnswer, OpenTable, Sitting, TableListener } from '../../tables/open-table.ts';
-import { nothingShown } from '../../tables/told.ts';
+import type { CommandAnswer, OpenTable, Sitting, TableListener } from '../../tables/desk/open-table.ts';
+import { nothingShown } from '../../tables/telling/told.ts';
 
 export class HandTable implements OpenTable {
   readonly id: string;

@@ -10,8 +10,8 @@ import { type Lease, RoundRecord } from '../../rounds/store.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import { commitmentTo, newSeed } from '../../seeds/seed.ts';
 import type { Db } from '../../storage/db.ts';
-import { drawsSeal, keepShoe } from '../../tables/shoes.ts';
-import { openShoe } from '../../tables/virtual-table.ts';
+import { drawsSeal, keepShoe } from '../../tables/dealing/shoes.ts';
+import { openShoe } from '../../tables/dealing/virtual-table.ts';
 
 export interface RoundKeeper {
   readonly db: Db;

@@ -15,8 +15,8 @@ import { tableSaid, type TableTold, type ToldRefusal } from '../../protocol/fram
 import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
 import { seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
-import type { Picture } from '../../tables/picture.ts';
-import { StopBoard } from '../../tables/stop-board.ts';
+import type { Picture } from '../../tables/telling/picture.ts';
+import { StopBoard } from '../../tables/desk/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { gameNamed } from '../../testing/table-house.ts';
 import { TestClock } from '../../testing/test-clock.ts';

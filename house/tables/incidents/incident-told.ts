@@ -3,7 +3,7 @@ import type { Progress, Resolution } from '../../../core/round/incidents.ts';
 import { paidTo, partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
 import type { Round } from '../../../core/round/round.ts';
 import type { IncidentTold } from '../../protocol/http/incidents.ts';
-import { shownTold } from '../told.ts';
+import { shownTold } from '../telling/told.ts';
 import { stateAfter, type StoredIncident } from './incident-store.ts';
 
 type ResolutionTold = NonNullable<IncidentTold['resolution']>;

@@ -9,9 +9,9 @@ import type { Actor } from '../../accounts/rights.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { IncidentTold, TriggersTold } from '../../protocol/http/incidents.ts';
 import type { Sql } from '../../storage/db.ts';
-import { dropPause, keepPause, pauseOf } from '../pauses.ts';
-import { runningIn } from '../stage.ts';
-import { refusalTold } from '../told.ts';
+import { dropPause, keepPause, pauseOf } from '../desk/pauses.ts';
+import { runningIn } from '../live/stage.ts';
+import { refusalTold } from '../telling/told.ts';
 import { type AtTable, carryOutAfter, carryOutNow } from './carry-out.ts';
 import type { Answered, Doer, IncidentDesk, Opening } from './incident-desk.ts';
 import {

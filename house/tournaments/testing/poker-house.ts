@@ -17,7 +17,7 @@ import { type TournamentTold, tournamentSaid, type TurnTold } from '../../protoc
 import { newSeed } from '../../seeds/seed.ts';
 import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
-import { StopBoard } from '../../tables/stop-board.ts';
+import { StopBoard } from '../../tables/desk/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import type { TournamentRoom } from '../room.ts';

@@ -1,7 +1,7 @@
 /** A tournament played at random: acts at all tables at once, losses, purchases, writes that fail, machines that stop. */
 import { expect } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
-import { assertSound } from '../../../core/tournament/invariants.ts';
+import { assertSound } from '../../../core/tournament/director/invariants.ts';
 import { verifyTournament } from '../verify.ts';
 import { type PokerHouse, pushOrFold, type RunningPoker, seededNumbers } from './poker-house.ts';
 

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { scriptedAnswer } from './script.ts';
 
-vi.mock(import('../../../house/tables/virtual-table.ts'), async (original) => {
+vi.mock(import('../../../house/tables/dealing/virtual-table.ts'), async (original) => {
   const real = await original();
   class ScriptedDealer extends real.VirtualDealer {
     override answer(request: Parameters<InstanceType<typeof real.VirtualDealer>['answer']>[0]) {

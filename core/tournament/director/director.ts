@@ -1,0 +1,129 @@
+/** The tournament director: told what happened and how late it is, it says what is to be done. It knows no clock and no chance. */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import { takeArrival } from '../entry/arrivals.ts';
+import { takeLargest, takeSeatsOfBroken, takeSmallest, takeTableToBreak } from '../seating/balancing.ts';
+import { takeButton } from '../seating/buttons.ts';
+import { cancel, pauseForFault, postpone, resume } from '../result/cancellation.ts';
+import { wakeAt } from './clock.ts';
+import { agreeDeal } from '../result/deals.ts';
+import { wrongDraw } from './draws.ts';
+import { doDuties } from './duties.ts';
+import { foldAndMove, takePoolBlind, takePoolTable } from '../seating/fastforward.ts';
+import { handEnded } from '../play/hand-over.ts';
+import { addOn, declineRebuy, rebuy } from '../entry/purchases.ts';
+import { register, unregister } from '../entry/registration.ts';
+import { disqualify, remove } from '../play/removal.ts';
+import type { Said, Say } from './said.ts';
+import { takeSeats } from '../seating/seating.ts';
+import type { Purpose, Tournament, Working } from './state.ts';
+import { changeTerms } from '../terms/terms-change.ts';
+import { timePasses } from './timetable.ts';
+import type { Instant, Told } from './told.ts';
+
+export interface Outcome {
+  readonly said: readonly Said[];
+  /** What was told is refused and changes nothing; what the time has brought meanwhile stays said. */
+  readonly refused?: Refusal;
+}
+
+/** Takes one thing that the director is told. While a draw is asked for, nothing but its answer is taken. */
+export function step(state: Tournament, told: Told): Outcome {
+  const said: Said[] = [];
+  const refused = take(state as Working, told, (one) => said.push(one));
+  return refused === undefined ? { said } : { said, refused };
+}
+
+function take(t: Working, told: Told, say: Say): Refusal | undefined {
+  if (told.at < t.now) return refuse('not-asked', 'PT-920', 'the clock does not run backwards');
+  if (t.asking !== undefined) return takeDraw(t, told, say);
+  if (told.told === 'drawn') return refuse('not-asked', 'PI-919', 'no draw is asked for');
+  passTime(t, told.at, say);
+  if (told.told === 'time') return undefined;
+  const refused = drawFirst(t) ?? hear(t, told, say);
+  if (refused === undefined) doDuties(t, say);
+  return refused;
+}
+
+/** Moment by moment, so that what is due earlier is done earlier; a draw stops it. */
+function passTime(t: Working, at: Instant, say: Say): void {
+  doDuties(t, say);
+  for (let next = wakeAt(t); t.asking === undefined && next !== undefined && next <= at; next = wakeAt(t)) {
+    t.now = Math.max(t.now, next);
+    timePasses(t, say);
+    doDuties(t, say);
+  }
+  if (t.asking === undefined) t.now = at;
+}
+
+function takeDraw(t: Working, told: Told, say: Say): Refusal | undefined {
+  const { asking } = t;
+  if (asking === undefined) return undefined;
+  if (told.told !== 'drawn') return drawFirst(t);
+  const wrong = wrongDraw(asking.request, told.picked);
+  if (wrong !== undefined) return wrong;
+  t.asking = undefined;
+  useDraw(t, asking.purpose, told.picked, say);
+  passTime(t, told.at, say);
+  return undefined;
+}
+
+const drawFirst = ({ asking }: Tournament): Refusal | undefined =>
+  asking && refuse('not-asked', asking.request.clause, 'a draw is to be answered first');
+
+function useDraw(t: Working, purpose: Purpose, picked: readonly string[], say: Say): void {
+  switch (purpose.for) {
+    case 'seats':
+      return takeSeats(t, picked, say);
+    case 'seat':
+      return takeArrival(t, purpose.entry, picked, say);
+    case 'button':
+      return takeButton(t, purpose.table, picked, say);
+    case 'table-to-break':
+      return takeTableToBreak(t, picked);
+    case 'seats-of-broken':
+      return takeSeatsOfBroken(t, purpose.table, picked, say);
+    case 'largest':
+      return takeLargest(t, picked, say);
+    case 'smallest':
+      return takeSmallest(t, purpose.from, picked, say);
+    case 'pool-table':
+      return takePoolTable(t, picked, say);
+    case 'pool-blind':
+      return takePoolBlind(t, purpose.table, picked, say);
+  }
+}
+
+function hear(t: Working, told: Exclude<Told, { told: 'time' | 'drawn' }>, say: Say): Refusal | undefined {
+  switch (told.told) {
+    case 'register':
+      return register(t, told, say);
+    case 'unregister':
+      return unregister(t, told, say);
+    case 'rebuy':
+      return rebuy(t, told, say);
+    case 'decline-rebuy':
+      return declineRebuy(t, told, say);
+    case 'add-on':
+      return addOn(t, told, say);
+    case 'hand-ended':
+      return handEnded(t, told, say);
+    case 'fold-and-move':
+      return foldAndMove(t, told, say);
+    case 'remove':
+      return remove(t, told, say);
+    case 'disqualify':
+      return disqualify(t, told, say);
+    case 'fault':
+      return pauseForFault(t, say);
+    case 'resume':
+      return resume(t, say);
+    case 'postpone':
+      return postpone(t, told, say);
+    case 'cancel':
+      return cancel(t, 'PT-093', say);
+    case 'agree-deal':
+      return agreeDeal(t, told, say);
+    case 'change-terms':
+      return changeTerms(t, told, say);
+  }
+}

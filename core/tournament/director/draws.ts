@@ -1,0 +1,26 @@
+/** Draws that the director asks for: one at a time, and nothing else goes on before it is answered. */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import type { RequestOf, Weighted } from '../../round/request.ts';
+import type { Purpose, Tournament, Working } from './state.ts';
+
+type Draw = RequestOf<'draw'>;
+
+/** What the random number generator is asked, or nothing. */
+export const asks = ({ asking }: Tournament): Draw | undefined => asking?.request;
+
+export const equally = (ids: readonly (string | number)[]): readonly Weighted[] =>
+  ids.map((id) => ({ id: String(id), weight: 1 }));
+
+export function ask(t: Working, purpose: Purpose, request: Omit<Draw, 'ask'>): void {
+  t.asking = { request: { ask: 'draw', ...request }, purpose };
+}
+
+/** A draw gives as many different options as were asked for, and no others. */
+export function wrongDraw({ options, take, clause, name }: Draw, picked: readonly string[]): Refusal | undefined {
+  const known = new Set(options.map(({ id }) => id));
+  const different = new Set(picked);
+  const isRight = picked.length === take && different.size === take && picked.every((id) => known.has(id));
+  return isRight
+    ? undefined
+    : refuse('bad-draw', clause, `${name}: ${take} different ones of ${options.length} were asked for`);
+}

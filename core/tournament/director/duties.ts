@@ -1,0 +1,63 @@
+/** What the director has to do next, in the order of urgency, until nothing is left or a draw is needed. */
+import { openRegistrationIfDue } from '../entry/announcement.ts';
+import { drawArrivalIfDue } from '../entry/arrivals.ts';
+import { balanceIfDue, breakTableIfDue } from '../seating/balancing.ts';
+import { drawButtonIfDue } from '../seating/buttons.ts';
+import { beginBreak } from './clock.ts';
+import { fillTableIfDue } from '../seating/fastforward.ts';
+import { finishIfDue } from '../result/finish.ts';
+import { switchHandForHand } from '../play/hand-for-hand.ts';
+import { dealIfDue } from '../play/play.ts';
+import { fixPrizesIfDue } from '../result/prizes.ts';
+import { openAddOns } from '../entry/purchases.ts';
+import { closeGroup, isGroupComplete } from '../result/ranking.ts';
+import { closeRegistrationIfDue } from '../entry/registration.ts';
+import type { Say } from './said.ts';
+import { drawSeatsIfDue } from '../seating/seating.ts';
+import { playStages } from '../seating/stages.ts';
+import { startIfDue } from './start.ts';
+import type { Phase, Working } from './state.ts';
+
+/** Does the most urgent part of what it is for, and says whether there was any. */
+type Duty = (t: Working, say: Say) => boolean;
+
+const rankGroup: Duty = (t, say) => {
+  if (!isGroupComplete(t)) return false;
+  closeGroup(t, say);
+  return true;
+};
+
+/** PT-925: the last table has finished its hand. */
+const beginBreakIfDue: Duty = (t, say) => {
+  if (t.clock.rest !== 'due' || t.handsOn > 0) return false;
+  beginBreak(t, say);
+  openAddOns(t, t.clock.restUntil, say);
+  return true;
+};
+
+const duties: Readonly<Record<Phase, readonly Duty[]>> = {
+  announced: [openRegistrationIfDue],
+  registering: [drawArrivalIfDue, startIfDue],
+  running: [
+    closeRegistrationIfDue,
+    fixPrizesIfDue,
+    rankGroup,
+    playStages,
+    finishIfDue,
+    switchHandForHand,
+    drawSeatsIfDue,
+    drawArrivalIfDue,
+    breakTableIfDue,
+    balanceIfDue,
+    beginBreakIfDue,
+    drawButtonIfDue,
+    fillTableIfDue,
+    dealIfDue,
+  ],
+  finished: [],
+  cancelled: [],
+};
+
+export function doDuties(t: Working, say: Say): void {
+  while (t.asking === undefined && t.clock.faultSince === 0 && duties[t.phase].some((duty) => duty(t, say)));
+}

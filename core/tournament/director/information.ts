@@ -1,0 +1,178 @@
+/** The information window of a tournament: everything the page wants shown, as data (PT-955, PT-961). */
+import { type Cents, minus } from '../../base/money.ts';
+import { usualAnte } from '../../poker/hand/table.ts';
+import { placeMoney } from '../result/accounts.ts';
+import { levelAt } from '../terms/levels.ts';
+import { paidPlaces, winnersWanted } from '../result/prizes.ts';
+import { shownPrice } from '../terms/prices.ts';
+import { openSeats, picksSeats, unregisterBy } from '../entry/registration.ts';
+import type { Terms } from '../terms/terms.ts';
+import { isToCome, type Phase, type Tournament } from './state.ts';
+import type { Instant, SeatAt } from './told.ts';
+
+export type TournamentType =
+  'sit-and-go' | 'multi-table' | 'shootout' | 'heads-up' | 'satellite' | 'shootout-satellite' | 'bounty';
+
+/** A level as the structure sheet shows it. */
+export interface SheetLevel {
+  readonly level: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  /** Fixed limit only. */
+  readonly bets?: { readonly small: number; readonly big: number };
+  readonly ante: number;
+  readonly minutes: number;
+}
+
+export interface Information {
+  readonly name: string;
+  readonly version: number;
+  readonly game: Terms['game'];
+  readonly limit: Terms['limit'];
+  readonly type: TournamentType;
+  readonly phase: Phase;
+  readonly startsAt?: Instant;
+  /** Split into the part for the pool, the bounty and the fee. */
+  readonly price: {
+    readonly whole: Cents;
+    readonly pool: Cents;
+    readonly bounty: Cents;
+    readonly fee: Cents;
+    readonly shown: string;
+  };
+  readonly seats: number;
+  readonly chips: number;
+  readonly levels: readonly SheetLevel[];
+  /** The level that counts now. */
+  readonly level: SheetLevel;
+  readonly levelEndsAt?: Instant;
+  readonly entriesMin: number;
+  readonly entriesMax?: number;
+  readonly lateRegistration: Terms['lateRegistration'];
+  /** Where the terms say when; also after that. */
+  readonly registrationOpensAt?: Instant;
+  readonly isRegistrationOpen: boolean;
+  readonly unregistration: boolean;
+  /** PT-906: before this moment, where it is allowed. */
+  readonly unregisterBy?: Instant;
+  /** PT-057: the seats among which the next to register chooses. */
+  readonly openSeats?: readonly SeatAt[];
+  readonly reentriesMax: number;
+  readonly rebuys?: NonNullable<Terms['rebuys']>;
+  readonly addOns?: NonNullable<Terms['addOns']>;
+  readonly breaks: Terms['breaks'];
+  readonly breakDueAt?: Instant;
+  readonly actionSeconds: number;
+  readonly timeoutAction: Terms['timeoutAction'];
+  readonly buttonRule: Terms['buttonRule'];
+  readonly disconnected: {
+    readonly policy: Terms['disconnectPolicy'];
+    readonly protectedHands: Terms['protectedHands'];
+  };
+  readonly handForHand: { readonly playersAbovePaid: number; readonly on: boolean };
+  readonly payouts: {
+    readonly pool: Cents;
+    readonly places: number;
+    readonly prizes?: readonly Cents[];
+    readonly guarantee: Cents;
+  };
+  readonly bounty: { readonly fixed: Cents; readonly progressive: boolean; readonly named: Terms['namedBounties'] };
+  readonly satellite?: NonNullable<Terms['satellite']> & { readonly fullPrizes: number };
+  readonly handsPerMatch: Terms['handsPerMatch'];
+  readonly finalStage: Terms['finalStage'];
+  readonly marks: {
+    readonly ante: boolean;
+    readonly runItTwice: boolean;
+    readonly straddle: boolean;
+    readonly fastforward: boolean;
+    readonly deals: boolean;
+    readonly chat: boolean;
+  };
+  readonly entries: number;
+  readonly playersLeft: number;
+}
+
+export function informationOf(t: Tournament, currency: string): Information {
+  const { terms, clock } = t;
+  const { price, fee, bounty } = terms;
+  const levels = terms.levels.map((_, at) => sheetLevel(terms, at));
+  return {
+    name: terms.name,
+    version: t.version,
+    game: terms.game,
+    limit: terms.limit,
+    type: typeOf(terms),
+    phase: t.phase,
+    ...(t.startsAt > 0 ? { startsAt: t.startsAt } : {}),
+    price: {
+      whole: price,
+      pool: minus(minus(price, fee), bounty),
+      bounty,
+      fee,
+      shown: shownPrice({ price, fee }, bounty, currency),
+    },
+    seats: terms.seats,
+    chips: terms.chips,
+    levels,
+    level: sheetLevel(terms, clock.level),
+    ...(clock.levelEndsAt > 0 && clock.rest === 'none' ? { levelEndsAt: clock.levelEndsAt } : {}),
+    entriesMin: terms.entriesMin,
+    ...(terms.entriesMax === undefined ? {} : { entriesMax: terms.entriesMax }),
+    lateRegistration: terms.lateRegistration,
+    ...(t.opensAt > 0 ? { registrationOpensAt: t.opensAt } : {}),
+    isRegistrationOpen: t.closedBy === undefined && (t.phase === 'registering' || t.phase === 'running'),
+    unregistration: terms.unregistration && terms.satellite?.targetIsSatellite !== true,
+    ...(t.startsAt > 0 && t.phase === 'registering' ? { unregisterBy: unregisterBy(t) ?? t.startsAt } : {}),
+    ...(t.phase === 'registering' && picksSeats(t) ? { openSeats: openSeats(t) } : {}),
+    reentriesMax: terms.reentriesMax,
+    ...(terms.rebuys === undefined ? {} : { rebuys: terms.rebuys }),
+    ...(terms.addOns === undefined ? {} : { addOns: terms.addOns }),
+    breaks: terms.breaks,
+    ...(clock.breakDueAt > 0 ? { breakDueAt: clock.breakDueAt } : {}),
+    actionSeconds: terms.actionSeconds,
+    timeoutAction: terms.timeoutAction,
+    buttonRule: terms.buttonRule,
+    disconnected: { policy: terms.disconnectPolicy, protectedHands: terms.protectedHands },
+    handForHand: { playersAbovePaid: terms.handForHand, on: t.isHandForHand },
+    payouts: {
+      pool: placeMoney(t),
+      places: paidPlaces(t),
+      ...(t.prizes === undefined ? {} : { prizes: t.prizes }),
+      guarantee: terms.guarantee,
+    },
+    bounty: { fixed: bounty, progressive: terms.progressiveBounty, named: terms.namedBounties },
+    ...(terms.satellite === undefined ? {} : { satellite: { ...terms.satellite, fullPrizes: winnersWanted(t) } }),
+    handsPerMatch: terms.handsPerMatch,
+    finalStage: terms.finalStage,
+    marks: {
+      ante: terms.antes,
+      runItTwice: terms.runItTwice !== 'never',
+      straddle: terms.straddle,
+      fastforward: terms.fastforward,
+      deals: terms.deals,
+      chat: terms.chat,
+    },
+    entries: t.entered,
+    playersLeft: isToCome(t) ? t.entered : t.left,
+  };
+}
+
+function sheetLevel({ levels, limit, antes }: Terms, at: number): SheetLevel {
+  const { smallBlind, bigBlind, ante, minutes } = levelAt(levels, at);
+  return {
+    level: at + 1,
+    smallBlind,
+    bigBlind,
+    ...(limit === 'fixed' ? { bets: { small: bigBlind, big: 2 * bigBlind } } : {}),
+    ante: antes ? (ante ?? usualAnte(bigBlind)) : 0,
+    minutes,
+  };
+}
+
+/** The one word of section 2 that says most about it. */
+export function typeOf({ start, format, satellite, bounty, namedBounties }: Terms): TournamentType {
+  if (satellite !== undefined) return format === 'shootout' ? 'shootout-satellite' : 'satellite';
+  if (format !== 'ordinary') return format;
+  if (bounty > 0 || namedBounties.length > 0) return 'bounty';
+  return start === 'when-full' ? 'sit-and-go' : 'multi-table';
+}

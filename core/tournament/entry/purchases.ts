@@ -1,0 +1,116 @@
+/** Chips bought during the tournament: rebuys in their period, add-ons after it (PT-067 to PT-078, PT-933 to PT-937). */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import { aboveStakeLimit, charge } from '../result/accounts.ts';
+import { isInHand } from '../play/chips.ts';
+import { minute } from '../director/clock.ts';
+import { closeOffer, lapse, mayRebuy, offerTo } from '../play/elimination.ts';
+import { closeRegistration } from './registration.ts';
+import type { Say } from '../director/said.ts';
+import { type Entry, liveEntryOf, type Tournament, whoIs, type Working, type WorkingEntry } from '../director/state.ts';
+import type { Terms } from '../terms/terms.ts';
+import type { ToldOf } from '../director/told.ts';
+
+/** PT-936: without a break so soon the add-on is offered for two minutes at once. */
+const breakSoon = 10 * minute;
+const addOnMillis = 2 * minute;
+
+export function rebuy(t: Working, { player, withAddOn = false }: ToldOf<'rebuy'>, say: Say): Refusal | undefined {
+  const entry = liveEntryOf(t, player);
+  const { rebuys, addOns } = t.terms;
+  if (entry === undefined || rebuys === undefined) return refuse('not-offered', 'PT-068', 'there is no rebuy');
+  const refusal = whyNotRebuy(t, entry) ?? (withAddOn ? whyNotBoth(t, entry) : undefined);
+  if (refusal !== undefined) return refusal;
+  buy(t, entry, 'rebuy', rebuys, say);
+  if (withAddOn && addOns !== undefined) buy(t, entry, 'add-on', addOns, say);
+  if (entry.status === 'offered') {
+    entry.status = 'in';
+    closeOffer(t, entry);
+    t.waiting?.push(entry.number);
+  }
+  return undefined;
+}
+
+function whyNotRebuy(t: Working, entry: WorkingEntry): Refusal | undefined {
+  const offered = t.terms.rebuys;
+  if (offered === undefined || t.phase !== 'running') return refuse('not-offered', 'PT-068', 'there is no rebuy');
+  // An offer made in time stands although the period may have ended meanwhile.
+  if (entry.status !== 'offered') {
+    if (t.rebuys !== 'open') return refuse('not-offered', 'PT-071', 'the rebuy period is over');
+    if (isInHand(t, entry)) return refuse('hand-in-progress', 'PT-934', 'rebuys are for between hands');
+    if (entry.stack > t.terms.chips) return refuse('not-offered', 'PT-934', 'the stack is above the starting stack');
+    if (!mayRebuy(t, entry)) {
+      return aboveStakeLimit(t, entry.player, offered.price) ?? refuse('not-offered', 'PT-934', 'no more rebuys');
+    }
+  }
+  return aboveStakeLimit(t, entry.player, offered.price);
+}
+
+/** PT-937: rebuy and add-on together only without chips, and in the final offer. */
+function whyNotBoth(t: Tournament, entry: Entry): Refusal | undefined {
+  const { rebuys, addOns } = t.terms;
+  const isFinal = offerTo(t, entry)?.isFinal === true && addOns !== undefined && entry.addOns < addOns.most;
+  if (!isFinal) return refuse('not-offered', 'PT-937', 'both together only in the final rebuy offer');
+  return aboveStakeLimit(t, entry.player, (rebuys?.price ?? 0) + addOns.price);
+}
+
+export const mayBuyBoth = (t: Tournament, entry: Entry): boolean => whyNotBoth(t, entry) === undefined;
+
+export function declineRebuy(t: Working, { player }: ToldOf<'decline-rebuy'>, say: Say): Refusal | undefined {
+  const entry = liveEntryOf(t, player);
+  if (entry === undefined || offerTo(t, entry) === undefined) {
+    return refuse('not-offered', 'PT-935', 'no rebuy is on offer');
+  }
+  lapse(t, entry, say);
+  return undefined;
+}
+
+/** PT-075: whatever the stack, between hands. */
+export function addOn(t: Working, { player }: ToldOf<'add-on'>, say: Say): Refusal | undefined {
+  const entry = liveEntryOf(t, player);
+  const offered = t.terms.addOns;
+  if (entry === undefined || entry.status === 'offered')
+    return refuse('not-entered', 'PT-936', 'the player has no chips');
+  if (offered === undefined || t.addOns !== 'open') return refuse('not-offered', 'PT-936', 'no add-on is offered now');
+  if (entry.addOns >= offered.most) return refuse('not-offered', 'PT-936', `${offered.most} a player`);
+  if (isInHand(t, entry)) return refuse('hand-in-progress', 'PP-921', 'add-ons are credited between hands');
+  const refusal = aboveStakeLimit(t, player, offered.price);
+  if (refusal === undefined) buy(t, entry, 'add-on', offered, say);
+  return refusal;
+}
+
+type Bought = NonNullable<Terms['rebuys'] | Terms['addOns']>;
+
+function buy(t: Working, entry: WorkingEntry, what: 'rebuy' | 'add-on', { price, fee, chips }: Bought, say: Say): void {
+  charge(t, entry, { price, fee });
+  entry.stack += chips;
+  t.chipsOut += chips;
+  if (what === 'rebuy') entry.rebuys += 1;
+  else entry.addOns += 1;
+  say({ said: 'bought', ...whoIs(entry), what, price, fee, chips });
+}
+
+/** PT-071, PT-052: the last level of the period is over; PT-936: then comes the add-on. */
+export function endRebuys(t: Working, say: Say): void {
+  if (t.rebuys !== 'open') return;
+  t.rebuys = 'closed';
+  say({ said: 'rebuys-closed' });
+  closeRegistration(t, 'PT-052', say);
+  const { breakDueAt } = t.clock;
+  if (t.addOns === 'to-come' && !(breakDueAt > 0 && breakDueAt <= t.now + breakSoon))
+    openAddOns(t, t.now + addOnMillis, say);
+}
+
+/** PT-078: in the break, until it ends, or until the time given. */
+export function openAddOns(t: Working, until: number, say: Say): void {
+  if (t.addOns !== 'to-come' || t.rebuys === 'open') return;
+  t.addOns = 'open';
+  t.addOnsUntil = until;
+  say({ said: 'add-ons-opened', until });
+}
+
+export function closeAddOns(t: Working, say: Say): void {
+  if (t.addOns !== 'open') return;
+  t.addOns = 'closed';
+  t.addOnsUntil = 0;
+  say({ said: 'add-ons-closed' });
+}

@@ -1,0 +1,43 @@
+/** New terms: free before anyone has registered, bounded after that, and never once it has started (PT-065, PT-954). */
+import { refuse, type Refusal } from '../../base/refusal.ts';
+import { announceAnew, opensTooLate } from '../entry/announcement.ts';
+import { layTables, picksSeats } from '../entry/registration.ts';
+import type { Say } from '../director/said.ts';
+import { isToCome, type Working } from '../director/state.ts';
+import type { Terms } from './terms.ts';
+import type { ToldOf } from '../director/told.ts';
+
+/** PT-954: what a player who has registered relied on. */
+const promised = [
+  ...(['game', 'limit', 'start', 'format', 'price', 'fee', 'bounty', 'progressiveBounty', 'namedBounties'] as const),
+  ...(['chips', 'payouts', 'satellite', 'guarantee', 'rebuys', 'addOns', 'registrationOpens'] as const),
+];
+
+export function changeTerms(t: Working, { terms }: ToldOf<'change-terms'>, say: Say): Refusal | undefined {
+  if (!isToCome(t)) return refuse('terms-frozen', 'PT-065', 'the rules of a tournament that has started stay');
+  if (terms.start !== t.terms.start) return refuse('terms-frozen', 'PT-954', 'how it starts is settled');
+  const changed = t.entered === 0 ? undefined : promised.find((field) => !isSame(terms[field], t.terms[field]));
+  if (changed !== undefined) {
+    return refuse('terms-frozen', 'PT-954', `${changed} stays once a player has registered: cancel and create anew`);
+  }
+  // Seats that were taken lie at tables laid for this many players.
+  const isLaidAnew = terms.seats !== t.terms.seats || terms.entriesMax !== t.terms.entriesMax;
+  if (picksSeats(t) && t.entered > 0 && isLaidAnew) return refuse('terms-frozen', 'PT-954', 'seats have been taken');
+  const opens = !isSame(terms.registrationOpens, t.terms.registrationOpens);
+  const tooLate = opens ? opensTooLate(terms, t.startsAt) : undefined;
+  if (tooLate !== undefined) return tooLate;
+  t.terms = terms;
+  if (opens) announceAnew(t);
+  t.version += 1;
+  if (t.entered === 0) {
+    t.tables = [];
+    if (picksSeats(t)) layTables(t);
+    t.rebuys = terms.rebuys === undefined ? 'none' : 'open';
+    t.addOns = terms.addOns === undefined ? 'none' : 'to-come';
+  }
+  say({ said: 'terms-changed', version: t.version });
+  return undefined;
+}
+
+const isSame = (one: Terms[keyof Terms], other: Terms[keyof Terms]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,85 @@
+/** Seats taken and left at a table that has them, and told to everyone. */
+import type { PlayerId, Seat } from '../../../core/base/ids.ts';
+import type { Table } from '../../../core/games/game.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import type { Sql } from '../../storage/db.ts';
+import type { Bettor } from './betting-desk.ts';
+import type { LivePlay } from '../live/live-play.ts';
+import { seatsTold } from '../live/live-state.ts';
+import type { Sitting, TableListener } from '../desk/open-table.ts';
+import { Seating } from './seating.ts';
+import { refusalTold } from '../telling/told.ts';
+
+export class SeatDesk {
+  readonly seating = new Seating();
+  readonly #play: LivePlay;
+  readonly #listener: TableListener;
+
+  constructor(play: LivePlay, listener: TableListener) {
+    this.#play = play;
+    this.#listener = listener;
+  }
+
+  /** Nothing when the seat is theirs. */
+  sit(sitting: Sitting, seat: Seat): ToldRefusal | undefined {
+    const { table } = this.#play.setup;
+    if (table.seats === undefined) return { refused: 'no-such-seat', reason: 'This table has no seats.' };
+    const refusal = this.seating.sit(table, sitting, seat);
+    if (refusal !== undefined) return refusalTold(refusal);
+    this.tell([sitting.player]);
+    return undefined;
+  }
+
+  /** Chips that lie there go back; a stake in play holds the seat until the round is over. */
+  stand({ player }: Sitting, seat: Seat): ToldRefusal | undefined {
+    if (!this.seating.isOf(player, seat)) return { refused: 'not-your-seat', reason: 'This is not your seat.' };
+    const { stage } = this.#play;
+    if (stage.is === 'betting' && stage.desk.takeAway(player, seat)) {
+      const canRebet = stage.desk.canRebet(player);
+      this.#listener.toOne(player, { said: 'laid', laid: stage.desk.laid({ player, seat }), canRebet });
+    }
+    this.seating.stand(seat, this.#isPlayed(seat));
+    this.tell([player]);
+    return undefined;
+  }
+
+  /** The player is gone. */
+  lose(player: PlayerId): void {
+    if (this.seating.seatsOf(player).length === 0) return;
+    this.seating.lose(player, (seat) => this.#isPlayed(seat));
+    this.tell([player]);
+  }
+
+  /** Who left, or is gone, leaves now. */
+  roundOver(next: Table): void {
+    const before = this.seating.players;
+    this.seating.freeLeft(next);
+    this.tell(before.filter((player) => this.seating.seatsOf(player).length === 0));
+  }
+
+  /** After a restart: whose stakes lie there sit there; who does not come back leaves when the round is over. */
+  async seatAgain(sql: Sql, table: Table, wagers: readonly Bettor[]): Promise<void> {
+    const seated = wagers.filter((wager): wager is Required<Bettor> => wager.seat !== undefined);
+    if (seated.length === 0) return;
+    const named = await sql.query<Sitting>('select id as player, name from person where id = any($1::text[])', [
+      seated.map(({ player }) => player),
+    ]);
+    const names = new Map(named.map(({ player, name }) => [player, name]));
+    for (const { player, seat } of seated) this.seating.sit(table, { player, name: names.get(player) ?? '' }, seat);
+    for (const player of this.seating.players) this.seating.lose(player, () => true);
+  }
+
+  /** To everyone; and to these players which seats are their own. */
+  tell(players: readonly PlayerId[]): void {
+    if (this.#play.setup.table.seats === undefined) return;
+    this.#listener.toAll({ said: 'seats', seats: seatsTold(this.#play, this.seating) });
+    for (const player of players) {
+      this.#listener.toOne(player, { said: 'seats', seats: this.seating.seatsOf(player) });
+    }
+  }
+
+  #isPlayed(seat: Seat): boolean {
+    const { stage } = this.#play;
+    return stage.is === 'dealing' && stage.running.playerFor(seat) !== undefined;
+  }
+}

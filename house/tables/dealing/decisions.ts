@@ -1,0 +1,230 @@
+/** What holders choose while a round runs: one in turn or all at once, until time is up; a seat's early word waits for its turn. */
+import type { ClauseId, Holder, PlayerId, Seat } from '../../../core/base/ids.ts';
+import { type Cents, nothing, plus } from '../../../core/base/money.ts';
+import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
+import type { Answer, Word } from '../../../core/round/answer.ts';
+import { decide } from '../../../core/round/decide.ts';
+import type { Decision } from '../../../core/round/procedure.ts';
+import type { Offer, RequestOf } from '../../../core/round/request.ts';
+import type { AccountRefusal } from '../../accounts/refusal.ts';
+import type { Clock } from '../../clock.ts';
+import type { Protection } from '../../protection/hold.ts';
+import type { OfferTold } from '../../protocol/frames.ts';
+import type { Guests } from '../desk/guests.ts';
+import type { TableListener } from '../desk/open-table.ts';
+import type { RunningRound } from './running-round.ts';
+import { decisionTold, offersIn, offerTold } from '../telling/told.ts';
+
+/** By the page, or by what the player has asked to be held to. */
+export type ChoiceRefusal = Refusal | AccountRefusal;
+
+/** A choice as a player said it. */
+export interface Said {
+  readonly player: PlayerId;
+  readonly holder: Holder;
+  readonly word: Word;
+  /** The id of the command, so that it is not taken twice. */
+  readonly command: string;
+}
+
+interface Heard {
+  readonly said: Said;
+  readonly decision: Decision;
+}
+
+type Asked = RequestOf<'window' | 'choice'>;
+
+interface Open {
+  readonly request: Asked;
+  readonly offers: ReadonlyMap<Holder, Offer>;
+  readonly until: Date;
+}
+
+export interface DecisionHouse {
+  readonly clock: Clock;
+  readonly listener: TableListener;
+  readonly guests: Guests;
+  readonly protection: Protection;
+}
+
+export class Decisions {
+  readonly #running: RunningRound;
+  readonly #house: DecisionHouse;
+  #open: Open | undefined;
+  readonly #early = new Map<Holder, Said>();
+
+  constructor(running: RunningRound, house: DecisionHouse) {
+    this.#running = running;
+    this.#house = house;
+  }
+
+  /** Until when holders may choose; nothing while nobody is asked. */
+  get until(): Date | undefined {
+    return this.#open?.until;
+  }
+
+  /** True when the turn's holder had said it before, and it is done. Asked again, as after a pause, what was said stands. */
+  async begin(request: Asked, until: Date): Promise<boolean> {
+    const offers = new Map(offersIn(request).map((offer) => [offer.holder, offer]));
+    this.#open = { request, offers, until };
+    const early = request.ask === 'choice' ? this.#early.get(request.offer.holder) : undefined;
+    if (early === undefined) return false;
+    this.#early.delete(early.holder);
+    const decision = await this.#judge(early, []);
+    return decision !== 'early' && !('refused' in decision) && (await this.#takeTurn(early, decision)) === undefined;
+  }
+
+  /** To each who is asked, what they may choose. */
+  offer(): Promise<void> {
+    return this.#tellOffers(this.#players());
+  }
+
+  /** What each was answered, in order; several words to a window are written at once. */
+  async hear(all: readonly Said[]): Promise<readonly (ChoiceRefusal | undefined)[]> {
+    const answers: (ChoiceRefusal | undefined)[] = [];
+    const heard: Heard[] = [];
+    for (const said of all) {
+      const decision = await this.#judge(said, heard);
+      if (decision === 'early') answers.push(undefined);
+      else if ('refused' in decision) answers.push(decision);
+      else if (this.#open?.request.ask === 'choice') answers.push(await this.#takeTurn(said, decision));
+      else {
+        heard.push({ said, decision });
+        answers.push(undefined);
+      }
+    }
+    if (heard.length > 0) await this.#write(heard);
+    return answers;
+  }
+
+  /** Time is up: a window closes with what was said, a turn goes the default way. */
+  async timeOut(): Promise<void> {
+    const { request } = this.#open as Open;
+    const now = this.#house.clock.now();
+    if (request.ask === 'choice') {
+      const { holder, fallback } = request.offer;
+      const answer = { kind: 'choice', holder, option: fallback.id, byDefault: true } as const;
+      await this.#running.record.append([answer], now);
+      this.#running.enter(answer);
+    } else {
+      const costs = [...this.#running.round.said]
+        .filter(([, { cost }]) => cost > 0)
+        .map(([holder, { cost }]) => ({ holder, player: this.#playerFor(holder), amount: cost }));
+      const { unpaid } = await this.#running.record.closeWindow(costs, now);
+      this.#running.enter({ kind: 'closed', unpaid });
+    }
+    await this.#decided();
+  }
+
+  offersTo(player: PlayerId, balance: Cents): readonly OfferTold[] {
+    if (this.#open === undefined) return [];
+    const { offers, request, until } = this.#open;
+    const { said } = this.#running.round;
+    const holders = new Set(this.#running.wagersOf(player).map(({ seat }) => seat ?? player));
+    return [...holders].flatMap((holder: Holder) => {
+      const offer = offers.get(holder);
+      if (offer === undefined) return [];
+      return [offerTold(offer, { name: request.name, until, balance, said: said.get(holder) })];
+    });
+  }
+
+  async #judge(said: Said, heard: readonly Heard[]): Promise<Decision | ChoiceRefusal | 'early'> {
+    const { player, holder, word } = said;
+    const clause: ClauseId = this.#open?.request.clause ?? this.#running.table.betsClause;
+    const isOwn = this.#running.playerFor(holder) === player;
+    const offer = isOwn ? this.#open?.offers.get(holder) : undefined;
+    if (offer === undefined) {
+      if (!isOwn || !this.#hasTurns(holder)) {
+        return refuse('not-a-holder', clause, `${holder} has nothing to decide now`);
+      }
+      this.#early.set(holder, said);
+      return 'early';
+    }
+    const decision = decide(offer, word, clause);
+    if (isRefusal(decision) || decision.cost === 0) return decision;
+    const total = plus(decision.cost, this.#otherCosts(said, heard));
+    if (!(await this.#house.guests.covers(player, total))) return notCovered(decision);
+    return (await this.#house.protection.refusal(player, total)) ?? decision;
+  }
+
+  /** What the player has said to pay for their other seats in this window. */
+  #otherCosts({ player, holder }: Said, heard: readonly Heard[]): Cents {
+    if (holder === player) return nothing;
+    const costs = new Map<Holder, Cents>();
+    for (const { seat } of this.#running.wagersOf(player)) {
+      if (seat !== undefined) costs.set(seat, this.#running.round.said.get(seat)?.cost ?? nothing);
+    }
+    for (const { said, decision } of heard) if (said.player === player) costs.set(said.holder, decision.cost);
+    costs.delete(holder);
+    return [...costs.values()].reduce(plus, nothing);
+  }
+
+  #hasTurns(holder: Holder): boolean {
+    return this.#running.table.seats?.includes(holder as Seat) ?? false;
+  }
+
+  /** No debit, no answer. */
+  async #takeTurn({ player, holder, word, command }: Said, decision: Decision): Promise<Refusal | undefined> {
+    const { record } = this.#running;
+    const now = this.#house.clock.now();
+    const answer: Answer = { kind: 'choice', holder, ...word };
+    if (decision.cost === 0) await record.append([answer], now, [command]);
+    else {
+      const cost = { holder, player, amount: decision.cost };
+      const left = await record.appendPaid(answer, cost, now, [command]);
+      if (left === undefined) return notCovered(decision);
+    }
+    this.#running.enter(answer);
+    await this.#decided();
+    return undefined;
+  }
+
+  async #write(heard: readonly Heard[]): Promise<void> {
+    const answers = heard.map(({ said: { holder, word } }): Answer => ({ kind: 'choice', holder, ...word }));
+    const commands = heard.map(({ said }) => said.command);
+    await this.#running.record.append(answers, this.#house.clock.now(), commands);
+    for (const answer of answers) this.#running.enter(answer);
+    await this.#tellOffers([...new Set(heard.map(({ said }) => said.player))]);
+  }
+
+  /** To everyone who was asked: what it came to, and that nothing is asked any more. */
+  async #decided(): Promise<void> {
+    const { request, offers } = this.#open as Open;
+    const players = this.#players();
+    this.#open = undefined;
+    const { listener, guests } = this.#house;
+    const balances = await guests.balances(players);
+    for (const player of players) {
+      const balance = balances.get(player) ?? nothing;
+      for (const holder of new Set(this.#running.decisionsOf(player).map((made) => made.holder))) {
+        const made = this.#running
+          .decisionsOf(player)
+          .findLast((one) => one.holder === holder && one.name === request.name);
+        if (made !== undefined && offers.has(holder)) {
+          listener.toOne(player, { said: 'decided', decision: decisionTold(made), balance });
+        }
+      }
+      listener.toOne(player, { said: 'offers', offers: [] });
+    }
+  }
+
+  async #tellOffers(players: readonly PlayerId[]): Promise<void> {
+    const { listener, guests } = this.#house;
+    const balances = await guests.balances(players);
+    for (const player of players) {
+      listener.toOne(player, { said: 'offers', offers: this.offersTo(player, balances.get(player) ?? nothing) });
+    }
+  }
+
+  /** Whoever is asked now. */
+  #players(): readonly PlayerId[] {
+    return [...new Set([...(this.#open?.offers.keys() ?? [])].map((holder) => this.#playerFor(holder)))];
+  }
+
+  #playerFor(holder: Holder): PlayerId {
+    return this.#running.playerFor(holder) ?? (holder as PlayerId);
+  }
+}
+
+const notCovered = ({ option }: Decision): Refusal =>
+  refuse('not-covered', option.clause, 'the balance does not cover this choice');

@@ -1,0 +1,47 @@
+/** What a table does next, and when: one thing, which another one replaces. */
+import type { Clock } from '../../clock.ts';
+
+export class TableTimer {
+  readonly #clock: Clock;
+  readonly #run: (work: () => Promise<void>) => void;
+  #cancel: () => void = () => {};
+
+  /** `run` does it when its time has come. */
+  constructor(clock: Clock, run: (work: () => Promise<void>) => void) {
+    this.#clock = clock;
+    this.#run = run;
+  }
+
+  now(): Date {
+    return this.#clock.now();
+  }
+
+  /** When that will be. What was replaced or cancelled while it waited for its turn is not done. */
+  set(seconds: number, work: () => Promise<void>): Date {
+    this.#cancel();
+    let isOff = false;
+    const cancel = this.#clock.after(seconds * 1000, () =>
+      this.#run(async () => {
+        if (!isOff) await work();
+      }),
+    );
+    this.#cancel = () => {
+      isOff = true;
+      cancel();
+    };
+    return this.after(seconds);
+  }
+
+  after(seconds: number): Date {
+    return new Date(this.#clock.now().getTime() + seconds * 1000);
+  }
+
+  /** None when it is over. */
+  secondsTo(moment: Date): number {
+    return Math.max(0, (moment.getTime() - this.#clock.now().getTime()) / 1000);
+  }
+
+  cancel(): void {
+    this.#cancel();
+  }
+}

@@ -1,0 +1,34 @@
+/** Other settings for a table that runs: whoever may change them, all mistakes at once, recorded with what was before. */
+import { type Deed, deedRefusal } from '../../accounts/rights.ts';
+import type { Game, Table } from '../../../core/games/game.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import { recordTableChange } from '../../settings/kept-settings.ts';
+import type { TableSettings } from './open-table.ts';
+import type { TableHouse } from './table-setup.ts';
+
+export interface SettingsNow {
+  readonly name: string;
+  readonly table: Table;
+}
+
+/** What the settings are from now on; a refusal changes nothing. */
+export async function changeSettings(
+  { db, clock }: Pick<TableHouse, 'db' | 'clock'>,
+  { id, game, name, table }: SettingsNow & { readonly id: string; readonly game: Game },
+  wanted: TableSettings,
+  deed: Deed,
+): Promise<SettingsNow | ToldRefusal> {
+  const next = wanted.parameters === undefined ? table : game.configure(wanted.parameters);
+  if ('mistakes' in next) return { refused: 'bad-parameters', reason: next.mistakes.join('; ') };
+  const now = { name: wanted.name ?? name, table: next };
+  const change = {
+    before: { name, parameters: table.parameters },
+    after: { name: now.name, parameters: next.parameters },
+  };
+  const refusal = await db.transaction(async (sql) => {
+    const refused = await deedRefusal(sql, deed, 'change-tables');
+    if (refused === undefined) await recordTableChange(sql, id, change, { deed, at: clock.now() });
+    return refused;
+  });
+  return refusal ?? now;
+}

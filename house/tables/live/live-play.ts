@@ -1,0 +1,400 @@
+/** The rounds of a table, one after another: betting, the close, the deal, the result, and again; and all that holds them up. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { broken } from '../../../core/base/invariant.ts';
+import type { Table } from '../../../core/games/game.ts';
+import type { Signed } from '../../../core/round/answer.ts';
+import type { EndedTold, TableTold, ToldRefusal } from '../../protocol/frames.ts';
+import { stakedBy } from '../../rounds/money.ts';
+import type { Mending } from '../../rounds/store.ts';
+import { BettingDesk, stakesBy } from '../betting/betting-desk.ts';
+import { Boards, hasShoe } from '../dealing/boards.ts';
+import { Dealing } from '../dealing/dealing.ts';
+import type { Guests } from '../desk/guests.ts';
+import type { Rack } from '../dealing/rack.ts';
+import { RunningRound, type RoundParts } from '../dealing/running-round.ts';
+import { endIn, runningIn, type Stage, type StageOf } from './stage.ts';
+import { renamed, type TableHouse, type TableSetup } from '../desk/table-setup.ts';
+import { TableTimer } from '../dealing/table-timer.ts';
+import { closing, failure, namesTold } from '../telling/told.ts';
+import { isUnplayed, unpaid } from '../betting/unplayed.ts';
+import { tellClose } from '../telling/voice.ts';
+
+/** How often a table that a stop of play holds looks whether it still stands. */
+const lookSeconds = 5;
+
+export interface PlayParts {
+  readonly rack: Rack;
+  readonly guests: Guests;
+  readonly boards: readonly EndedTold[];
+  /** One thing at a time. */
+  readonly run: (work: () => Promise<void>) => Promise<void>;
+  /** Told after each round; by these rules the next one is played. */
+  readonly roundOver: (next: Table) => void;
+  /** A round waits for people or devices to bring what it asks for. */
+  readonly waits: () => void;
+}
+
+export class LivePlay {
+  readonly boards: Boards;
+  readonly #house: TableHouse;
+  readonly #parts: PlayParts;
+  readonly #timer: TableTimer;
+  readonly #forgetStops: () => void;
+  #setup: TableSetup;
+  /** From the next round on. */
+  #coming: TableSetup;
+  #stage: Stage = { is: 'waiting' };
+  /** Why the table stands still: somebody of the house said so, or a stop of play stands. */
+  #pause: ToldRefusal | undefined;
+  #stop: ToldRefusal | undefined;
+  /** How many seconds of the betting time a pause has cut. */
+  #leftOfBetting = 0;
+  #isClosing = false;
+  #isManual = false;
+  #waiters: (() => void)[] = [];
+  /** What each bettor staked when they last bet here. */
+  #last = stakesBy([]);
+
+  constructor(setup: TableSetup, house: TableHouse, parts: PlayParts) {
+    this.#setup = setup;
+    this.#coming = setup;
+    this.#house = house;
+    this.#parts = parts;
+    this.boards = new Boards(parts.boards);
+    this.#timer = new TableTimer(house.clock, (work) => void parts.run(() => this.orFail(work)));
+    this.#forgetStops = house.stops.onChange(() => void parts.run(() => this.orFail(() => this.#heedStops())));
+  }
+
+  get setup(): TableSetup {
+    return this.#setup;
+  }
+
+  /** As it will be from the next round on. */
+  get coming(): TableSetup {
+    return this.#coming;
+  }
+
+  get stage(): Stage {
+    return this.#stage;
+  }
+
+  /** The floor or the cut card has said that no further round is dealt from this shoe. */
+  get isLastOfShoe(): boolean {
+    return this.#parts.rack.isLast ?? false;
+  }
+
+  get paused(): ToldRefusal | undefined {
+    return this.#pause ?? this.#stop;
+  }
+
+  /** Whether "rebet" would bring anything, now or once betting is open. */
+  canRebet(player: PlayerId): boolean {
+    return BettingDesk.hasStaked(this.#last, player);
+  }
+
+  /** `last` are the wagers of the last round that was bet on. */
+  async begin(running: RoundParts | undefined, last: Parameters<typeof stakesBy>[0]): Promise<void> {
+    this.#last = stakesBy(last);
+    if (running === undefined) return this.#openBetting();
+    // With fresh clocks.
+    const dealing = this.#deal(new RunningRound(running));
+    dealing.showAgain();
+    await dealing.goOn();
+  }
+
+  pause(why: ToldRefusal): void {
+    if (this.#stage.is === 'stopped') return;
+    this.#timer.cancel();
+    if (this.#pause === undefined && this.#stage.is === 'betting') {
+      this.#leftOfBetting = this.#timer.secondsTo(this.#stage.until);
+    }
+    this.#pause = why;
+    this.#say({ said: 'paused', why });
+  }
+
+  async resume(): Promise<void> {
+    if (this.#pause === undefined || this.#stage.is === 'stopped') return;
+    this.#pause = undefined;
+    if (this.#stop === undefined) await this.#takeUp();
+    else this.#say({ said: 'paused', why: this.#stop });
+  }
+
+  /** Results are entered by people, for no device reads them: players are told while it lasts. */
+  get isManual(): boolean {
+    return this.#isManual;
+  }
+
+  manual(isOn: boolean): void {
+    if (isOn === this.#isManual) return;
+    this.#isManual = isOn;
+    this.#say({ said: 'manual', isOn });
+  }
+
+  /** What a table that stood still had waited for may be there now. */
+  async lookAgain(): Promise<void> {
+    await this.#heedStops();
+  }
+
+  /** So many seconds more to bet; nothing where betting is not open. */
+  extendBetting(seconds: number): Date | undefined {
+    const stage = this.#stage;
+    if (stage.is !== 'betting' || this.paused !== undefined) return undefined;
+    this.#betOn(stage, this.#timer.secondsTo(stage.until) + seconds);
+    return stage.until;
+  }
+
+  /** Every stake back; the table stays paused. */
+  async voidRound(signed: Signed): Promise<ToldRefusal> {
+    const why = { refused: 'round-void', clause: signed.clause, reason: signed.reason };
+    if (this.#stage.is === 'betting') await this.callOff(this.#stage, why);
+    else if (this.#stage.is === 'dealing') {
+      const { running, dealing } = this.#stage;
+      this.showEnd({ is: 'result', running, end: await dealing.voidRound(signed) });
+    }
+    this.pause(why);
+    return why;
+  }
+
+  change(coming: Pick<TableSetup, 'name' | 'table'>): void {
+    this.#coming = renamed(this.#setup, coming);
+  }
+
+  /** `stopped` is done when the table has come to its end. */
+  async close(how: 'after-round' | 'hold'): Promise<{ readonly stopped: Promise<void> }> {
+    const stopped = new Promise<void>((go) => this.#waiters.push(go));
+    this.#isClosing = true;
+    const stage = this.#stage;
+    const isHeld = how === 'hold' || this.paused !== undefined;
+    if (stage.is === 'betting' && !isHeld) await this.orFail(() => this.closeBetting(stage));
+    else if (stage.is !== 'dealing' || isHeld) {
+      if (stage.is === 'betting') this.#tellGone(stage, closing);
+      this.#stopHere(closing);
+    }
+    return { stopped };
+  }
+
+  /** Nothing more is done here: what is stored stands, and whoever opens the table again goes on from it. */
+  async orFail(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (this.#stage.is === 'stopped') return;
+      this.#stopHere(failure);
+      this.#house.failed(error);
+    }
+  }
+
+  #stopHere(why?: ToldRefusal): void {
+    this.#timer.cancel();
+    this.#forgetStops();
+    if (this.#stage.is !== 'stopped') {
+      this.#stage = { is: 'stopped', running: runningIn(this.#stage), end: endIn(this.#stage) };
+      this.#say({ said: 'stopped', ...(why === undefined ? {} : { why }) });
+    }
+    for (const go of this.#waiters.splice(0)) go();
+  }
+
+  async #openBetting(): Promise<void> {
+    await this.#house.stops.look();
+    const stop = this.#house.stops.at(this.#setup) ?? this.#parts.rack.unready(this.#coming.table);
+    if (stop !== undefined) return this.#standStill(stop);
+    await this.#parts.guests.lookUp();
+    this.#applyChange();
+    const { table } = this.#setup;
+    const { running, isNewShoe } = await this.#parts.rack.openRound(this.#setup);
+    this.#clearFelt();
+    const boardsAnew = isNewShoe && hasShoe(table.shoe);
+    if (boardsAnew) this.boards.beginAnew();
+    const { commitment, shoe } = running.promised;
+    const desk = new BettingDesk(table, shoe.dealt, this.#last);
+    const stage: StageOf<'betting'> = { is: 'betting', running, desk, until: this.#timer.now() };
+    this.#stage = stage;
+    this.#runBetting(stage, Number(table.parameters['bettingSeconds']));
+    this.#say({
+      said: 'betting',
+      round: running.id,
+      until: stage.until.toISOString(),
+      commitment,
+      shoe,
+      ...(boardsAnew ? { boardsAnew } : {}),
+    });
+  }
+
+  /** The warning comes before its end. */
+  #runBetting(stage: StageOf<'betting'>, seconds: number): void {
+    const { warning } = this.#setup.pace;
+    stage.until = this.#timer.after(seconds);
+    this.#timer.set(Math.max(0, seconds - warning), async () => {
+      this.#say({ said: 'closing', round: stage.running.id, until: stage.until.toISOString() });
+      this.#timer.set(Math.min(seconds, warning), () => this.closeBetting(stage));
+    });
+  }
+
+  #betOn(stage: StageOf<'betting'>, seconds: number): void {
+    this.#runBetting(stage, seconds);
+    this.#say({ said: 'resumed', phase: 'betting', until: stage.until.toISOString() });
+  }
+
+  /** Nobody to deal to: the time to bet runs again, in a new round where the next one would not be the same. */
+  async #betAnew(stage: StageOf<'betting'>): Promise<void> {
+    const isSame = this.#coming === this.#setup && this.#parts.rack.unready(this.#coming.table) === undefined;
+    if (isSame) return this.#betOn(stage, Number(this.#setup.table.parameters['bettingSeconds']));
+    await this.callOff(stage, closing);
+    return this.#openBetting();
+  }
+
+  /** "No more bets": stakes are taken, and the deal begins. */
+  async closeBetting(stage: StageOf<'betting'>): Promise<void> {
+    const { running, desk } = stage;
+    this.#timer.cancel();
+    await this.#house.stops.look();
+    const stop = this.#house.stops.at(this.#setup);
+    if (stop !== undefined) {
+      await this.callOff(stage, stop);
+      return this.#isClosing ? this.#stopHere(stop) : this.#standStill(stop);
+    }
+    const { wagers, changes } = desk.close();
+    if (isUnplayed(this.#setup, wagers)) {
+      if (!this.#isClosing) return this.#betAnew(stage);
+      await this.callOff(stage, closing);
+      return this.#stopHere();
+    }
+    const stopped = this.#house.stops.among(this.#setup, desk.players);
+    const [closed, gone] = await this.#house.protection.taking(stakedBy(wagers), async (held) => {
+      const out = new Map<PlayerId, ToldRefusal>([...held, ...stopped]);
+      const allowed = out.size === 0 ? wagers : wagers.filter(({ player }) => !out.has(player));
+      return [await running.record.closeBetting(allowed, this.#house.clock.now()), out] as const;
+    });
+    running.enter({ kind: 'bets', wagers: closed.taken });
+    this.#parts.guests.learn(closed.balances);
+    if (isUnplayed(this.#setup, closed.taken)) {
+      tellClose(this.#house.listener, running, { ...closed, changes, gone });
+      await running.record.voidRound(unpaid(running), { lines: [], cuts: [] }, this.#house.clock.now());
+      this.#leaveRound();
+      return this.#isClosing ? this.#stopHere() : this.#openBetting();
+    }
+    this.#last = stakesBy(closed.taken, this.#last);
+    const dealing = this.#deal(running);
+    const staked = closed.taken.reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+    this.#say({ said: 'closed', round: running.id, bettors: running.players.length, staked });
+    tellClose(this.#house.listener, running, { ...closed, changes, gone });
+    await dealing.goOn();
+  }
+
+  #deal(running: RunningRound): Dealing {
+    this.#parts.rack.follow(running);
+    const dealing = new Dealing(running, {
+      clock: this.#house.clock,
+      listener: this.#house.listener,
+      guests: this.#parts.guests,
+      protection: this.#house.protection,
+      timer: this.#timer,
+      stepSeconds: this.#setup.pace.step,
+      ballSeconds: this.#setup.pace.ball ?? this.#setup.pace.step,
+      waits: this.#parts.waits,
+      over: (end) => {
+        if (this.#isClosing) {
+          this.showEnd({ is: 'result', running, end });
+          this.#stopHere();
+        } else this.showEnd({ is: 'result', running, end, until: this.#timeForNext() });
+      },
+    });
+    this.#stage = { is: 'dealing', running, dealing };
+    return dealing;
+  }
+
+  /** How a round ended is told to everyone, and to each what they got. */
+  showEnd(stage: StageOf<'result'>): void {
+    const { end, until } = stage;
+    this.#stage = stage;
+    this.#say({
+      said: 'result',
+      ended: end.ended,
+      ...(end.won === undefined ? {} : { won: end.won }),
+      ...(until === undefined ? {} : { next: until.toISOString() }),
+    });
+    end.settled.tell(this.#house.listener);
+    this.#parts.roundOver(this.#coming.table);
+  }
+
+  #timeForNext(): Date {
+    return this.#timer.set(this.#setup.pace.result, () => this.#openBetting());
+  }
+
+  /** Before any bet was taken: chips vanish, and the round never was; `also` is written with it. */
+  async callOff(stage: StageOf<'betting'>, why: ToldRefusal, also: Mending['also'] = async () => {}): Promise<void> {
+    this.#timer.cancel();
+    this.#tellGone(stage, why);
+    await stage.running.record.mend({ entries: [], ends: { lines: [], cuts: [] }, also }, this.#house.clock.now());
+    this.#leaveRound();
+  }
+
+  #leaveRound(): void {
+    this.#stage = { is: 'waiting' };
+    this.#parts.roundOver(this.#coming.table);
+  }
+
+  #tellGone({ desk }: StageOf<'betting'>, reason: ToldRefusal): void {
+    for (const player of desk.players) this.#house.listener.toOne(player, { said: 'gone', reason });
+  }
+
+  /** The round that was shown goes to the boards. */
+  #clearFelt(): void {
+    if (this.#stage.is === 'result') this.boards.add(this.#stage.end.ended);
+    this.#stage = { is: 'waiting' };
+  }
+
+  /** Where a pause, or a stop of play, had left the table. */
+  async #takeUp(): Promise<void> {
+    const stage = this.#stage;
+    switch (stage.is) {
+      case 'betting':
+        return this.#betOn(stage, this.#leftOfBetting);
+      case 'dealing':
+        this.#say({ said: 'resumed', phase: stage.dealing.stage });
+        return stage.dealing.goOn();
+      case 'result':
+        if (stage.end.ended.void !== undefined) return this.#openBetting();
+        stage.until = this.#timeForNext();
+        return this.#say({ said: 'resumed', phase: 'result', until: stage.until.toISOString() });
+      case 'waiting':
+        return this.#openBetting();
+      case 'stopped':
+        return broken('a table that has stopped goes on');
+    }
+  }
+
+  /** A stop was made or lifted: betting ends at once, what is in play is played to its end. */
+  async #heedStops(): Promise<void> {
+    const stop = this.#house.stops.at(this.#setup);
+    if (stop !== undefined && this.#stage.is === 'betting') {
+      await this.callOff(this.#stage, stop);
+      this.#standStill(stop);
+    } else if (stop === undefined && this.#stop !== undefined) {
+      this.#stop = undefined;
+      if (this.#pause === undefined && this.#stage.is !== 'stopped') await this.#takeUp();
+    }
+  }
+
+  #standStill(stop: ToldRefusal): void {
+    this.#clearFelt();
+    this.#stop = stop;
+    if (this.#pause === undefined) this.#say({ said: 'paused', why: stop });
+    const look = async () => {
+      await this.#house.stops.look();
+      if (this.#stop !== undefined) this.#timer.set(lookSeconds, look);
+    };
+    this.#timer.set(lookSeconds, look);
+  }
+
+  #applyChange(): void {
+    if (this.#coming === this.#setup) return;
+    this.#setup = this.#coming;
+    const parameters = { ...this.#setup.table.parameters };
+    this.#say({ said: 'settings', parameters, ...namesTold(this.#setup) });
+  }
+
+  #say(told: TableTold): void {
+    this.#house.listener.toAll(told);
+  }
+}

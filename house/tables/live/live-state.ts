@@ -1,0 +1,137 @@
+/** A table as it stands, told whole: to everyone, to one player, and to the lobby. */
+import type { PlayerId, Seat } from '../../../core/base/ids.ts';
+import type { Cents } from '../../../core/base/money.ts';
+import { type Exposure, exposureOf } from '../../../core/games/exposure.ts';
+import { holderOf, type Wager } from '../../../core/round/wager.ts';
+import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState } from '../../protocol/frames.ts';
+import type { Guests } from '../desk/guests.ts';
+import type { LivePlay } from './live-play.ts';
+import type { Seating } from '../betting/seating.ts';
+import { endIn, runningIn, type Stage } from './stage.ts';
+import { decisionTold, namesTold, nothingShown, takenTold } from '../telling/told.ts';
+
+export interface Standing {
+  readonly play: LivePlay;
+  readonly seating: Seating;
+  readonly guests: Guests;
+}
+
+type Phase = TableState['phase'];
+
+/** The lobby shows as many rounds as fit on a card. */
+const lobbyRounds = 20;
+
+export function stateOf({ play, seating, guests }: Standing): TableState {
+  const { setup, stage, boards, paused } = play;
+  const { id, game, table } = setup;
+  const [running, end] = [runningIn(stage), endIn(stage)];
+  return {
+    table: id,
+    game: game.id,
+    ...namesTold(setup),
+    ...timeOf(play),
+    ...(running === undefined ? {} : { round: running.id, ...running.promised }),
+    // Until something lies there everyone sees a bare cloth: the bets themselves are the first step.
+    ...(running === undefined || running.steps <= 1
+      ? { steps: 0, shown: nothingShown }
+      : { steps: running.steps, shown: running.shown }),
+    ...(table.seats === undefined ? {} : { seats: seatsTold(play, seating) }),
+    ...(end === undefined ? {} : { ended: end.ended }),
+    ...(end?.won === undefined ? {} : { won: end.won }),
+    boards: boards.rounds,
+    ...(paused === undefined ? {} : { paused }),
+    ...(play.isManual ? { isManual: true } : {}),
+    players: guests.count,
+  };
+}
+
+export function ownOf({ play, seating }: Standing, player: PlayerId, balance: Cents): OwnState {
+  const { setup, stage } = play;
+  const running = runningIn(stage);
+  const hands = running?.handsOf(player);
+  const settled = endIn(stage)?.settled.of(player);
+  const annulled = running?.round.annulled.get(player);
+  return {
+    balance,
+    laid: stage.is === 'betting' ? stage.desk.allLaid(player) : takenTold(running?.wagersOf(player) ?? []),
+    canRebet: play.canRebet(player),
+    ...(setup.table.seats === undefined ? {} : { seats: seating.seatsOf(player) }),
+    offers: stage.is === 'dealing' ? stage.dealing.decisions.offersTo(player, balance) : [],
+    decisions: (running?.decisionsOf(player) ?? []).map(decisionTold),
+    ...(hands === undefined ? {} : { hands }),
+    ...(settled === undefined ? {} : { settled }),
+    ...(annulled === undefined ? {} : { annulled }),
+  };
+}
+
+export function lobbyOf({ play, seating, guests }: Standing): LobbyTable {
+  const { setup, boards, stage } = play;
+  const { id, game, table } = setup;
+  const spots = [...table.betting.spots.values()];
+  const end = endIn(stage);
+  return {
+    table: id,
+    game: game.id,
+    family: game.family,
+    ...namesTold(setup),
+    ...timeOf(play),
+    least: Math.min(...spots.map(({ least }) => least.amount)),
+    most: Math.max(...spots.map(({ most }) => most.amount)),
+    players: guests.count,
+    ...(table.seats === undefined ? {} : { seatsFree: seating.freeIn(table) }),
+    boards: [...boards.rounds, ...(end === undefined ? [] : [end.ended])].slice(-lobbyRounds),
+  };
+}
+
+/** Who sits where, and what lies before them. */
+export const seatsTold = ({ setup, stage }: LivePlay, seating: Seating): readonly SeatTold[] =>
+  seating.told(setup.table, (player, seat) => laidAt(stage, player, seat)?.stakes ?? {});
+
+/** While betting is open what lies there, after it what was taken. */
+export function laidAt(stage: Stage, player: PlayerId, seat: Seat | undefined): LaidTold | undefined {
+  if (stage.is === 'betting') return stage.desk.laid(seat === undefined ? { player } : { player, seat });
+  const own = runningIn(stage)?.wagersOf(player) ?? [];
+  return takenTold(own.filter((wager) => wager.seat === seat))[0];
+}
+
+/** What has been bet so far; provisional while betting is open. */
+export const wagersOn = (stage: Stage): readonly Wager[] =>
+  stage.is === 'betting' ? stage.desk.close().wagers : (runningIn(stage)?.round.wagers ?? []);
+
+/** What the house can lose on it yet; nothing once it is settled. */
+export function exposureOn({ setup, stage }: Pick<LivePlay, 'setup' | 'stage'>): Exposure {
+  const round = stage.is === 'dealing' ? stage.running.round : undefined;
+  const wagers = stage.is === 'betting' || round !== undefined ? wagersOn(stage) : [];
+  const { table } = stage.is === 'dealing' ? stage.running : setup;
+  return exposureOf(table, { wagers, steps: round?.steps ?? [], ...(round && { annulled: round.annulled }) });
+}
+
+export interface OnFelt {
+  readonly wager: Wager;
+  /** What its holder has chosen. */
+  readonly chosen: readonly string[];
+  /** In cents, once the round is settled. */
+  readonly returned?: number;
+}
+
+export function feltOf(stage: Stage): readonly OnFelt[] {
+  const [running, end] = [runningIn(stage), endIn(stage)];
+  return wagersOn(stage).map((wager) => {
+    const { player, seat, spot } = wager;
+    const made = running?.decisionsOf(player).filter(({ holder }) => holder === holderOf(wager)) ?? [];
+    const line = end?.settled.of(player)?.lines.find((one) => one.spot === spot && one.seat === seat);
+    return {
+      wager,
+      chosen: made.map(({ decision }) => decision.option.id),
+      ...(line === undefined ? {} : { returned: line.returns }),
+    };
+  });
+}
+
+/** Which phase it is, and when a clock ends it; a table that stands still is paused, wherever it stands. */
+function timeOf({ stage, paused }: LivePlay): { readonly phase: Phase; readonly until?: string } {
+  if (paused !== undefined && stage.is !== 'stopped') return { phase: 'paused' };
+  const until = stage.is === 'dealing' ? stage.dealing.until : 'until' in stage ? stage.until : undefined;
+  const phase = stage.is === 'dealing' ? stage.dealing.stage : stage.is === 'waiting' ? 'paused' : stage.is;
+  return { phase, ...(until === undefined ? {} : { until: until.toISOString() }) };
+}

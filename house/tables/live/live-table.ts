@@ -1,0 +1,376 @@
+/** A table that everyone sits at: it takes commands one at a time, runs its rounds for ever, and says what becomes of them. */
+import type { ClauseId, Holder, PlayerId, Seat } from '../../../core/base/ids.ts';
+import { cents } from '../../../core/base/money.ts';
+import { broken } from '../../../core/base/invariant.ts';
+import { refuse } from '../../../core/base/refusal.ts';
+import type { Exposure } from '../../../core/games/exposure.ts';
+import type { Table } from '../../../core/games/game.ts';
+import type { Answer, Word } from '../../../core/round/answer.ts';
+import type { Round } from '../../../core/round/round.ts';
+import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
+import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
+import type { LobbyTable, OwnState, Placed, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import { isPracticePlayer } from '../../rounds/purses.ts';
+import { type Lease, takeTable } from '../../rounds/store.ts';
+import type { Bettor } from '../betting/betting-desk.ts';
+import { hasShoe, readBoards } from '../dealing/boards.ts';
+import { changeSettings } from '../desk/change-settings.ts';
+import { type Choice, ChoiceBox } from '../dealing/choice-box.ts';
+import { CommandMemory } from '../desk/command-memory.ts';
+import { type Gesture, gestureOf } from '../betting/gesture.ts';
+import { Guests } from '../desk/guests.ts';
+import { type ByHand, heldAt, TableIncidents } from '../incidents/table-incidents.ts';
+import { LivePlay, type PlayParts } from './live-play.ts';
+import { exposureOn, feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from './live-state.ts';
+import type { CommandAnswer, OpenTable, Sitting, TableSettings } from '../desk/open-table.ts';
+import { goesOn, keepPause, pauseTable, resumeTable } from '../desk/pauses.ts';
+import { Queue } from '../../queue.ts';
+import type { Rack } from '../dealing/rack.ts';
+import { recover, type Recovered } from './recover.ts';
+import { SeatDesk } from '../betting/seat-desk.ts';
+import { ShoeRack } from '../dealing/shoe-rack.ts';
+import { runningIn } from './stage.ts';
+import type { TableHouse, TableSetup } from '../desk/table-setup.ts';
+import { refusalTold } from '../telling/told.ts';
+
+const done = { done: true } as const;
+const onlyPlayers: ToldRefusal = { refused: 'not-a-player', reason: 'Only players bet.' };
+const stopped: ToldRefusal = { refused: 'table-stopped', reason: 'The table is closed.' };
+const rehearsal: ToldRefusal = { refused: 'rehearsal', reason: 'Dealers train at this table: no bets are taken.' };
+const connectionLost: ToldRefusal = {
+  refused: 'connection-lost',
+  reason: 'The connection was lost before "no more bets": nothing was taken.',
+};
+
+/** Who deals: where cards and rounds come from, and who is told when the table waits for the next answer. */
+export interface DealtBy {
+  readonly rackOn: (lease: Lease) => Rack | Promise<Rack>;
+  readonly waits: () => void;
+  /** Where people deal: what an incident leaves to them. */
+  readonly byHand?: ByHand;
+}
+
+type TableParts = Pick<PlayParts, 'rack' | 'boards' | 'waits'> & {
+  readonly lease: Lease;
+  readonly byHand: ByHand | undefined;
+};
+
+const virtually = (house: TableHouse): DealtBy => ({
+  rackOn: (lease) => new ShoeRack(house, lease),
+  waits: () => broken('a virtual dealer keeps nobody waiting'),
+});
+
+export class LiveTable implements OpenTable {
+  readonly id: string;
+  readonly isPrivate = false;
+  readonly isRehearsal: boolean;
+  readonly #house: TableHouse;
+  readonly #queue = new Queue();
+  readonly #guests: Guests;
+  readonly #memory = new CommandMemory();
+  readonly #play: LivePlay;
+  readonly #seats: SeatDesk;
+  readonly #choices: ChoiceBox;
+  readonly incidents: TableIncidents;
+
+  private constructor(setup: TableSetup, house: TableHouse, parts: TableParts) {
+    this.id = setup.id;
+    this.isRehearsal = setup.isRehearsal === true;
+    this.#house = house;
+    this.#guests = new Guests(house.db, this);
+    this.#play = new LivePlay(setup, house, {
+      ...parts,
+      guests: this.#guests,
+      run: (work) => this.#queue.run(work),
+      roundOver: (next) => this.#seats.roundOver(next),
+    });
+    this.#seats = new SeatDesk(this.#play, house.listener);
+    const [queue, memory] = [this.#queue, this.#memory];
+    this.#choices = new ChoiceBox({ queue, memory, hear: (all) => this.#hear(all) });
+    this.incidents = new TableIncidents({
+      play: this.#play,
+      house,
+      guests: this.#guests,
+      lease: parts.lease,
+      run: (work) => queue.run(work),
+      dealer: parts.byHand,
+    });
+  }
+
+  static async open(setup: TableSetup, house: TableHouse, dealtBy: DealtBy = virtually(house)): Promise<LiveTable> {
+    const { db, clock, owner } = house;
+    const lease = await takeTable(db, setup.id, owner);
+    const { resumeSeconds, table } = setup;
+    const rack = await dealtBy.rackOn(lease);
+    const held = await heldAt(db, setup.id);
+    const isHeld = held !== undefined;
+    const recovered = await recover(table, lease, { db, now: clock.now(), resumeSeconds, isHeld, rack });
+    const ofShoe = hasShoe(table.shoe) && rack.shoeNumber !== undefined ? { shoe: rack.shoeNumber } : {};
+    const boards = await readBoards(db, { table: setup.id, ...ofShoe });
+    const { waits, byHand } = dealtBy;
+    const open = new LiveTable(setup, house, { rack, boards, waits, lease, byHand });
+    await open.#queue.run(async () => {
+      await open.#begin(recovered);
+      if (held !== undefined) open.#play.pause(held);
+    });
+    return open;
+  }
+
+  /** By the parameters in force now. */
+  get rules(): Table {
+    return this.#play.setup.table;
+  }
+
+  get phase(): TableState['phase'] {
+    return this.lobby().phase;
+  }
+
+  /** The round that runs, or has just ended. */
+  get round(): Round<unknown> | undefined {
+    return runningIn(this.#play.stage)?.round;
+  }
+
+  get roundId(): string | undefined {
+    return runningIn(this.#play.stage)?.id;
+  }
+
+  /** Why it stands still, where it does. */
+  get paused(): ToldRefusal | undefined {
+    return this.#play.paused;
+  }
+
+  /** All that lies on the round that runs, in cents: provisional while betting is open. */
+  get staked(): number {
+    return wagersOn(this.#play.stage).reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+  }
+
+  /** The largest loss that the house can still have in the round that runs. */
+  get exposure(): Exposure {
+    return exposureOn(this.#play);
+  }
+
+  /** Bet by bet, with the choices behind it and what it brought once the round is over. */
+  get felt(): readonly OnFelt[] {
+    return feltOf(this.#play.stage);
+  }
+
+  /** When all that was asked so far has been done. */
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
+    if (command.do === 'decide') return this.#choices.put({ player: sitting.player, command });
+    return this.#queue.run(async () => {
+      const first = this.#memory.to(sitting.player, command.id);
+      if (first !== undefined) return first;
+      const answer = await this.#obey(sitting, command);
+      this.#memory.keep(sitting.player, command.id, answer);
+      return answer;
+    });
+  }
+
+  async state(): Promise<TableState> {
+    return stateOf(this.#standing);
+  }
+
+  async own(player: PlayerId): Promise<OwnState> {
+    const balance = await this.#guests.balance(player);
+    return ownOf(this.#standing, player, balance);
+  }
+
+  lobby(): LobbyTable {
+    return lobbyOf(this.#standing);
+  }
+
+  async enter(sitting: Sitting): Promise<undefined> {
+    // Asked now, so that no bet has to wait for it.
+    await this.#guests.isPlayer(sitting.player);
+    await this.#queue.run(async () => {
+      this.#guests.enter(sitting);
+      this.#seats.seating.comeBack(sitting.player);
+    });
+  }
+
+  /** Provisional bets vanish, debited ones stand or are annulled, as the page says; who walked away annuls nothing. */
+  lose(player: PlayerId, how?: 'left'): Promise<void> {
+    return this.#queue.run(async () => {
+      const { stage } = this.#play;
+      this.#guests.leave(player);
+      if (stage.is === 'betting' && stage.desk.takeAway(player)) {
+        this.#house.listener.toOne(player, { said: 'gone', reason: connectionLost });
+      }
+      if (stage.is === 'dealing' && how !== 'left') await stage.dealing.annul(player);
+      this.#seats.lose(player);
+    });
+  }
+
+  pause(why: ToldRefusal, by: Actor = theHouse): Promise<void> {
+    return this.#queue.run(async () => {
+      await pauseTable(this.#house, this.id, why, by);
+      this.#play.pause(why);
+    });
+  }
+
+  resume(deed: Deed = goesOn): Promise<void> {
+    return this.#queue.run(async () => {
+      await resumeTable(this.#house, this.id, deed);
+      await this.#play.orFail(() => this.#play.resume());
+    });
+  }
+
+  /** What people or devices bring where they deal: taken only when the round asks for it. */
+  give(answer: Answer): Promise<ToldRefusal | undefined> {
+    return this.#queue.run(async () => {
+      const { stage, paused } = this.#play;
+      if (paused !== undefined) return paused;
+      if (stage.is !== 'dealing') return refuse('not-asked', this.rules.betsClause, 'no round is being dealt');
+      let refusal: ToldRefusal | undefined;
+      await this.#play.orFail(async () => {
+        refusal = await stage.dealing.give(answer);
+      });
+      return refusal;
+    });
+  }
+
+  /** A new shoe is ready, or a dealer has come: a table that stood still for it goes on. */
+  lookAgain(): Promise<void> {
+    return this.#queue.run(() => this.#play.orFail(() => this.#play.lookAgain()));
+  }
+
+  /** Results are typed in from now on, or no longer; players are told. */
+  manual(isOn: boolean): Promise<void> {
+    return this.#queue.run(async () => this.#play.manual(isOn));
+  }
+
+  extendBetting(seconds: number): Promise<Date | undefined> {
+    return this.#queue.run(async () => this.#play.extendBetting(seconds));
+  }
+
+  voidRound(why: { readonly clause: string; readonly reason: string; readonly by: readonly string[] }): Promise<void> {
+    return this.#queue.run(async () => {
+      const told = await this.#play.voidRound({ ...why, clause: why.clause as ClauseId });
+      await keepPause(this.#house.db, this.id, told);
+    });
+  }
+
+  change(wanted: TableSettings, deed: Deed): Promise<ToldRefusal | undefined> {
+    return this.#queue.run(async () => {
+      const now = await changeSettings(this.#house, this.#play.coming, wanted, deed);
+      if ('refused' in now) return now;
+      this.#play.change(now);
+      return undefined;
+    });
+  }
+
+  async close(how: 'after-round' | 'hold'): Promise<void> {
+    const { stopped: hasStopped } = await this.#queue.run(() => this.#play.close(how));
+    await hasStopped;
+  }
+
+  async #begin({ running, last }: Recovered): Promise<void> {
+    const wagers = last?.entries[0]?.entry.kind === 'bets' ? last.entries[0].entry.wagers : [];
+    if (running !== undefined) {
+      await this.#seats.seatAgain(this.#house.db, running.table, wagers);
+      for (const { entry, command } of last?.entries ?? []) {
+        if (entry.kind !== 'choice' || command === null) continue;
+        const player = wagers.find(({ seat, player: own }) => (seat ?? own) === entry.holder)?.player;
+        if (player !== undefined) this.#memory.keep(player, command, done);
+      }
+    }
+    await this.#play.begin(running, wagers);
+  }
+
+  async #obey(sitting: Sitting, command: Exclude<TableCommand, CommandOf<'decide'>>): Promise<CommandAnswer> {
+    switch (command.do) {
+      case 'bet':
+        return { placed: await this.#bet(sitting, command.seat as Seat | undefined, gestureOf(command.gesture)) };
+      case 'sit':
+        return this.#sit(sitting, command.seat as Seat);
+      case 'stand':
+        return answerOf(this.#seats.stand(sitting, command.seat as Seat));
+      case 'deal':
+        return { refused: { refused: 'not-offered', reason: 'This table deals by itself.' } };
+    }
+  }
+
+  async #bet({ player }: Sitting, seat: Seat | undefined, gesture: Gesture): Promise<Placed> {
+    const { stage, paused } = this.#play;
+    const bettor = seat === undefined ? { player } : { player, seat };
+    const laid = laidAt(stage, player, seat) ?? { ...(seat === undefined ? {} : { seat }), stakes: {}, total: 0 };
+    const no = (told: ToldRefusal): Placed => ({ placed: 'refused', told, laid });
+    if (stage.is === 'stopped') return no(stopped);
+    if (this.isRehearsal && !isPracticePlayer(player)) return no(rehearsal);
+    if (paused !== undefined) return no(paused);
+    if (stage.is !== 'betting') {
+      return no(refuse('betting-closed', this.rules.betsClause, 'no more bets: wait for the next round'));
+    }
+    const wrong = this.#wrongPlace(bettor) ?? (await this.#mayNotBet(player, gesture));
+    if (wrong !== undefined) return no(wrong);
+    const placed = await stage.desk.gesture(bettor, gesture, {
+      covers: (total) => this.#guests.covers(player, total),
+      holdsBack: (total) => this.#house.protection.refusal(player, total),
+    });
+    if (placed.placed !== 'refused') {
+      const canRebet = stage.desk.canRebet(player);
+      this.#house.listener.toOne(player, { said: 'laid', laid: placed.laid, canRebet });
+      if (seat !== undefined) this.#seats.tell([]);
+    }
+    return placed;
+  }
+
+  /** At a table with seats one bets at one's own, elsewhere at none. */
+  #wrongPlace({ player, seat }: Bettor): ToldRefusal | undefined {
+    const isOwn = seat === undefined ? this.rules.seats === undefined : this.#seats.seating.isOf(player, seat);
+    return isOwn ? undefined : { refused: 'not-your-seat', reason: 'Take a free seat first, and bet before it.' };
+  }
+
+  /** Chips can always be taken back. */
+  async #mayNotBet(player: PlayerId, { bet }: Gesture): Promise<ToldRefusal | undefined> {
+    if (bet === 'undo' || bet === 'clear') return undefined;
+    if (!(await this.#guests.isPlayer(player))) return onlyPlayers;
+    return this.#house.stops.at(this.#play.setup, player);
+  }
+
+  async #sit(sitting: Sitting, seat: Seat): Promise<CommandAnswer> {
+    if (this.#play.stage.is === 'stopped') return { refused: stopped };
+    if (!(await this.#guests.isPlayer(sitting.player))) return { refused: onlyPlayers };
+    return answerOf(this.#seats.sit(sitting, seat));
+  }
+
+  async #hear(all: readonly Choice[]): Promise<readonly CommandAnswer[]> {
+    const { stage, paused } = this.#play;
+    if (stage.is === 'stopped') return all.map(() => ({ refused: stopped }));
+    if (paused !== undefined) return all.map(() => ({ refused: paused }));
+    if (stage.is !== 'dealing') {
+      const { betsClause } = this.rules;
+      return all.map(({ command: { holder } }) => ({
+        refused: refuse('not-a-holder', betsClause, `${holder} has nothing to decide now`),
+      }));
+    }
+    const said = all.map(({ player, command }) => ({
+      player,
+      holder: command.holder as Holder,
+      word: wordOf(command),
+      command: command.id,
+    }));
+    const { answers, isDecided } = await stage.dealing.hear(said);
+    if (isDecided) await this.#play.orFail(() => stage.dealing.decided());
+    return answers.map((refusal) => answerOf(refusal && refusalTold(refusal)));
+  }
+
+  get #standing() {
+    return { play: this.#play, seating: this.#seats.seating, guests: this.#guests };
+  }
+}
+
+const answerOf = (refusal: ToldRefusal | undefined): CommandAnswer =>
+  refusal === undefined ? done : { refused: refusal };
+
+function wordOf({ option, amount, cards }: CommandOf<'decide'>): Word {
+  return {
+    option,
+    ...(amount === undefined ? {} : { amount: cents(amount) }),
+    ...(cards === undefined ? {} : { cards }),
+  };
+}

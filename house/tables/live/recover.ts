@@ -1,0 +1,105 @@
+/** A table after a restart: the round that a stop has left in the middle, ready to go on, its cards as they lay. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { broken } from '../../../core/base/invariant.ts';
+import type { Cents } from '../../../core/base/money.ts';
+import { isRefusal } from '../../../core/base/refusal.ts';
+import type { Table } from '../../../core/games/game.ts';
+import { voidOf } from '../../../core/games/settle-round.ts';
+import type { Signed } from '../../../core/round/answer.ts';
+import { Round } from '../../../core/round/round.ts';
+import type { Line } from '../../../core/round/settle.ts';
+import type { Wager } from '../../../core/round/wager.ts';
+import { brokenAt, lastRound, type StoredRound } from '../../rounds/read.ts';
+import { rulesOf } from '../../rounds/rules-of.ts';
+import { type Lease, RoundRecord } from '../../rounds/store.ts';
+import type { Db, Sql } from '../../storage/db.ts';
+import type { Again, Rack } from '../dealing/rack.ts';
+import type { RoundParts } from '../dealing/running-round.ts';
+
+export interface Recovered {
+  /** The round to go on with; nothing when the last one was over, or had taken no bets yet. */
+  readonly running: RoundParts | undefined;
+  /** As it was found. */
+  readonly last: StoredRound | undefined;
+}
+
+export interface RecoveryHouse {
+  readonly db: Db;
+  readonly now: Date;
+  /** A round that has stood still for longer does not go on. */
+  readonly resumeSeconds: number;
+  /** Somebody holds the table: the round stood still for them, not for the stop, and it is theirs to say how it goes on. */
+  readonly isHeld: boolean;
+  readonly rack: Rack;
+}
+
+export async function recover(table: Table, lease: Lease, house: RecoveryHouse): Promise<Recovered> {
+  const { db, now } = house;
+  const last = await lastRound(db, lease.table);
+  if (last === undefined || last.shoeNumber === null) return { running: undefined, last };
+  const record = RoundRecord.resume(db, lease, last);
+  if (last.state === 'betting') {
+    // Provisional bets vanish with the stop: nothing had been debited.
+    await record.settle({ lines: [], cuts: [] }, 'void', now);
+  }
+  const again = playedAgain(last);
+  if (typeof again === 'string') {
+    if (last.state === 'dealing') await refundFromLedger(db, record, last, signedFor(table, again), now);
+    return { running: undefined, last };
+  }
+  const { round, rules } = again;
+  const { shoe, dealer } = await house.rack.again(last, again);
+  if (last.state !== 'dealing') return { running: undefined, last };
+  const stoppedAt = last.entries.at(-1)?.at ?? last.openedAt;
+  const isFresh = now.getTime() - stoppedAt.getTime() <= house.resumeSeconds * 1000;
+  // Once all that decides a round is registered, its result stands, however long ago (BAC-E-927).
+  if (isFresh || house.isHeld || round.outcome !== undefined) {
+    const promised = { commitment: last.commitment, shoe };
+    return { running: { record, round, dealer, table: rules, promised }, last };
+  }
+  const signed = signedFor(rules, 'the house had stopped');
+  await record.voidRound(signed, voidOf(round, signed.clause), now);
+  return { running: undefined, last };
+}
+
+/** By the page's own clause on failures of the house. */
+const signedFor = ({ failureClause }: Table, reason: string): Signed => ({
+  clause: failureClause,
+  reason,
+  by: ['system'],
+});
+
+/** The round from its journal, by the rules it was played by; a sentence when it cannot be played again. */
+function playedAgain(stored: StoredRound): Again | string {
+  if (brokenAt(stored) !== undefined) return 'its journal is broken';
+  const rules = rulesOf(stored);
+  if (typeof rules === 'string') return rules;
+  const round = Round.replay(
+    rules,
+    stored.shoe,
+    stored.entries.map(({ entry }) => entry),
+  );
+  return isRefusal(round) ? `its journal does not replay: ${round.reason}` : { rules, round };
+}
+
+/** Where the journal says nothing that can be relied on, the ledger does: all that was taken for the round goes back. */
+async function refundFromLedger(
+  sql: Sql,
+  record: RoundRecord,
+  { id, entries }: StoredRound,
+  signed: Signed,
+  now: Date,
+): Promise<void> {
+  const taken = await sql.query<{ player: PlayerId; amount: Cents }>(
+    `select owner as player, sum(amount)::bigint as amount from transfer join account on account.id = from_account
+     where reference = $1 and transfer.kind in ('bets', 'choice') group by owner order by owner`,
+    [id],
+  );
+  const [bets] = entries;
+  const wagers: readonly Wager[] = bets?.entry.kind === 'bets' ? bets.entry.wagers : [];
+  const lines = taken.map(({ player, amount }): Line => {
+    const wager = wagers.find((one) => one.player === player) ?? broken(`${player} has no wager in ${id}`);
+    return { wager, result: 'refund', staked: amount, returns: amount, clause: signed.clause };
+  });
+  await record.voidRound(signed, { lines, cuts: [] }, now);
+}

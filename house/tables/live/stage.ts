@@ -1,0 +1,21 @@
+/** Where a table stands: which part of a round it is in, and all that belongs to that part. */
+import type { BettingDesk } from '../betting/betting-desk.ts';
+import type { Dealing, RoundEnd } from '../dealing/dealing.ts';
+import type { RunningRound } from '../dealing/running-round.ts';
+
+export type Stage =
+  /** Between two rounds, and nothing runs. */
+  | { readonly is: 'waiting' }
+  | { readonly is: 'betting'; readonly running: RunningRound; readonly desk: BettingDesk; until: Date }
+  | { readonly is: 'dealing'; readonly running: RunningRound; readonly dealing: Dealing }
+  | { readonly is: 'result'; readonly running: RunningRound; readonly end: RoundEnd; until?: Date }
+  /** The last round stays on the felt. */
+  | { readonly is: 'stopped'; readonly running: RunningRound | undefined; readonly end: RoundEnd | undefined };
+
+export type StageOf<Is extends Stage['is']> = Extract<Stage, { is: Is }>;
+
+/** The round that lies on the felt. */
+export const runningIn = (stage: Stage): RunningRound | undefined => ('running' in stage ? stage.running : undefined);
+
+/** And how it ended. */
+export const endIn = (stage: Stage): RoundEnd | undefined => ('end' in stage ? stage.end : undefined);

@@ -1,0 +1,74 @@
+/** Whether the player is at their own table, when they are taken to be idle, and when they may come back after a loss. */
+import type { OwnTable } from '../../../core/games/game.ts';
+import type { Clock } from '../../clock.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+
+const [second, minute] = [1000, 60_000];
+
+export class Attendance {
+  readonly #clock: Clock;
+  /** As the page says now. */
+  readonly #waits: () => OwnTable;
+  readonly #idle: () => void;
+  #isPresent = false;
+  #lostAt: Date | undefined;
+  #actedAt = 0;
+  #cancelIdle: () => void = () => {};
+
+  /** `lostAt` is what is known of an earlier loss; `idle` is called when nothing was done for too long. */
+  constructor(clock: Clock, waits: () => OwnTable, idle: () => void, lostAt: Date | undefined) {
+    this.#clock = clock;
+    this.#waits = waits;
+    this.#idle = idle;
+    this.#lostAt = lostAt;
+  }
+
+  get isPresent(): boolean {
+    return this.#isPresent;
+  }
+
+  /** When the connection was last found lost. */
+  get lostAt(): Date | undefined {
+    return this.#lostAt;
+  }
+
+  come(): void {
+    this.#isPresent = true;
+    this.act();
+  }
+
+  /** `lostAt` when the connection broke; nothing when the player said goodbye. */
+  go(lostAt: Date | undefined): void {
+    this.#isPresent = false;
+    this.#cancelIdle();
+    if (lostAt !== undefined) this.#lostAt = lostAt;
+  }
+
+  /** The player has done something, or something was done for them. */
+  act(): void {
+    this.#cancelIdle();
+    this.#actedAt = this.#clock.now().getTime();
+    if (this.#isPresent) this.#cancelIdle = this.#clock.after(this.#waits().idle.minutes * minute, this.#idle);
+  }
+
+  /** Asked again when it is the table's turn to send the player away: they may have acted in the meantime. */
+  get isIdle(): boolean {
+    return this.#isPresent && this.#clock.now().getTime() - this.#actedAt >= this.#waits().idle.minutes * minute;
+  }
+
+  /** RB-909: for a while after a loss no connection is taken. */
+  keptAway(): ToldRefusal | undefined {
+    const { seconds, clause } = this.#waits().block;
+    const until = (this.#lostAt?.getTime() ?? 0) + seconds * second;
+    const waitSeconds = Math.ceil((until - this.#clock.now().getTime()) / second);
+    if (this.#lostAt === undefined || waitSeconds <= 0) return undefined;
+    const reason = `The connection was lost: the table opens again in ${waitSeconds} seconds and goes on where it was.`;
+    return { refused: 'reconnect-block', clause, reason, waitSeconds };
+  }
+
+  /** RB-071: why the player is sent away. */
+  idleFor(): ToldRefusal {
+    const { minutes, clause } = this.#waits().idle;
+    return { refused: 'idle', clause, reason: `Nothing was done for ${minutes} minutes: the table was closed.` };
+  }
+}

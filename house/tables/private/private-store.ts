@@ -1,0 +1,90 @@
+/** Tables of one's own as they are kept: whose they are, the chips that lie there, when the connection was last lost. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { present } from '../../../core/base/invariant.ts';
+import type { Placement } from '../../../core/round/slip.ts';
+import type { Wager } from '../../../core/round/wager.ts';
+import { type Lease, takeTable, underLease } from '../../rounds/store.ts';
+import type { Db, Sql } from '../../storage/db.ts';
+import type { Answered } from '../desk/first-answers.ts';
+
+export interface WhosePlace {
+  /** The table's entry in the lobby. */
+  readonly entry: string;
+  readonly player: PlayerId;
+}
+
+/** No table of the house has this sign in its id: what lies behind it is a player's. */
+const tableOf = ({ entry, player }: WhosePlace): string => `${entry}~${player}`;
+
+export interface KeptChips {
+  /** The round that they lie for; they are no other's. */
+  readonly round: string;
+  readonly placements: readonly Placement[];
+  /** The commands that put them there: said again after a stop, they get their first answers. */
+  readonly answers: readonly Answered[];
+}
+
+export interface KeptPlace {
+  readonly lease: Lease;
+  readonly chips: KeptChips | undefined;
+  readonly lostAt: Date | undefined;
+}
+
+/** The player's table, from whoever had it; the first time it is made. */
+export async function takePlace(db: Db, whose: WhosePlace, owner: string): Promise<KeptPlace> {
+  return db.transaction(async (sql) => {
+    const lease = await takeTable(sql, tableOf(whose), owner);
+    await sql.query('insert into private_table (table_id, entry, player) values ($1, $2, $3) on conflict do nothing', [
+      lease.table,
+      whose.entry,
+      whose.player,
+    ]);
+    const [row] = await sql.query<{ chips: KeptChips | null; lostAt: Date | null }>(
+      'select chips, lost_at as "lostAt" from private_table where table_id = $1',
+      [lease.table],
+    );
+    const { chips, lostAt } = present(row, `the table ${lease.table}`);
+    return { lease, chips: chips ?? undefined, lostAt: lostAt ?? undefined };
+  });
+}
+
+export async function keepChips(db: Db, lease: Lease, chips: KeptChips): Promise<void> {
+  await underLease(db, lease, (sql) =>
+    sql.query('update private_table set chips = $2::json where table_id = $1', [lease.table, JSON.stringify(chips)]),
+  );
+}
+
+export async function noteLoss(db: Db, lease: Lease, at: Date): Promise<void> {
+  await underLease(db, lease, (sql) =>
+    sql.query('update private_table set lost_at = $2 where table_id = $1', [lease.table, at]),
+  );
+}
+
+/** Whose round was dealt and has not come to its end. */
+export async function leftInTheMiddle(sql: Sql, entry: string): Promise<readonly PlayerId[]> {
+  const rows = await sql.query<{ player: PlayerId }>(
+    `select player from private_table join round using (table_id) where entry = $1 and state = 'dealing' order by player`,
+    [entry],
+  );
+  return rows.map(({ player }) => player);
+}
+
+/** Was this round of the table dealt? One that was called off before its bets was not. */
+export async function wasDealt(sql: Sql, { table }: Lease, round: string): Promise<boolean> {
+  const rows = await sql.query('select from round where id = $1 and table_id = $2 and closed_at is not null', [
+    round,
+    table,
+  ]);
+  return rows.length > 0;
+}
+
+/** What was bet in the last round that was dealt. */
+export async function lastWagers(sql: Sql, { table }: Lease): Promise<readonly Wager[] | undefined> {
+  const [row] = await sql.query<{ wagers: readonly Wager[] }>(
+    `select entry->'wagers' as wagers from round join round_entry on round_id = round.id
+     where table_id = $1 and closed_at is not null and place = 0
+     order by number desc limit 1`,
+    [table],
+  );
+  return row?.wagers;
+}

@@ -1,0 +1,234 @@
+/** One entry of the lobby behind which every player has a table of their own. */
+import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
+import { present } from '../../../core/base/invariant.ts';
+import type { OwnTable, Table } from '../../../core/games/game.ts';
+import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
+import { balanceOf } from '../../ledger/ledger.ts';
+import type { TableCommand } from '../../protocol/commands.ts';
+import type { LobbyTable, OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import { changeSettings } from '../desk/change-settings.ts';
+import { goesOn, pauseOf, pauseTable, resumeTable } from '../desk/pauses.ts';
+import type { CommandAnswer, OpenTable, Sitting, TableSettings } from '../desk/open-table.ts';
+import type { CommonTerms } from './private-play.ts';
+import { leftInTheMiddle } from './private-store.ts';
+import { PrivateTable } from './private-table.ts';
+import { renamed, type TableHouse, type TableSetup } from '../desk/table-setup.ts';
+import { namesTold, nothingShown } from '../telling/told.ts';
+
+/** A player's table while somebody is at it, or something runs there. */
+interface Place {
+  readonly opening: Promise<PrivateTable>;
+  /** Asked of it and not answered yet. */
+  asked: number;
+}
+
+/** How often the house looks for rounds that nobody looks after. */
+const lookMinutes = 15;
+const minute = 60_000;
+
+type Terms = { -readonly [Name in keyof CommonTerms]: CommonTerms[Name] };
+
+const waitsOf = ({ ownTable }: Table): OwnTable => present(ownTable, 'how long a table of one’s own waits');
+
+const houseCloses = { refused: 'table-closed', reason: 'The table is closed.' };
+
+export class PrivateTables implements OpenTable {
+  readonly id: string;
+  readonly isPrivate = true;
+  readonly #house: TableHouse;
+  readonly #terms: Terms;
+  readonly #places = new Map<PlayerId, Place>();
+  /** Those that are open, for looks that cannot wait. */
+  readonly #open = new Map<PlayerId, PrivateTable>();
+  #looking: Promise<void> = Promise.resolve();
+  #cancelLook: () => void = () => {};
+  readonly #forgetStops: () => void;
+
+  private constructor({ id, name, names, game, table, pace }: TableSetup, house: TableHouse) {
+    this.id = id;
+    this.#house = house;
+    const settings = { name, names, game, table, pace, waits: waitsOf(table) };
+    const stopped = house.stops.at({ id, game });
+    this.#terms = { entry: id, settings, paused: undefined, stopped, closing: undefined };
+    this.#forgetStops = house.stops.onChange(() => {
+      this.#looking = this.#looking.then(() => this.#heedStops()).catch(house.failed);
+    });
+  }
+
+  static async open(setup: TableSetup, house: TableHouse): Promise<PrivateTables> {
+    const tables = new PrivateTables(setup, house);
+    tables.#terms.paused = await pauseOf(house.db, setup.id);
+    await tables.#lookAround();
+    return tables;
+  }
+
+  async command({ player }: Sitting, command: TableCommand): Promise<CommandAnswer> {
+    const { closing } = this.#terms;
+    if (closing !== undefined && !this.#places.has(player)) return { refused: closing };
+    return this.#at(player, (table) => table.command(command));
+  }
+
+  async enter({ player }: Sitting): Promise<ToldRefusal | undefined> {
+    return this.#terms.closing ?? this.#at(player, (table) => table.enter());
+  }
+
+  async lose(player: PlayerId, how?: 'left'): Promise<void> {
+    if (this.#places.has(player)) await this.#at(player, (table) => table.lose(how));
+  }
+
+  async state(player: PlayerId | undefined): Promise<TableState> {
+    if (player !== undefined && this.#places.has(player)) return this.#at(player, (table) => table.state());
+    const { settings } = this.#terms;
+    const paused = this.#standsStill;
+    const { phase, players } = this.lobby();
+    return {
+      table: this.id,
+      game: settings.game.id,
+      ...namesTold(settings),
+      phase,
+      steps: 0,
+      shown: nothingShown,
+      boards: [],
+      ...(paused === undefined ? {} : { paused }),
+      players,
+    };
+  }
+
+  async own(player: PlayerId): Promise<OwnState> {
+    if (this.#places.has(player)) return this.#at(player, (table) => table.own());
+    const balance = await balanceOf(this.#house.db, { kind: 'player', owner: player });
+    return { balance, laid: [], canRebet: false, offers: [], decisions: [], controls: [] };
+  }
+
+  lobby(): LobbyTable {
+    const { settings, closing } = this.#terms;
+    const { game, table } = settings;
+    const spots = [...table.betting.spots.values()];
+    return {
+      table: this.id,
+      game: game.id,
+      family: game.family,
+      ...namesTold(settings),
+      phase: closing !== undefined ? 'stopped' : this.#standsStill !== undefined ? 'paused' : 'betting',
+      least: Math.min(...spots.map(({ least }) => least.amount)),
+      most: Math.max(...spots.map(({ most }) => most.amount)),
+      players: [...this.#open.values()].filter(({ isPresent }) => isPresent).length,
+      boards: [],
+    };
+  }
+
+  async pause(why: ToldRefusal, by: Actor = theHouse): Promise<void> {
+    await pauseTable(this.#house, this.id, why, by);
+    this.#terms.paused = why;
+    await this.#all((table) => table.heedPause());
+  }
+
+  async resume(deed: Deed = goesOn): Promise<void> {
+    if (this.#terms.paused === undefined) return;
+    await resumeTable(this.#house, this.id, deed);
+    this.#terms.paused = undefined;
+    await this.#all((table) => table.heedPause());
+  }
+
+  /** Every round that was dealt and is not over, of whoever it is. */
+  async voidRound({
+    clause,
+    reason,
+    by,
+  }: {
+    readonly clause: string;
+    readonly reason: string;
+    readonly by: readonly string[];
+  }): Promise<void> {
+    if (this.#terms.paused === undefined) await this.pause({ refused: 'table-paused', clause, reason });
+    await this.#all((table) => table.voidRound({ clause: clause as ClauseId, reason, by }));
+  }
+
+  async change(wanted: TableSettings, deed: Deed): Promise<ToldRefusal | undefined> {
+    const { settings } = this.#terms;
+    const now = await changeSettings(this.#house, { id: this.id, ...settings }, wanted, deed);
+    if ('refused' in now) return now;
+    this.#terms.settings = { ...renamed(settings, now), waits: waitsOf(now.table) };
+    await this.#all((table) => table.heedSettings());
+    return undefined;
+  }
+
+  async close(how: 'after-round' | 'hold'): Promise<void> {
+    this.#terms.closing = houseCloses;
+    this.#cancelLook();
+    this.#forgetStops();
+    if (how === 'after-round') await this.#all((table) => table.whenShown());
+    await this.#all((table) => table.letGo());
+  }
+
+  /** When all that was asked so far has been done. */
+  async idle(): Promise<void> {
+    await this.#looking;
+    await this.#all((table) => table.idle());
+  }
+
+  get #standsStill(): ToldRefusal | undefined {
+    return this.#terms.paused ?? this.#terms.stopped;
+  }
+
+  async #heedStops(): Promise<void> {
+    const { settings, stopped } = this.#terms;
+    const now = this.#house.stops.at({ id: this.id, game: settings.game });
+    if (JSON.stringify(now) === JSON.stringify(stopped)) return;
+    this.#terms.stopped = now;
+    await this.#all((table) => table.heedStop());
+  }
+
+  /**
+   * Rounds that a stop or a failure has left in the middle: once their tables are open they wait for their players, each
+   * for as long as the page says.
+   */
+  async #lookAround(): Promise<void> {
+    try {
+      const players = await leftInTheMiddle(this.#house.db, this.id);
+      for (const player of players.filter((one) => !this.#places.has(one))) {
+        await this.#at(player, (table) => table.idle()).catch(this.#house.failed);
+      }
+    } catch (error) {
+      this.#house.failed(error);
+    }
+    if (this.#terms.closing !== undefined) return;
+    this.#cancelLook = this.#house.clock.after(lookMinutes * minute, () => {
+      this.#looking = this.#lookAround();
+    });
+  }
+
+  async #all(work: (table: PrivateTable) => Promise<void>): Promise<void> {
+    await Promise.all([...this.#places.keys()].map((player) => this.#at(player, work)));
+  }
+
+  /** A table that is asked for something is open until it has answered. */
+  async #at<T>(player: PlayerId, work: (table: PrivateTable) => Promise<T>): Promise<T> {
+    const place = this.#places.get(player) ?? this.#openPlace(player);
+    place.asked += 1;
+    try {
+      return await work(await place.opening);
+    } finally {
+      place.asked -= 1;
+      this.#letRest(player);
+    }
+  }
+
+  #openPlace(player: PlayerId): Place {
+    const opening = PrivateTable.open(player, this.#terms, this.#house, () => this.#letRest(player));
+    const place = { opening, asked: 0 };
+    this.#places.set(player, place);
+    opening.then(
+      (table) => void this.#open.set(player, table),
+      () => void this.#places.delete(player),
+    );
+    return place;
+  }
+
+  /** What nobody needs is forgotten: the store has it. */
+  #letRest(player: PlayerId): void {
+    if (this.#places.get(player)?.asked !== 0 || this.#open.get(player)?.isAtRest !== true) return;
+    this.#places.delete(player);
+    this.#open.delete(player);
+  }
+}

@@ -1,0 +1,202 @@
+/** From the core's values to the protocol's: what is said of a round, a bet, an offer and a settlement. */
+import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
+import type { Cents } from '../../../core/base/money.ts';
+import type { Board } from '../../../core/games/game.ts';
+import type { Signed } from '../../../core/round/answer.ts';
+import { type BettingTerms, type Change, type Stakes, totalBet } from '../../../core/round/betting.ts';
+import type { Decision, Made } from '../../../core/round/procedure.ts';
+import type { Offer, Option, Request } from '../../../core/round/request.ts';
+import { type Line, paidTo, type Settlement } from '../../../core/round/settle.ts';
+import type { OpenView } from '../../../core/round/view.ts';
+import type { Wager } from '../../../core/round/wager.ts';
+import type {
+  DecisionTold,
+  EndedTold,
+  LaidTold,
+  LineTold,
+  OfferTold,
+  OwnTold,
+  SettledTold,
+  Shown,
+  ToldRefusal,
+} from '../../protocol/frames.ts';
+
+export const namesTold = <Names>({ name, names }: { readonly name: string; readonly names?: Names | undefined }) => ({
+  name,
+  ...(names === undefined ? {} : { names }),
+});
+
+/** Why a table has come to its end. */
+export const failure: ToldRefusal = {
+  refused: 'table-failed',
+  reason: 'This table has stopped for a technical reason; what was staked is safe.',
+};
+export const closing: ToldRefusal = {
+  refused: 'table-stopped',
+  reason: 'The house is closing; a round that has begun goes on when it opens again.',
+};
+
+/** A refusal of the rule book or of the door. */
+export const refusalTold = (refusal: {
+  readonly refused: string;
+  readonly clause?: ClauseId;
+  readonly reason: string;
+}): ToldRefusal => ({
+  refused: refusal.refused,
+  ...(refusal.clause === undefined ? {} : { clause: refusal.clause }),
+  reason: refusal.reason,
+});
+
+export const nothingShown: Shown = { places: {}, burned: [], drawn: [], decisions: [] };
+
+export const shownTold = ({ places, decisions, asks, ...rest }: OpenView): Shown => ({
+  ...rest,
+  places: { ...places },
+  decisions: decisions.map(({ name, holder, decision }) => ({
+    name,
+    holder,
+    option: decision.option.id,
+    byDefault: decision.byDefault,
+  })),
+  ...(asks === undefined ? {} : { asks }),
+});
+
+/** Chips below the minimum lie there and do not count. */
+export function laidTold(betting: BettingTerms, stakes: Stakes, seat: Seat | undefined): LaidTold {
+  const inactive = [...stakes]
+    .filter(([spot, stake]) => stake < (betting.spots.get(spot)?.least.amount ?? 0))
+    .map(([spot]) => spot);
+  return {
+    ...(seat === undefined ? {} : { seat }),
+    stakes: Object.fromEntries(stakes),
+    total: totalBet(betting, stakes),
+    ...(inactive.length === 0 ? {} : { inactive }),
+  };
+}
+
+/** What was taken from one player, seat by seat. */
+export function takenTold(own: readonly Wager[]): readonly LaidTold[] {
+  const bySeat = new Map<Seat | undefined, readonly Wager[]>();
+  for (const wager of own) bySeat.set(wager.seat, [...(bySeat.get(wager.seat) ?? []), wager]);
+  return [...bySeat].map(([seat, wagers]) => ({
+    ...(seat === undefined ? {} : { seat }),
+    stakes: Object.fromEntries(wagers.map(({ spot, stake }) => [spot, stake])),
+    total: wagers.reduce((sum, { stake, fee }) => sum + stake + fee, 0),
+  }));
+}
+
+export const changesTold = (changes: readonly Change[]): Extract<OwnTold, { said: 'changed' }> => ({
+  said: 'changed',
+  changes: changes.map(({ spot, from, to, told }) => ({ spot, from, to, told: refusalTold(told) })),
+});
+
+export interface AskedOf {
+  readonly name: string;
+  readonly until: Date;
+  readonly balance: Cents;
+  /** What the holder has said so far, where the last word counts. */
+  readonly said: Decision | undefined;
+}
+
+export const offerTold = (
+  { holder, options, fallback }: Offer,
+  { name, until, balance, said }: AskedOf,
+): OfferTold => ({
+  holder,
+  name,
+  options: options.map((option) => optionTold(option, balance)),
+  fallback: fallback.id,
+  until: until.toISOString(),
+  ...(said === undefined ? {} : { said: saidTold(said) }),
+});
+
+const optionTold = (
+  { id, cost, costMost, cards, on, clause }: Option,
+  balance: Cents,
+): OfferTold['options'][number] => ({
+  id,
+  cost,
+  ...(costMost === undefined ? {} : { costMost }),
+  ...(cards === undefined ? {} : { cards }),
+  ...(on === undefined ? {} : { on }),
+  clause,
+  covered: cost <= balance,
+});
+
+const saidTold = ({ option, cost, cards }: Decision): NonNullable<OfferTold['said']> => ({
+  option: option.id,
+  ...(option.costMost === undefined ? {} : { amount: cost }),
+  ...(cards.length === 0 ? {} : { cards }),
+});
+
+/** All that a request offers, to one holder or to many. */
+export function offersIn(request: Request): readonly Offer[] {
+  if (request.ask === 'window') return request.offers;
+  return request.ask === 'choice' ? [request.offer] : [];
+}
+
+export const decisionTold = ({ name, holder, decision: { option, cost, cards, byDefault } }: Made): DecisionTold => ({
+  name,
+  holder,
+  option: option.id,
+  cost,
+  ...(cards.length === 0 ? {} : { cards }),
+  byDefault,
+});
+
+/** One player's part of a settlement; `balance` is what they have after it. */
+export function settledTold(
+  settlement: Settlement,
+  player: PlayerId,
+  { round, balance }: { readonly round: string; readonly balance: Cents },
+): SettledTold {
+  const own = settlement.lines.filter(({ wager }) => wager.player === player);
+  return {
+    round,
+    lines: own.map(lineTold),
+    cuts: settlement.cuts.filter((cut) => cut.player === player).map(({ amount, clause }) => ({ amount, clause })),
+    staked: own.reduce((sum, { staked }) => sum + staked, 0),
+    paid: paidTo(settlement, player),
+    balance,
+  };
+}
+
+const lineTold = ({ wager: { seat, spot, stake, fee }, parts, ...line }: Line): LineTold => ({
+  ...(seat === undefined ? {} : { seat }),
+  spot,
+  stake,
+  fee,
+  result: line.result,
+  staked: line.staked,
+  returns: line.returns,
+  clause: line.clause,
+  ...(parts === undefined
+    ? {}
+    : {
+        parts: parts.map(({ name, stake: partStake, pay, returns }) => ({
+          name,
+          stake: partStake,
+          result: pay.result,
+          returns,
+          clause: pay.clause,
+        })),
+      }),
+});
+
+export const endedTold = (round: string, at: Date, board: Board): EndedTold => ({
+  round,
+  at: at.toISOString(),
+  board: { ...board },
+});
+
+/** Nothing on the board: the round counts for nothing. */
+export const voidTold = (
+  round: string,
+  at: Date,
+  { clause, reason }: Pick<Signed, 'clause' | 'reason'>,
+): EndedTold => ({
+  round,
+  at: at.toISOString(),
+  board: null,
+  void: { refused: 'round-void', clause, reason },
+});

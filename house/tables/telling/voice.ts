@@ -1,0 +1,77 @@
+/** What a table says to each of its players at the turns of a round, as often as there are players. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { type Cents, nothing } from '../../../core/base/money.ts';
+import type { Change } from '../../../core/round/betting.ts';
+import { partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
+import type { SettledTold, Shown, ToldRefusal } from '../../protocol/frames.ts';
+import type { BetsTaken } from '../../rounds/store.ts';
+import type { TableListener } from '../desk/open-table.ts';
+import type { RunningRound } from '../dealing/running-round.ts';
+import { changesTold, settledTold, takenTold } from './told.ts';
+
+export interface Close extends BetsTaken {
+  /** Chips that the close has cut or dropped. */
+  readonly changes: ReadonlyMap<PlayerId, readonly Change[]>;
+  /** Whose chips have vanished, and why. */
+  readonly gone: ReadonlyMap<PlayerId, ToldRefusal>;
+}
+
+/** After "no more bets": what was changed, what was taken, and who is out. */
+export function tellClose({ toOne }: TableListener, running: RunningRound, close: Close): void {
+  const { changes, gone, out, balances } = close;
+  for (const [player, reason] of gone) toOne(player, { said: 'gone', reason });
+  for (const [player, own] of changes) if (!gone.has(player)) toOne(player, changesTold(own));
+  const why = {
+    refused: 'not-covered',
+    clause: running.table.betting.covered ?? running.table.betsClause,
+    reason: 'The balance does not cover all bets: none was taken.',
+  };
+  for (const player of out) toOne(player, { said: 'out', round: running.id, why });
+  for (const player of running.players) {
+    const balance = balances.get(player) ?? nothing;
+    toOne(player, { said: 'taken', round: running.id, laid: takenTold(running.wagersOf(player)), balance });
+  }
+}
+
+/** What each player of a settled round got, kept for who comes back to it. */
+export class Settled {
+  readonly #round: string;
+  readonly #parts: ReadonlyMap<PlayerId, Settlement>;
+  readonly #balances: ReadonlyMap<PlayerId, Cents>;
+
+  constructor(round: string, settlement: Settlement, balances: ReadonlyMap<PlayerId, Cents>) {
+    this.#round = round;
+    this.#parts = partsByPlayer(settlement);
+    this.#balances = balances;
+  }
+
+  of(player: PlayerId): SettledTold | undefined {
+    const part = this.#parts.get(player);
+    if (part === undefined) return undefined;
+    return settledTold(part, player, { round: this.#round, balance: this.#balances.get(player) ?? nothing });
+  }
+
+  tell({ toOne }: TableListener): void {
+    for (const player of this.#parts.keys()) {
+      const settled = this.of(player);
+      if (settled !== undefined) toOne(player, { said: 'settled', settled });
+    }
+  }
+}
+
+/** Hands that players have arranged by their choices: told when a card changes them. */
+export class HandsTold {
+  readonly #told = new Map<PlayerId, string>();
+
+  tell({ toOne }: TableListener, running: RunningRound, places: Shown['places']): void {
+    if (running.table.arrange === undefined) return;
+    for (const player of running.players) {
+      const hands = running.handsOf(player, places);
+      if (hands === undefined) continue;
+      const text = JSON.stringify(hands);
+      if (this.#told.get(player) === text) continue;
+      this.#told.set(player, text);
+      toOne(player, { said: 'hands', hands });
+    }
+  }
+}
