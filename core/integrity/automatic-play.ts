@@ -1,4 +1,4 @@
-/** Play by a program: answers no person can give so fast, so evenly, so alike for easy and hard, in sizes so exact. */
+/** Detects bots: answers faster, more even, less dependent on difficulty and more exactly sized than a person's. */
 import type { PlayerId } from '../base/ids.ts';
 import { meanOf, spreadOf, surpriseAbove, surpriseOfSpread } from './evidence.ts';
 import { type Detector, type Finding, strongest, type Weighed } from './finding.ts';
@@ -6,32 +6,32 @@ import { isAggressive, type StoredAction, type StoredHand } from './stored-hand.
 
 interface Timed {
   readonly hand: string;
-  /** Natural logarithm of the milliseconds: people's times spread evenly there. */
+  /** Natural logarithms of the milliseconds: people's times are close to normal on that scale. */
   readonly log: number;
   readonly isHard: boolean;
 }
 
 interface Manner {
   readonly timed: Timed[];
-  /** Bets after the flop as parts of the pot, in thousandths. */
+  /** Bets after the flop as fractions of the pot, in thousandths. */
   readonly sizes: number[];
 }
 
-/** To see that it is one's turn and press a key takes longer. */
+/** Nobody notices their turn and presses a key faster than this. */
 const floorMillis = 300;
-/** A slip of the hand, or a decision made while waiting. */
+/** Tolerated share of faster answers: a slip of the hand, or a decision made while waiting. */
 const fastChance = 0.03;
-/** The most even people are not more even than this. */
+/** The spread of the most regular people. */
 const spreadLeast = 0.5;
-/** The most equal people take this much longer, as a logarithm, for what is hard. */
+/** How much longer, in log time, people take at least over hard decisions. */
 const leanLeast = 0.2;
-/** Buttons for half a pot and a pot are for everybody. */
+/** The table offers buttons for half a pot and a pot, so these sizes prove nothing. */
 const sizeChance = 0.7;
 const turnsLeast = 30;
 const sizesLeast = 10;
 const hardBigBlinds = 4;
 
-/** PI-034, PI-033: evidence of four kinds, added up; who has acted seldom is not judged. */
+/** PI-034, PI-033: adds up four kinds of evidence; players with few actions are not judged. */
 export const automaticPlay: Detector = (hands) => {
   const manners = new Map<PlayerId, Manner>();
   for (const hand of hands) for (const action of hand.actions) note(hand, action, manners);
@@ -89,7 +89,7 @@ function leanOf(timed: readonly Timed[], spread: number): { readonly lean: numbe
   return { lean, surprise: lean >= leanLeast ? 0 : ((leanLeast - lean) / error) ** 2 / 2 };
 }
 
-/** How often the most frequent value comes. */
+/** Share of the most frequent value. */
 function mostOf(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

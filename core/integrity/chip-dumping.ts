@@ -1,4 +1,4 @@
-/** Chips lost on purpose: large losses of a kind that a player has with one opponent and hardly anybody else has at all. */
+/** Detects chip dumping: large losses of a kind that a player has with one opponent and hardly anyone else has at all. */
 import type { PlayerId } from '../base/ids.ts';
 import { surpriseOfSum } from './evidence.ts';
 import { type Detector, type Finding, strongest, type Weighed } from './finding.ts';
@@ -7,28 +7,28 @@ import { isAggressive, playersIn, type SeatedPlayer, type StoredHand } from './s
 import { strengthAt } from './strength.ts';
 
 interface Losses {
-  /** Large pots that both were in: players of some kinds meet there more often than others, and that proves nothing. */
+  /** Large pots both were in. Loose players meet in more of them, which proves nothing. */
   pots: number;
-  /** By kind of loss: the hands, weighed by big blinds. */
+  /** Hands by kind of loss, weighted by big blinds. */
   readonly large: Map<LossKind, Weighed[]>;
 }
 
-/** How it came about: by a bet out of proportion or with which cards, and whether it was given up or called. */
+/** How the chips were lost: through an oversized bet or with which cards, and whether by folding or by calling. */
 type LossKind = `${'huge' | 'poor' | 'fair' | 'good'} ${'folded' | 'shown'}`;
 
-/** A loss of less is everyday. */
+/** Smaller losses are routine. */
 const largeBigBlinds = 10;
-/** A bet of so many pots is out of proportion. */
+/** A bet of this many pots is oversized. */
 const hugePots = 3;
-/** But a short stack goes in whole. */
+/** A short stack may go all in without suspicion. */
 const shortBigBlinds = 20;
 const [poorBelow, fairBelow] = [0.45, 0.6] as const;
-/** As many pots of a usual pair are added to a player's own before a rate is taken from them. */
+/** Pots of an average pair added to each player's own before taking a rate. */
 const usualPots = 30;
 
 /**
- * PI-036, PI-031: each kind of large loss is compared with how often the same player has it with others, how often anybody
- * has it, and how often anybody loses like this to the same opponent.
+ * PI-036, PI-031: compares each kind of large loss with how often the same player has it with others, how often
+ * anyone has it, and how often anyone loses like this to the same opponent.
  */
 export const chipDumping: Detector = (hands) => {
   const losses = new Pairs<Losses>(() => ({ pots: 0, large: new Map() }));
@@ -67,7 +67,7 @@ function grouped(pairs: readonly Pair<Losses>[], whose: (pair: Pair<Losses>) => 
   return new Map([...groups].map(([player, group]) => [player, summed(group)]));
 }
 
-/** Without what the pair itself has, so that cheats do not excuse themselves. */
+/** Excludes the pair's own hands, so that cheats do not raise their own baseline. */
 function expectedOf(
   own: Losses,
   kind: LossKind,
@@ -104,7 +104,7 @@ function note(hand: StoredHand, losses: Pairs<Losses>): void {
 const putBy = ({ actions, bigBlind }: StoredHand, player: number): number =>
   actions.reduce((sum, { seat, chips }) => (seat === player ? sum + chips : sum), 0) / bigBlind;
 
-/** By the action that made it large; good cards shown down are bad luck. */
+/** Classified by the action that made the loss large. Good cards lost at showdown are bad luck. */
 function kindOf(hand: StoredHand, { seat, before }: SeatedPlayer): LossKind | undefined {
   const own = hand.actions.filter((action) => action.seat === seat);
   let put = 0;

@@ -1,4 +1,4 @@
-/** All detectors over stored hands: what is suspicious, the strongest first. */
+/** Runs every detector over stored hands and returns the findings, strongest first. */
 import type { PlayerId } from '../base/ids.ts';
 import { automaticPlay } from './automatic-play.ts';
 import { chipDumping } from './chip-dumping.ts';
@@ -19,10 +19,10 @@ export const detectors: Readonly<Record<DetectorName, Detector>> = {
   disconnecting,
 };
 
-/** The hands of a tournament, or of whatever else is compared with itself. */
+/** The hands of one tournament, or of any other set that is compared with itself. */
 export const detect = (hands: readonly StoredHand[]): readonly Finding[] => suspicious(hands, thresholds);
 
-/** The hands that one player was dealt in over many tournaments: what they say of that player, alone or with somebody. */
+/** The hands one player was dealt in over many tournaments: findings about that player, alone or with a partner. */
 export const detectOver = (hands: readonly StoredHand[], player: PlayerId): readonly Finding[] =>
   suspicious(hands, thresholdsOver).filter(({ players }) => players.includes(player));
 

@@ -1,4 +1,4 @@
-/** Connections that fail when it is convenient: lost facing a bet more often than the turns themselves would have it. */
+/** Detects convenient disconnections: connections lost while facing a bet more often than chance explains. */
 import type { PlayerId } from '../base/ids.ts';
 import { surpriseAbove } from './evidence.ts';
 import type { Detector, Finding } from './finding.ts';
@@ -10,7 +10,7 @@ interface Turns {
   readonly lostFacingBet: string[];
 }
 
-/** PI-907: being protected (PI-903) is worth something only against a bet. */
+/** PI-907: protection (PI-903) is worth something only against a bet. */
 export const disconnecting: Detector = (hands) => {
   const players = new Map<PlayerId, Turns>();
   for (const hand of hands) {
@@ -19,7 +19,7 @@ export const disconnecting: Detector = (hands) => {
       if (player === undefined) continue;
       const turns = players.get(player) ?? { all: 0, facingBet: 0, lost: 0, lostFacingBet: [] };
       players.set(player, turns);
-      // A blind to match is no bet that anyone fears.
+      // Calling a blind is not facing a bet.
       const isFacing = toCall > hand.bigBlind;
       turns.all += 1;
       if (isFacing) turns.facingBet += 1;

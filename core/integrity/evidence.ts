@@ -1,6 +1,6 @@
-/** How surprising a count is: the logarithm of how much likelier the world where it is usual makes it. */
+/** Log likelihood ratios: how surprising a count is if the player is fair. */
 
-/** Of `seen` in `of` trials where each was expected with `chance`; nothing when it is not more than expected. */
+/** For `seen` of `of` trials, each expected with `chance`. Zero if there are no more than expected. */
 export function surpriseAbove(seen: number, of: number, chance: number): number {
   const part = seen / of;
   return of === 0 || part <= chance ? 0 : of * divergence(part, chance);
@@ -11,11 +11,11 @@ function divergence(part: number, chance: number): number {
   return term(part, chance) + term(1 - part, 1 - chance);
 }
 
-/** Of so much where so much was expected, both in units of what one event brings. */
+/** For an amount seen against an amount expected, both in units of one event. */
 export const surpriseOfSum = (seen: number, expected: number): number =>
   seen <= expected ? 0 : seen * Math.log(seen / expected) - (seen - expected);
 
-/** How narrow a spread is beside the narrowest that people have. */
+/** How much narrower a spread is than the narrowest that people have. */
 export function surpriseOfSpread(spread: number, narrowest: number, of: number): number {
   if (spread >= narrowest) return 0;
   const ratio = Math.max(spread / narrowest, 1e-3);

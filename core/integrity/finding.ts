@@ -1,4 +1,4 @@
-/** What a detector says: of whom, how strongly, in which hands, in words, and which clause it would break. */
+/** A detector's finding: who, how strong, which hands, why, and the clause it would break. */
 import type { ClauseId, PlayerId } from '../base/ids.ts';
 import type { StoredHand } from './stored-hand.ts';
 
@@ -7,22 +7,22 @@ export type DetectorName =
 
 export interface Finding {
   readonly detector: DetectorName;
-  /** One player or two; of chip dumping first who gives, then who gets. */
+  /** One player or two. For chip dumping, the giver comes first. */
   readonly players: readonly PlayerId[];
-  /** The higher, the harder to explain by fair play; what it is made of is the detector's own. */
+  /** Higher scores are harder to explain by fair play. Scales differ between detectors. */
   readonly score: number;
   readonly clause: ClauseId;
-  /** The hands that say most, the strongest first. */
+  /** The most telling hands, strongest first. */
   readonly hands: readonly string[];
   readonly says: string;
 }
 
-/** Scores everybody it can say anything about, suspicious or not: what counts as suspicious is the threshold's to say. */
+/** Scores every player it has data on; the thresholds decide who is suspicious. */
 export type Detector = (hands: readonly StoredHand[]) => readonly Finding[];
 
 const handsMost = 12;
 
-/** A hand, and how much it has to say. */
+/** A hand and its weight as evidence. */
 export interface Weighed {
   readonly hand: string;
   readonly weight: number;

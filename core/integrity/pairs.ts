@@ -1,4 +1,4 @@
-/** One tally for each ordered pair of players, made when it is first asked for. */
+/** One tally per ordered pair of players, created on first use. */
 import type { PlayerId } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import type { SeatedPlayer } from './stored-hand.ts';
@@ -25,17 +25,17 @@ export class Pairs<Tally> {
     return tally;
   }
 
-  /** All that the first has with anyone. */
+  /** Every tally of the first player with anyone. */
   with(a: PlayerId): readonly Tally[] {
     return [...(this.#byPlayer.get(a)?.values() ?? [])];
   }
 
-  /** Both directions, each for itself. */
+  /** Both directions, separately. */
   *ordered(): Generator<Pair<Tally>> {
     for (const [a, row] of this.#byPlayer) for (const [b, tally] of row) yield { a, b, tally };
   }
 
-  /** Each two once, with the tallies of both directions. */
+  /** Each pair once, with the tallies of both directions. */
   *together(): Generator<Pair<readonly [Tally, Tally]>> {
     for (const { a, b, tally } of this.ordered()) if (a < b) yield { a, b, tally: [tally, this.of(b, a)] };
   }
@@ -46,7 +46,7 @@ export function* couplesOf(players: readonly SeatedPlayer[]): Generator<readonly
   for (const a of players) for (const b of players) if (a !== b) yield [a, b];
 }
 
-/** Who else is live when just two are. */
+/** The other live player, when only two are left. */
 export function soleOpponent(live: number, seat: number, seats: readonly (SeatedPlayer | undefined)[]): SeatedPlayer {
   const other = 31 - Math.clz32(live & ~(1 << seat));
   return seats[other] ?? broken(`nobody sits in seat ${other}`);

@@ -1,4 +1,4 @@
-/** Two players of one table on the same device or from the same network address. */
+/** Detects two players at one table who share a device or a network address. */
 import type { PlayerId } from '../base/ids.ts';
 import { type Detector, type Finding, strongest, type Weighed } from './finding.ts';
 import { couplesOf, Pairs } from './pairs.ts';
@@ -11,7 +11,7 @@ interface Shared {
   readonly weighed: Weighed[];
 }
 
-/** PI-035: a device is one person's; an address says the less, the more people come from it. */
+/** PI-035: a device belongs to one person; an address says less the more people use it. */
 export const sameOrigin: Detector = (hands) => {
   const behind = peopleBehind(hands);
   const pairs = new Pairs<Shared>(() => ({

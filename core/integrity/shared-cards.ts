@@ -1,4 +1,4 @@
-/** Cards that were told: a player's decision that follows from the hole cards of somebody who has not acted yet. */
+/** Detects card sharing: decisions that depend on the hole cards of a player yet to act. */
 import type { PlayerId } from '../base/ids.ts';
 import { meanOf } from './evidence.ts';
 import { type Detector, type Finding, strongest, type Weighed } from './finding.ts';
@@ -6,31 +6,31 @@ import { Pairs } from './pairs.ts';
 import { playersIn, type SeatedPlayer, type StoredHand } from './stored-hand.ts';
 import { strengthAt } from './strength.ts';
 
-/** The first decision of a player before the flop. */
+/** A player's first decision before the flop. */
 interface Decision {
   readonly hand: string;
   readonly kind: number;
   readonly goesOn: boolean;
 }
 
-/** The same with the cards of one who was still to act: nobody at the table could have an idea of them. */
+/** The same decision, with the cards of a player yet to act, which nobody at the table could know. */
 interface Beside extends Decision {
   readonly player: PlayerId;
   readonly strength: number;
-  /** Of the cards that were still unknown. */
+  /** Relative to all cards still unknown. */
   readonly unknown: number;
 }
 
-/** What the unknown cards could mean to who knows them, from the mean of what they mean by chance. */
+/** What knowing the cards would be worth, minus its mean under chance. */
 type Meaning = (beside: Beside) => number;
 
 const strengthSteps = 8;
-/** So many decisions of everyone are added to a player's own of the same kind. */
+/** Number of average decisions added to a player's own of the same kind. */
 const usualDecisions = 6;
 
 /**
- * PI-032: whoever plays fair decides by the own cards and by what was seen; what the cards of a player yet to act are
- * cannot matter. The score is how far it does, in standard deviations of pure chance.
+ * PI-032: a fair player decides by their own cards and by what was shown; the cards of a player yet to act cannot
+ * matter. The score says how much they do, in standard deviations of pure chance.
  */
 export const sharedCards: Detector = (hands) => {
   const decisions = new Map<PlayerId, Decision[]>();
@@ -47,7 +47,7 @@ export const sharedCards: Detector = (hands) => {
   });
 };
 
-/** How good they are; and whether they are better than one's own, for of two hands only the better need be played. */
+/** How strong they are, and whether they beat one's own: partners play only the better of two hands. */
 function meaningsIn(dealt: readonly number[]): readonly Meaning[] {
   const sorted = [...dealt].sort((a, b) => a - b);
   const chanceAbove = (strength: number) => 1 - below(sorted, strength) / Math.max(1, sorted.length);
@@ -57,7 +57,7 @@ function meaningsIn(dealt: readonly number[]): readonly Meaning[] {
   ];
 }
 
-/** How many of a sorted list are not above the value. */
+/** How many values of a sorted list are at most `value`. */
 function below(sorted: readonly number[], value: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -68,7 +68,7 @@ function below(sorted: readonly number[], value: number): number {
   return from;
 }
 
-/** From chance, whose mean is zero. */
+/** Deviation from chance, whose mean is zero. */
 function deviationsOf(leans: readonly number[]): number {
   const sum = leans.reduce((all, lean) => all + lean, 0);
   const spread = Math.sqrt(leans.reduce((all, lean) => all + lean ** 2, 0));
@@ -83,7 +83,7 @@ function read(hand: StoredHand, decisions: Map<PlayerId, Decision[]>, pairs: Pai
     if (street > 0) return;
     if (player === undefined || acted.has(player)) continue;
     acted.add(player);
-    // Who may stay for nothing decides nothing.
+    // Staying in for free is no decision.
     if (toCall === 0 || did === 'protected') continue;
     const strength = strengthAt(hand, seat, 0);
     const step = Math.min(strengthSteps - 1, Math.floor((strength - 0.3) * 2 * strengthSteps));
@@ -103,7 +103,7 @@ function read(hand: StoredHand, decisions: Map<PlayerId, Decision[]>, pairs: Pai
   }
 }
 
-/** How often each kind of decision is to go on. */
+/** How often each kind of decision is to continue. */
 function ratesIn(decisions: readonly Decision[], usual?: readonly number[]): readonly number[] {
   const rates: { all: number; on: number }[] = Array.from({ length: strengthSteps * 2 }, (_, kind) => ({
     all: usualDecisions,
@@ -118,7 +118,7 @@ function ratesIn(decisions: readonly Decision[], usual?: readonly number[]): rea
   return rates.map(({ all, on }) => on / all);
 }
 
-/** Above zero when the player stays in beside strong unknown cards, below when they make way for them. */
+/** Positive if the player stays in when the unknown cards are strong, negative if they get out of the way. */
 const leanOf =
   (own: ReadonlyMap<PlayerId, readonly number[]>, meaning: Meaning) =>
   (beside: Beside): number =>

@@ -1,4 +1,4 @@
-/** Bets not made: two players who, alone in a pot, do not bet and raise with hands that they bet against others. */
+/** Detects soft play: two players who, heads up, do not bet hands that they bet against others. */
 import type { PlayerId } from '../base/ids.ts';
 import { countOf } from '../poker/hand/seats.ts';
 import { type Detector, type Finding, strongest, type Weighed } from './finding.ts';
@@ -6,7 +6,7 @@ import { Pairs, soleOpponent } from './pairs.ts';
 import { isAggressive, type StoredAction, type StoredHand } from './stored-hand.ts';
 import { strengthAt } from './strength.ts';
 
-/** A turn alone against one opponent, with the right to bet. */
+/** A heads-up turn with the option to bet. */
 interface Turn {
   readonly hand: string;
   readonly kind: number;

@@ -5,7 +5,7 @@ import type { Sql } from '../storage/db.ts';
 
 export type AccountKind = 'player' | 'escrow' | 'house' | 'fee' | 'bank';
 
-/** An account by what it is for: a player's, a round's escrow, a table's winnings or fees, the bank. */
+/** An account by purpose: a player's, a round's escrow, a table's winnings or fees, the bank. */
 export interface AccountName {
   readonly kind: AccountKind;
   readonly owner: string;
@@ -15,7 +15,7 @@ export interface AccountName {
 export const bank: AccountName = { kind: 'bank', owner: 'bank' };
 
 export interface Transfer {
-  /** The same id never moves money twice. */
+  /** An id never moves money twice. */
   readonly id: string;
   readonly kind: string;
   readonly from: AccountName;
@@ -23,10 +23,10 @@ export interface Transfer {
   readonly amount: Cents;
 }
 
-/** Done now, done before under the same id, or not covered by the account it should come from. */
+/** Done now, done before under the same id, or not covered by the paying account. */
 export type Posted = 'done' | 'repeated' | 'refused';
 
-/** One statement for all of them, whatever their number. */
+/** One statement, whatever the number of transfers. */
 export async function post(
   sql: Sql,
   transfers: readonly Transfer[],
@@ -55,7 +55,7 @@ export async function post(
   return posted;
 }
 
-/** Every account of a batch once; a transfer names it by its place among them, counted from one as SQL counts. */
+/** Every account of a batch once. Transfers refer to its position, counted from one as in SQL. */
 function accountsOf(transfers: readonly Transfer[]): {
   readonly names: readonly AccountName[];
   readonly placeOf: (name: AccountName) => number;
@@ -66,7 +66,7 @@ function accountsOf(transfers: readonly Transfer[]): {
   return { names: [...all.values()], placeOf: (name) => places.get(keyOf(name)) ?? 0 };
 }
 
-/** For transfers that are covered by what came before them: one that is refused is a broken invariant. */
+/** For transfers covered by earlier ones: a refusal is a broken invariant. */
 export async function postAll(
   sql: Sql,
   transfers: readonly Transfer[],
@@ -85,7 +85,7 @@ export async function balanceOf(sql: Sql, { kind, owner }: AccountName): Promise
   return row?.balance ?? nothing;
 }
 
-/** Of many players at once; who has no account yet has nothing. */
+/** Balances of many players at once; zero for players without an account. */
 export async function balancesOf(sql: Sql, players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Cents>> {
   if (players.length === 0) return new Map();
   const rows = await sql.query<{ owner: PlayerId; balance: Cents }>(

@@ -1,23 +1,23 @@
-/** A player's statement: every movement of their money, the newest first, with the balance it left. */
+/** A player's statement: every movement of their money, newest first, with the resulting balance. */
 import type { Cents } from '../../core/base/money.ts';
 import type { Sql } from '../storage/db.ts';
 import type { AccountName } from './ledger.ts';
 
 export interface StatementLine {
-  /** Its place in the whole ledger; also where the next page begins. */
+  /** Position in the whole ledger; also the cursor of the next page. */
   readonly seq: number;
   readonly id: string;
   readonly kind: string;
   readonly reference: string;
   readonly at: Date;
-  /** Above zero when money came. */
+  /** Positive for money received. */
   readonly change: Cents;
   readonly balance: Cents;
 }
 
 export interface StatementFilter {
   readonly before?: number | undefined;
-  /** Only what was for this. */
+  /** Only entries with this reference. */
   readonly reference?: string | undefined;
   readonly limit: number;
 }

@@ -1,4 +1,4 @@
-/** The ledger against itself: every balance computed again from the transfers, and the sum of all. */
+/** Verifies the ledger: recomputes every balance from the transfers, and the sum of all. */
 import type { Cents } from '../../core/base/money.ts';
 import type { Sql } from '../storage/db.ts';
 import type { AccountKind } from './ledger.ts';
@@ -13,7 +13,7 @@ export interface LedgerDifference {
 export interface LedgerReport {
   readonly accounts: number;
   readonly transfers: number;
-  /** Of all balances; anything but zero is money made or lost. */
+  /** Sum of all balances; anything but zero is money created or lost. */
   readonly sum: Cents;
   readonly differences: readonly LedgerDifference[];
 }

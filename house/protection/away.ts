@@ -1,4 +1,4 @@
-/** Breaks and exclusion: a player stays away for a while or for good; nothing shortens it. */
+/** Breaks and self-exclusion: a player stays away for a time or for good. Nothing shortens it. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Sql } from '../storage/db.ts';
@@ -6,11 +6,11 @@ import type { Sql } from '../storage/db.ts';
 export interface Away {
   readonly kind: 'break' | 'exclusion';
   readonly from: Date;
-  /** Nothing: for good. */
+  /** Undefined means for good. */
   readonly until: Date | null;
 }
 
-/** How long a break may be, and how short an exclusion may not be. */
+/** The longest break and the shortest exclusion. */
 const awayTerms = { breakHoursMost: 6 * 7 * 24, exclusionMonthsLeast: 6 } as const;
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ export function takeBreak(sql: Sql, player: PlayerId, hours: number, now: Date):
   return goAway(sql, player, { kind: 'break', from: now, until: new Date(now.getTime() + hours * hour) });
 }
 
-/** Whole months by the calendar; nothing means for good. */
+/** Whole calendar months; undefined means for good. */
 export function excludeSelf(
   sql: Sql,
   player: PlayerId,
@@ -53,7 +53,7 @@ export function excludeSelf(
   });
 }
 
-/** The end of a month stays its end: six months from the 31st of August are over at the end of February. */
+/** The last day of a month maps to the last day: six months after 31 August end on the last day of February. */
 export function monthsAfter(moment: Date, months: number): Date {
   const then = new Date(moment);
   const day = then.getUTCDate();

@@ -1,4 +1,4 @@
-/** Holds players to what they asked for: whoever is away, over their own limit or past their time bets no more. */
+/** Enforces player protection: whoever is on a break, over their own limit or past their time can't bet. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Clock } from '../clock.ts';
@@ -10,7 +10,7 @@ import { hoursOf, type LimitKind, type LossPeriod, type OwnLimit, ownLimits } fr
 const hour = 3_600_000;
 const minute = 60_000;
 
-/** What was staked at tables and in tournaments and has not come back since; below nothing when they won. */
+/** Staked at tables and in tournaments and not yet won back; negative after a net win. */
 async function lostSince(sql: Sql, player: PlayerId, since: Date): Promise<number> {
   const [row] = await sql.query<{ lost: number }>(
     `select coalesce(sum(case when from_account = own.id then amount else -amount end), 0)::bigint as lost
@@ -23,7 +23,7 @@ async function lostSince(sql: Sql, player: PlayerId, since: Date): Promise<numbe
   return row?.lost ?? 0;
 }
 
-/** Since the first of the sessions in which the player is signed in now. */
+/** Start of the oldest of the player's current sessions. */
 async function minutesSignedIn(sql: Sql, player: PlayerId, now: Date): Promise<number> {
   const [row] = await sql.query<{ begun: Date | null }>(
     'select min(begun_at) as begun from session where person_id = $1 and ended_at is null and ends_at > $2',
@@ -41,7 +41,7 @@ const awayRefusal = ({ kind, until }: Away): AccountRefusal => {
   );
 };
 
-/** Why this player may not have so many cents at stake at a table now; nothing when they may. */
+/** Why this player may not put this many cents at stake now; undefined if they may. */
 async function heldBack(sql: Sql, player: PlayerId, staking: number, now: Date): Promise<AccountRefusal | undefined> {
   const away = await awayNow(sql, player, now);
   if (away !== undefined) return awayRefusal(away);
@@ -63,7 +63,7 @@ async function isOver(
   return limit.kind === 'time' ? used >= limit.amount : used + staking > limit.amount;
 }
 
-/** Minutes of this sitting, or cents lost in the period. */
+/** Minutes of this session, or cents lost in the period. */
 export function usedOf(sql: Sql, player: PlayerId, limit: LimitKind, now: Date): Promise<number> {
   if (limit.kind === 'time') return minutesSignedIn(sql, player, now);
   return lostSince(sql, player, new Date(now.getTime() - hoursOf[limit.period] * hour));
@@ -80,8 +80,8 @@ const overLimit = (limit: OwnLimit): AccountRefusal =>
       );
 
 /**
- * The house's memory of who is held to anything, so that everyone else's bets ask nothing. Whoever sets a limit or goes
- * away is added; a player once held is asked about for ever, which costs a query and forgets nobody.
+ * Remembers which players have any limit, so that everyone else's bets need no query. Whoever sets a limit or takes a
+ * break is added and never removed: a stale entry costs a query, a missing one would break the rule.
  */
 export class Protection {
   readonly #sql: Sql;
@@ -114,8 +114,8 @@ export class Protection {
   }
 
   /**
-   * Betting closes: `take` debits the stakes of all but those who may not play this round. Tables that close at the same
-   * time wait for one another where somebody is held, so that no two of them count on the same rest of a limit.
+   * Closes betting: `take` debits the stakes of everyone who may play this round. If a player with limits is among
+   * them, tables closing at the same time take turns, so that no two spend the same remaining limit.
    */
   taking<T>(
     staked: ReadonlyMap<PlayerId, number>,

@@ -1,10 +1,10 @@
-/** Limits that players set themselves: on what they lose, on how long they sit. Tighter at once, looser a day later. */
+/** Limits that players set for themselves, on losses and on time. Tightening is immediate, loosening takes a day. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Sql } from '../storage/db.ts';
 
 export type LimitKind =
-  /** Cents lost, stakes still in play included, in the last so many hours. */
+  /** Cents lost, including stakes in play, over this many past hours. */
   | { readonly kind: 'loss'; readonly period: LossPeriod }
   /** Minutes since signing in. */
   | { readonly kind: 'time'; readonly period: 'sitting' };
@@ -14,9 +14,9 @@ export type LossPeriod = 'day' | 'week' | 'month';
 export const hoursOf: Readonly<Record<LossPeriod, number>> = { day: 24, week: 7 * 24, month: 30 * 24 };
 
 export type OwnLimit = LimitKind & {
-  /** Nothing where there is none. */
+  /** Undefined if there is none. */
   readonly amount: number | null;
-  /** What it will be, and from when, where a looser one was asked for. */
+  /** The requested looser limit and when it takes effect. */
   readonly coming?: { readonly amount: number | null; readonly from: Date };
 };
 
@@ -51,7 +51,7 @@ const isOf =
   (asked: Asked) =>
     asked.kind === kind && asked.period === period;
 
-/** Each word replaces a looser limit that was still to come. */
+/** Each request replaces a pending looser limit. */
 function standing(limit: LimitKind, asked: readonly Asked[], now: Date): OwnLimit {
   let amount: number | null = null;
   let coming: Asked | undefined;
@@ -73,7 +73,7 @@ function standing(limit: LimitKind, asked: readonly Asked[], now: Date): OwnLimi
   };
 }
 
-/** What counts from now on, and what will. */
+/** The limits in force and those pending. */
 export async function setOwnLimit(
   sql: Sql,
   player: PlayerId,
@@ -84,7 +84,7 @@ export async function setOwnLimit(
     return refuseAccount('bad-limit', 'A limit is a whole amount above zero.');
   }
   const limit = { kind, period } as LimitKind;
-  // One after the other for each player: which of two is the tighter is judged against the one before it.
+  // One at a time per player: tighter or looser is judged against the limit before.
   await sql.query('select from person where id = $1 for update', [player]);
   const before = (await ownLimits(sql, player, now)).find(isLimit(limit));
   const from = isLooser(amount, before?.amount ?? null) ? new Date(now.getTime() + loosenHours * hour) : now;

@@ -1,4 +1,4 @@
-/** Keeps seeds that are not shown yet: encrypted, with a key that lies outside the database. */
+/** Keeps unrevealed seeds encrypted, with a key stored outside the database. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,12 +7,12 @@ import type { Seed } from '../../core/chance/stream.ts';
 const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16];
 
 export interface SeedSafe {
-  /** What may be stored anywhere. `name` says whose seed it is and must be the same when it is opened. */
+  /** Safe to store anywhere. `name` identifies the seed and must be the same when it is opened. */
   seal(seed: Seed, name: string): Buffer;
   open(sealed: Uint8Array, name: string): Seed;
 }
 
-/** The key is made at the first start, readable by its owner alone. */
+/** Created at the first start, readable by its owner only. */
 export function seedSafe(keyFile: string): SeedSafe {
   if (!existsSync(keyFile)) {
     mkdirSync(dirname(keyFile), { recursive: true });

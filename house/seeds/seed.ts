@@ -1,9 +1,9 @@
-/** Seeds: made by the operating system, promised by their hash before the first bet, shown when nothing depends on them. */
+/** Seeds: from the operating system, committed to by hash before the first bet, revealed when nothing depends on them. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Seed } from '../../core/chance/stream.ts';
 
-/** 32 bytes that nobody can foretell, the holder of this source included (GLI-11). */
+/** 32 bytes that nobody can predict, not even with this source at hand (GLI-11). */
 export const newSeed = (): Seed => new Uint8Array(randomBytes(32));
 
-/** What is published before betting: whoever gets the seed later can see that it was this one. */
+/** Published before betting, so that the seed revealed later can be checked. */
 export const commitmentTo = (seed: Seed): string => createHash('sha256').update(seed).digest('hex');

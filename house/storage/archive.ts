@@ -1,4 +1,4 @@
-/** A house in one file: lines of JSON, compressed; the last one counts and hashes all before it, so that none can be missing. */
+/** A house in one file: compressed JSON lines; the last line counts and hashes the others, so none can be missing. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { StorageError } from './db.ts';
 import { linesOf } from './lines.ts';
 
-/** What kind of file it is, and what must be known to read it. */
+/** File format and what is needed to read it. */
 const opening = z.strictObject({
   baize: z.literal('backup'),
   format: z.literal(1),
-  /** The version of the database's schema. */
+  /** Schema version of the database. */
   schema: z.int().positive(),
   at: z.iso.datetime(),
 });
@@ -23,17 +23,17 @@ const shape = z.strictObject({ table: z.string(), columns: z.array(column).reado
 const file = z.strictObject({ file: z.string(), base64: z.base64() });
 const ending = z.strictObject({ rows: z.int().nonnegative(), sha256: z.string() });
 
-/** A row is an array; everything else an object. */
+/** Rows are arrays; everything else is an object. */
 export type ArchiveLine = z.output<typeof shape> | z.output<typeof file>;
 const line = z.union([shape, file]);
 
 export interface ArchiveWriter {
   readonly line: (line: ArchiveLine) => Promise<void>;
-  /** Rows as the database writes them: JSON arrays, a text each. */
+  /** Rows as the database writes them: one JSON array as text each. */
   readonly rows: (lines: readonly string[]) => Promise<void>;
 }
 
-/** Gives the compressed bytes to `sink`, one part after the other, as fast as it takes them. */
+/** Writes the compressed bytes to `sink` in chunks, respecting back-pressure. */
 export async function writeArchive(
   begins: Omit<Opening, 'baize' | 'format'>,
   sink: (bytes: Uint8Array) => Promise<void>,
@@ -45,7 +45,7 @@ export async function writeArchive(
   })();
   const hash = createHash('sha256');
   const write = async (text: string) => {
-    // Where nobody takes the bytes any more there is nothing to wait for but that error.
+    // If nobody reads any more, only the error is left to wait for.
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), taken]);
   };
   const say = async (text: string) => {
@@ -80,7 +80,7 @@ export interface ArchiveReader {
   row(text: string): Promise<void>;
 }
 
-/** Reads to the end and proves that it is the end; whoever listens must undo what they did when this throws. */
+/** Reads to the end and verifies it. Callers must undo their work if this throws. */
 export async function readArchive(from: Readable, name: string, reader: ArchiveReader): Promise<void> {
   const hash = createHash('sha256');
   let [begun, ended, rows] = [false, false, 0];
@@ -104,7 +104,7 @@ export async function readArchive(from: Readable, name: string, reader: ArchiveR
     }
     hash.update(`${text}\n`);
   };
-  // A pipeline says only that it was aborted when whoever reads has ended it.
+  // The pipeline reports only an abort when the reader ended it.
   let refused: unknown;
   try {
     await pipeline(from, createGunzip(), async (unpacked: AsyncIterable<Buffer>) => {
@@ -129,7 +129,7 @@ function openingIn(text: string, name: string): Opening {
 export const notWhole = (name: string): StorageError =>
   new StorageError(`${name} is not whole: it was cut short or changed; nothing of it was kept`);
 
-/** What the compression or the lines themselves say when bytes are missing or changed. */
+/** Errors from decompression or parsing when bytes are missing or changed. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   error instanceof z.ZodError ||

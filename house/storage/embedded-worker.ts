@@ -1,4 +1,4 @@
-/** The worker thread that owns the embedded database: it blocks while it works, so it must not be the server's thread. */
+/** The worker thread that owns the embedded database, whose calls block. */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -21,10 +21,10 @@ export interface Failure {
   readonly constraint?: string;
 }
 
-/** How often the engine has asked the disk to keep what it wrote. */
+/** Number of fsync requests by the engine. */
 let syncs = 0;
 
-/** As shipped the engine's files are never synced: the file system it runs on has no such call. This adds it. */
+/** The engine's own file system has no fsync, so nothing would reach the disk. This adds it. */
 class DurableFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const begun = await super.init(...given);
@@ -67,7 +67,7 @@ async function open(folder: string): Promise<PGlite> {
   return db;
 }
 
-/** The hook leans on the engine's inside. If a commit does not reach the disk, there is no house. */
+/** The hook relies on the engine's internals. If a commit is not synced, the house must not start. */
 async function proveDurable(db: PGlite): Promise<void> {
   const before = syncs;
   await db.exec(
@@ -87,7 +87,7 @@ port.on('message', (asked: Asked | 'close') => {
     return;
   }
   const { id, text, values } = asked;
-  // Without values several statements may come at once, as in a migration.
+  // Several statements are allowed only without parameters, as in a migration.
   const answer = values.length === 0 ? db.exec(text).then((all) => all.at(-1)) : db.query(text, [...values]);
   answer.then(
     (result) => port.postMessage({ id, rows: (result?.rows ?? []) as Record<string, unknown>[] } satisfies Told),

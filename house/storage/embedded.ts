@@ -1,11 +1,11 @@
-/** The database inside the program: PGlite in a worker thread, one connection, every commit on the disk. */
+/** The embedded database: PGlite in a worker thread, one connection, every commit synced to disk. */
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type Db, type Sql, StorageError } from './db.ts';
 import type { Asked, Failure, Told } from './embedded-worker.ts';
 
-/** What the database refused, with the code and constraint that PostgreSQL names. */
+/** A database error with PostgreSQL's code and constraint. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;
@@ -21,7 +21,7 @@ export async function openEmbedded(folder: string): Promise<Db> {
   await mkdir(folder, { recursive: true });
   const engine = await startEngine(folder);
   const ask = engine.ask;
-  // One connection: a statement waits until the transaction before it is over.
+  // One connection: a statement waits for the transaction before it.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);

@@ -1,4 +1,4 @@
-/** Lines of text out of bytes that come in parts. */
+/** Splits chunks of bytes into lines of text. */
 
 export async function* linesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);

@@ -1,23 +1,23 @@
-/** One process at a time on a data folder: two would destroy an embedded database without a word. */
+/** Locks a data folder for one process: two would silently destroy an embedded database. */
 import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StorageError } from './db.ts';
 
-/** Who holds the folder, as its lock file says. */
+/** The holder, as the lock file states it. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When that process began, so that another one with the same number is not taken for it. */
+  /** Start time of that process, to tell it from a later one with the same pid. */
   readonly born: string;
   readonly since: string;
-  /** Where the running house listens to people, and where to commands on this machine, once it does. */
+  /** The running house's public and control addresses, once it listens. */
   readonly address?: string;
   readonly control?: string;
 }
 
 export interface FolderLock {
-  /** Tells those who find the folder locked where the house is. */
+  /** Tells whoever finds the folder locked where the house runs. */
   announce(where: Pick<Holder, 'address' | 'control'>): void;
   release(): void;
 }
@@ -25,14 +25,14 @@ export interface FolderLock {
 const fileIn = (folder: string): string => join(folder, 'house.lock');
 
 export function lockFolder(folder: string, now: Date): FolderLock {
-  // Keys and letters lie there: it is its owner's alone.
+  // It holds keys and emails: readable by its owner only.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = fileIn(folder);
   const holder: Holder = { pid: process.pid, host: hostname(), born: bornAt(process.pid), since: now.toISOString() };
   if (!create(file, holder)) takeOver(folder, holder);
   return {
     announce(where) {
-      // In one step: whoever reads the file meanwhile finds the old one whole.
+      // Atomic: a concurrent reader sees the whole old file.
       writeFileSync(`${file}.next`, JSON.stringify({ ...holder, ...where }));
       renameSync(`${file}.next`, file);
     },
@@ -40,13 +40,13 @@ export function lockFolder(folder: string, now: Date): FolderLock {
   };
 }
 
-/** The living holder of a folder; nobody when there is no lock or its process is gone. */
+/** The live holder of a folder; undefined if there is no lock or its process is gone. */
 export function holderOf(folder: string): Holder | undefined {
   const holder = read(fileIn(folder));
   return holder !== undefined && isAlive(holder) ? holder : undefined;
 }
 
-/** What a dead process left behind is taken over, by one of those who try: the second file keeps them apart. */
+/** Takes over a dead process's lock. The second file lets only one contender win. */
 function takeOver(folder: string, holder: Holder): void {
   const file = fileIn(folder);
   const taking = `${file}.taking`;
@@ -57,7 +57,7 @@ function takeOver(folder: string, holder: Holder): void {
     throw new StorageError(`an earlier start broke off while it took over ${folder}; remove ${taking} and start again`);
   }
   try {
-    // Somebody may have taken over between the first look and the second file.
+    // Another process may have taken over between the first look and the second file.
     refuseIfHeld(folder);
     writeFileSync(file, JSON.stringify(holder));
   } finally {
@@ -76,7 +76,7 @@ function heldBy(folder: string, { pid, host, since, address }: Holder): string {
   return `${folder} is in use by ${where} since ${since}${ask}; stop it first, or give another folder with --data`;
 }
 
-/** Fails when the file is there: creating is the one step that only one process can win. */
+/** Fails if the file exists: exclusive creation is the one step only one process can win. */
 function create(file: string, holder: Holder): boolean {
   try {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
@@ -95,7 +95,7 @@ function read(file: string): Holder | undefined {
   }
 }
 
-/** Of a process on another machine nothing can be known: it is taken to live. */
+/** A process on another machine can't be checked; it counts as alive. */
 function isAlive({ pid, host, born }: Holder): boolean {
   if (host !== hostname()) return true;
   try {
@@ -106,12 +106,12 @@ function isAlive({ pid, host, born }: Holder): boolean {
   return bornAt(pid) === born;
 }
 
-/** The start of a process in ticks since the machine's own, where the system tells it. */
+/** Start of a process in clock ticks since boot, where the system tells. */
 function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in brackets may hold spaces; the twentieth field after it is the start.
+    // The command in brackets may contain spaces; the start time is the twentieth field after it.
     return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return 'unknown';

@@ -1,4 +1,4 @@
-/** The schema's versions: numbered SQL files, each applied once, in order; a newer schema than this program is refused. */
+/** Schema migrations: numbered SQL files, each applied once, in order. A schema newer than the program is refused. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Db, type Sql, StorageError } from './db.ts';
@@ -9,7 +9,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Any number will do, as long as nobody else uses it: two houses that start at once migrate one after the other. */
+/** An arbitrary lock number of our own: two houses starting at once migrate one after the other. */
 const lockNumber = 8_014_101;
 
 export const shippedMigrations = (): readonly Migration[] => migrationsIn(new URL('migrations/', import.meta.url));
@@ -23,7 +23,7 @@ function migrationsIn(folder: URL): readonly Migration[] {
   });
 }
 
-/** Brings the schema up to date and says from where it came. */
+/** Brings the schema up to date and returns the version it came from. */
 export async function migrate(
   db: Db,
   migrations: readonly Migration[] = shippedMigrations(),
@@ -31,7 +31,7 @@ export async function migrate(
   return db.transaction((sql) => migrateWithin(sql, migrations));
 }
 
-/** The same inside a transaction that does more. */
+/** The same inside the caller's transaction. */
 export async function migrateWithin(
   sql: Sql,
   migrations: readonly Migration[],

@@ -1,4 +1,4 @@
-/** Opens the house's storage: the data folder's own database or a PostgreSQL server, schema up to date. */
+/** Opens the house's storage, the data folder's own database or a PostgreSQL server, and migrates the schema. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, StorageError } from './db.ts';
@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres, withoutPassword } from './postgres.ts';
 
 export interface StoragePlace {
-  /** Everything durable that is not in a database server: the embedded database, keys, the outbox. */
+  /** Everything durable outside a database server: the embedded database, keys, the outbox. */
   readonly folder: string;
   /** postgres://…; without it the database is in the folder. */
   readonly database?: string | undefined;
@@ -46,10 +46,10 @@ export async function openStorage({ folder, database }: StoragePlace, now: Date)
   }
 }
 
-/** In a folder whose house has its data on a server: which one it was. */
+/** The server that holds this folder's data, if not the folder itself. */
 const serverMark = 'database-server';
 
-/** Without this, a forgotten --database would open a new and empty house beside the real one, with the same keys. */
+/** Without this, a forgotten --database would open an empty house beside the real one, with the same keys. */
 function refuseOtherEngine(folder: string, database: string | undefined): void {
   if (database !== undefined && existsSync(join(folder, 'database'))) {
     throw new StorageError(`the house in ${folder} has its data there; leave out --database, or give another folder`);

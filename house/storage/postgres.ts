@@ -5,7 +5,7 @@ import { type Db, type Sql, safeInteger, StorageError } from './db.ts';
 const int8 = 20;
 const numeric = 1700;
 
-/** The pool's own parsers, so that nothing else in the process is affected. */
+/** Parsers for this pool only, so that nothing else in the process is affected. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format) =>
     oid === int8 || oid === numeric ? safeInteger : (usual.getTypeParser(oid, format) as (text: string) => unknown),
@@ -15,7 +15,7 @@ const oldest = 15;
 
 export async function openPostgres(address: string, { connections = 10 } = {}): Promise<Db> {
   const pool = new Pool({ connectionString: address, types, max: connections });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections; without a listener the error would end the process.
   pool.on('error', () => {});
   const sqlOf = (client: Pick<Pool | PoolClient, 'query'>): Sql => ({
     async query<Row>(text: string, values: readonly unknown[] = []) {
@@ -42,7 +42,7 @@ export async function openPostgres(address: string, { connections = 10 } = {}): 
         client.release();
         return result;
       } catch (error) {
-        // A connection on which even this fails is not used again.
+        // If even the rollback fails, the connection is discarded.
         const isBroken = await client.query('rollback').then(
           () => false,
           () => true,
@@ -61,7 +61,7 @@ async function checkVersion(sql: Sql): Promise<void> {
   if (!(major >= oldest)) throw new StorageError(`this server is PostgreSQL ${major}; ${oldest} or later is needed`);
 }
 
-/** An address may be shown, a password in it never. */
+/** The address without its password. */
 export const withoutPassword = (address: string): string => address.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:…@');
 
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

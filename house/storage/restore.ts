@@ -1,4 +1,4 @@
-/** Puts an archived house into an empty place: all of it or nothing, brought up to this program's schema on the way. */
+/** Restores an archived house into an empty place, all or nothing, and migrates it to the current schema. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { type ArchiveLine, notWhole, readArchive } from './archive.ts';
@@ -7,24 +7,24 @@ import { type Migration, migrateWithin, shippedMigrations } from './migrate.ts';
 import { numberOn, putRows, shapesIn, type TableShape } from './rows.ts';
 
 export interface Restored {
-  /** The schema of the house that was archived. */
+  /** Schema version of the archived house. */
   readonly schema: number;
   readonly at: string;
   readonly rows: number;
-  /** Small files beside the database, such as keys: whoever restores keeps them. */
+  /** Small files beside the database, such as keys; the caller stores them. */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Put in together; a batch of large journals is still small. */
+/** Rows per insert; small even with large journals. */
 const rowsAtOnce = 500;
 
 export interface FromWhere {
   readonly from: Readable;
-  /** The file, as people know it. */
+  /** The file's name, for messages. */
   readonly name: string;
 }
 
-/** `keep` gets the files before anything is final: what it throws undoes everything. */
+/** `keep` gets the files before the commit: an exception from it undoes everything. */
 export function restoreRows(
   db: Db,
   { from, name }: FromWhere,
@@ -72,14 +72,14 @@ export function restoreRows(
   });
 }
 
-/** What a file says of a table must be what that schema makes of it: nothing else gets into a statement. */
+/** Table and column names must match that schema exactly, so nothing else can reach a statement. */
 function known(said: TableShape, shapes: readonly TableShape[]): TableShape {
   const shape = shapes.find(({ table }) => table === said.table);
   if (shape !== undefined && JSON.stringify(shape.columns) === JSON.stringify(said.columns)) return shape;
   throw new StorageError(`the backup has a table ${said.table} that its schema does not have like that`);
 }
 
-/** Values that no column takes (class 22) and rows that belong to no other (class 23); all else is the database's own trouble. */
+/** Bad values (class 22) and broken references (class 23) are the file's fault; anything else is the database's. */
 const isOfTheRows = (error: unknown): boolean => /^2[23]/.test(String((error as NodeJS.ErrnoException).code));
 
 async function refuseIfUsed(sql: Sql): Promise<void> {
@@ -89,7 +89,7 @@ async function refuseIfUsed(sql: Sql): Promise<void> {
   }
 }
 
-/** A house is restored where nothing is, so that no two are ever mixed. */
+/** Only an empty place is restored into, so that two houses never mix. */
 export function refuseIfAnythingIn(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new StorageError(`${folder} is not empty; a backup is restored into an empty folder, given with --data`);

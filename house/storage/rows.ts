@@ -1,4 +1,4 @@
-/** Every row of the database as text, table by table: written out as it stood at one moment, and put back on either engine. */
+/** Every row of the database as text, table by table: dumped from one snapshot, loaded into either engine. */
 import type { Db, Sql } from './db.ts';
 
 export interface TableShape {
@@ -8,28 +8,28 @@ export interface TableShape {
 
 export interface Column {
   readonly name: string;
-  /** As the database names it: bigint, timestamp with time zone, text. */
+  /** The database's type name: bigint, timestamp with time zone, text. */
   readonly type: string;
-  /** Numbered by the database itself. */
+  /** Numbered by the database. */
   readonly isIdentity: boolean;
 }
 
-/** Hears the tables in an order in which each comes after those it refers to, each followed by its rows. */
+/** Receives the tables in dependency order, each followed by its rows. */
 export interface RowsReader {
   readonly table: (shape: TableShape) => Promise<void>;
-  /** Rows as JSON arrays of texts and nulls, a text a row. */
+  /** Rows as JSON arrays of texts and nulls, one text per row. */
   readonly rows: (lines: readonly string[]) => Promise<void>;
 }
 
-/** The schema's own book-keeping is made by the migrations, wherever the rows go. */
+/** Tables that the migrations fill themselves. */
 const notCopied = ['schema_version', 'durability_check'];
 const fetched = 1000;
 
-/** All of them as they stand at one moment, whatever is written meanwhile. */
+/** Dumps all tables from one snapshot, whatever is written meanwhile. */
 export function readRows(db: Db, reader: RowsReader): Promise<void> {
   return db.transaction(async (sql) => {
     await sql.query('set transaction isolation level repeatable read, read only');
-    // Moments and bytes are written in one way on every machine.
+    // Timestamps and bytes look the same on every machine.
     await sql.query(`set local timezone to 'UTC'; set local datestyle to 'ISO, YMD'; set local bytea_output to 'hex'`);
     for (const shape of await shapesIn(sql)) {
       await reader.table(shape);
@@ -51,7 +51,7 @@ async function readTable(sql: Sql, { table, columns }: TableShape, told: RowsRea
   await sql.query('close every_row');
 }
 
-/** Puts rows into a table that has none. */
+/** Loads rows into an empty table. */
 export async function putRows(sql: Sql, { table, columns }: TableShape, lines: readonly string[]): Promise<void> {
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   const values = columns.map(({ type }, at) => `(line ->> ${at})::${type}`).join(', ');
@@ -62,7 +62,7 @@ export async function putRows(sql: Sql, { table, columns }: TableShape, lines: r
   );
 }
 
-/** The database numbers on after the highest number that was put in. */
+/** Continues the database's numbering after the highest number loaded. */
 export async function numberOn(sql: Sql, { table, columns }: TableShape): Promise<void> {
   for (const { name } of columns.filter(({ isIdentity }) => isIdentity)) {
     await sql.query(
@@ -99,7 +99,7 @@ const referencesIn = (sql: Sql): Promise<readonly Reference[]> =>
      where contype = 'f' and child.oid <> parent.oid`,
   );
 
-/** Each table after those it refers to; otherwise by name. */
+/** Each table after those it references, otherwise by name. */
 function inOrder(shapes: readonly TableShape[], references: readonly Reference[]): readonly TableShape[] {
   const placed: TableShape[] = [];
   let left = shapes;

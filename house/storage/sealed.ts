@@ -1,18 +1,18 @@
-/** Bytes sealed with a passphrase: parts of AES-256-GCM in their order, the last one marked, so that none can be changed or missing. */
+/** Encrypts a byte stream with a passphrase: AES-256-GCM chunks in order, the last one marked, so none can be changed or missing. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { StorageError } from './db.ts';
 
 const mark = Buffer.from('baize sealed 1\n');
 const [saltBytes, tagBytes, lengthBytes] = [16, 16, 4];
 const partBytes = 64 * 1024;
-/** In the length of a part: it is the last one. */
+/** Flag in a chunk's length: the last chunk. */
 const lastBit = 0x8000_0000;
 
 type Sink = (bytes: Uint8Array) => Promise<void>;
 
 export interface Sealing {
   readonly write: Sink;
-  /** Without this the whole is not one. */
+  /** A stream without a last chunk is truncated. */
   readonly end: () => Promise<void>;
 }
 
@@ -40,10 +40,10 @@ export async function seal(passphrase: string, sink: Sink): Promise<Sealing> {
   };
 }
 
-/** Whether a file begins as a sealed one does. */
+/** Whether a file starts like a sealed one. */
 export const isSealed = (beginning: Uint8Array): boolean => mark.equals(beginning.subarray(0, mark.length));
 
-/** Unsealed part by part: nothing comes out that was not sealed with this passphrase. */
+/** Decrypts chunk by chunk; releases nothing that this passphrase did not seal. */
 export async function* unseal(
   bytes: AsyncIterable<Uint8Array>,
   passphrase: string,
@@ -76,18 +76,18 @@ function openedWith(key: Buffer, count: number, length: Buffer, part: Buffer): B
   }
 }
 
-/** Each part has its own, and the key is made anew for every file. */
+/** Unique per chunk; the key is unique per file. */
 function nonceOf(count: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(count), 4);
   return nonce;
 }
 
-/** 32 MB and a tenth of a second for everyone who tries a passphrase. */
+/** Costs 32 MB and a tenth of a second per passphrase tried. */
 const keyFrom = (passphrase: string, salt: Uint8Array): Buffer =>
   scryptSync(passphrase.normalize('NFKC'), salt, 32, { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
 
-/** So many bytes at a time, out of parts of any size; nothing when there are not so many. */
+/** Reads exactly this many bytes from chunks of any size; undefined if there are not enough. */
 class Taken {
   readonly #parts: AsyncIterator<Uint8Array>;
   #rest = Buffer.alloc(0);

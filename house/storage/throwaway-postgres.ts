@@ -1,4 +1,4 @@
-/** A PostgreSQL server for a test run or a bench: its own folder, a socket only, nothing left behind. */
+/** A PostgreSQL server for a test run or a bench: own folder, socket only, nothing left behind. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { openPostgres } from './postgres.ts';
 
 export interface PostgresServer {
-  /** Of the database `postgres`; others can be made there. */
+  /** Address of the database `postgres`, where others can be created. */
   readonly address: string;
-  /** Where its socket is, and its programs. */
+  /** Its socket and its binaries. */
   readonly folder: string;
   readonly programs: string;
   stop(): void;
 }
 
-/** Nothing where the binaries are not found. Settings are added to those of any such server. */
+/** Undefined if no binaries are found. `settings` are added to the defaults. */
 export async function startPostgres(added: readonly string[] = []): Promise<PostgresServer | undefined> {
   const bin = binaries();
   if (bin === undefined) return undefined;
@@ -47,7 +47,7 @@ export async function startPostgres(added: readonly string[] = []): Promise<Post
   };
 }
 
-/** On the path, or where Debian keeps them; the newest. */
+/** On the path, or where Debian installs them; the newest. */
 function binaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -58,7 +58,7 @@ function binaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user Debian makes for it, or as nobody. */
+/** PostgreSQL refuses to run as root: use Debian's `postgres` user, or `nobody`. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
@@ -66,7 +66,7 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | undefi
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {
-      // That user does not exist here.
+      // No such user here.
     }
   }
   return undefined;

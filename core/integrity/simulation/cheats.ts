@@ -1,4 +1,4 @@
-/** What cheats do differently: a word that is laid over the honest decision, and where they play from. */
+/** How cheats deviate: an action that replaces the honest one, and the devices they share. */
 import type { Action } from '../../poker/hand/act.ts';
 import type { HandState } from '../../poker/hand/state.ts';
 import { countOf, has } from '../../poker/hand/seats.ts';
@@ -8,14 +8,14 @@ import { raise, stay, type Turn } from './styles.ts';
 
 export type Cheat =
   | { readonly kind: 'none' }
-  /** `part`: of the hands, or of the chances. Seat 0 gives, or knows, seat 1 gets. */
+  /** `part`: share of the hands or opportunities. Seat 0 gives or is informed, seat 1 receives. */
   | { readonly kind: 'chip-dumping' | 'soft-play' | 'shared-cards' | 'disconnecting'; readonly part: number }
   | { readonly kind: 'automatic-play'; readonly disguise: Disguise }
   | { readonly kind: 'same-origin'; readonly shares: (typeof sharings)[number] };
 
 export const sharings = ['device', 'device-at-times', 'address', 'crowded-address'] as const;
 
-/** Every kind at several intensities, from the bold to the careful. */
+/** Every kind of cheating at several intensities, from bold to careful. */
 export const cheats: readonly (Cheat & { readonly called: string })[] = [
   ...[0.1, 0.05, 0.02, 0.01].map(
     (part) => ({ kind: 'chip-dumping', part, called: `${100 * part} % of hands` }) as const,
@@ -27,16 +27,16 @@ export const cheats: readonly (Cheat & { readonly called: string })[] = [
   ...[0.5, 0.2].map((part) => ({ kind: 'disconnecting', part, called: `${100 * part} % of bets` }) as const),
 ];
 
-/** The same for all turns of a hand. */
+/** Constant for all turns of a hand. */
 export interface Plot {
   readonly isOn: boolean;
-  /** Their seats: who gives, or knows, and who gets. */
+  /** The seats of the giver (or informed player) and of the receiver. */
   readonly pair: readonly [number, number];
-  /** Of both, before the flop: what accomplices tell each other. */
+  /** Both hands before the flop: what accomplices tell each other. */
   readonly strengths: readonly number[];
 }
 
-/** What a cheat does instead; nothing where they play like anybody. */
+/** The cheat's action, or undefined when they play like anyone else. */
 export function plotted(
   cheat: Cheat,
   { isOn, pair, strengths }: Plot,
@@ -52,7 +52,7 @@ export function plotted(
     case 'chip-dumping':
       return dumped(state, turn, { giver, taker }, luck);
     case 'soft-play':
-      // They do not raise each other, nor leave to each other what they cannot lose.
+      // They neither raise each other nor fold to each other when they cannot lose.
       return countOf(live) === 2 ? softly(turn, terms.bigBlind) : undefined;
     case 'shared-cards':
       return turn.street === 0 ? makeWay(strengths[own] ?? 0, strengths[other] ?? 0, turn) : undefined;
@@ -64,7 +64,7 @@ export function plotted(
   }
 }
 
-/** The giver raises large with anything and pays the taker off, or folds at the last moment; others get nothing. */
+/** The giver raises big with anything and pays off the receiver, or folds at the last moment. Others gain nothing. */
 function dumped(
   { actor, aggressor, terms }: HandState,
   turn: Turn,
@@ -86,7 +86,7 @@ function softly(turn: Turn, bigBlind: number): Action {
   return turn.legal.canCheck ? { kind: 'check' } : isCheap || turn.strength > 0.7 ? { kind: 'call' } : { kind: 'fold' };
 }
 
-/** Of two hands one would play, only the better is played. */
+/** If both hands are playable, only the better one is played. */
 function makeWay(own: number, other: number, turn: Turn): Action | undefined {
   const isBetter = own >= other;
   if (isBetter || own > 0.75) return undefined;

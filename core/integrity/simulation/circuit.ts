@@ -1,4 +1,4 @@
-/** The same people over many tournaments: the real director seats, moves and knocks them out, and every hand is stored. */
+/** The same people over many tournaments, run by the real director, every hand stored. */
 import type { PlayerId } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { SimulatedTournament, type HandToPlay } from '../../tournament/simulation/run.ts';
@@ -10,13 +10,13 @@ import { Game } from './game.ts';
 import { Luck } from './luck.ts';
 import { eightPeople, type Sitting } from './people.ts';
 
-/** How many come to the same tournaments, in eights; each enters this part of them, but accomplices come together. */
+/** Size of the field, in eights. Each player enters this share of the tournaments; accomplices enter together. */
 const eights = 3;
 const entersPart = 0.6;
 
 const levels = [50, 75, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 4800, 6400, 9600, 12_800];
 
-/** Eighty big blinds to begin with, and some seven hands a level. */
+/** Eighty big blinds to start with, about seven hands a level. */
 const terms: Terms = soundTerms({
   name: 'Circuit',
   price: 1100,
@@ -35,16 +35,16 @@ function soundTerms(parameters: Readonly<Record<string, unknown>>): Terms {
 
 export interface Circuit {
   readonly seed: string;
-  /** Which of the circuits under this seed. */
+  /** Index of the circuit under this seed. */
   readonly number: number;
   readonly tournaments: number;
   readonly cheat: Cheat;
 }
 
 export interface PlayedCircuit {
-  /** One after the other, each with its hands in the order of play. */
+  /** In order, each with its hands in order of play. */
   readonly tournaments: readonly (readonly StoredHand[])[];
-  /** Who cheats comes first. */
+  /** Cheats come first. */
   readonly players: readonly PlayerId[];
 }
 
@@ -71,7 +71,7 @@ export function playCircuit({ seed, number, tournaments, cheat }: Circuit): Play
   return { tournaments: played, players: people.map(({ who }) => who.player) };
 }
 
-/** The first two decide together whether they come. */
+/** The first two decide together whether to enter. */
 function entrantsOf(people: readonly Sitting[], luck: Luck): readonly Sitting[] {
   const doTheyCome = luck.happens(entersPart);
   const come = people.filter((_, at) => (at <= 1 ? doTheyCome : luck.happens(entersPart)));
@@ -100,9 +100,9 @@ function playOne(
   return { stored, played: { hand: game.state, actions: stored.actions.length, folds: [] } };
 }
 
-/** The director knows its players as p1 and on. */
+/** The director numbers its players p1, p2 and so on. */
 const numberOf = (player: PlayerId): number => Number(player.slice(1)) - 1;
 
-/** As the house reviews a player over many tournaments: the hands they were dealt in. */
+/** The hands a player was dealt in, as the house reviews them over many tournaments. */
 export const handsWith = (hands: readonly StoredHand[], player: PlayerId): readonly StoredHand[] =>
   hands.filter(({ seats }) => seats.some((seated) => seated?.player === player));

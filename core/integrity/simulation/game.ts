@@ -1,4 +1,4 @@
-/** One hand of simulated players, honest but for the cheats among them, through the real engine and as it is stored. */
+/** One hand of simulated players, cheats included, played by the real engine and stored as the house stores it. */
 import { broken } from '../../base/invariant.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import type { Card } from '../../cards/card.ts';
@@ -19,14 +19,14 @@ import type { Luck } from './luck.ts';
 import type { Sitting } from './people.ts';
 import { decide, type Turn } from './styles.ts';
 
-/** A turn in so many thousand is lost with its connection, whoever plays. */
+/** Turns in a thousand lost to a disconnection, for every player. */
 const lossChance = 0.004;
 const hardBigBlinds = 4;
 
-/** By seat; nobody where no one was dealt in. */
+/** By seat; undefined for an empty one. */
 export type Sittings = readonly (Sitting | undefined)[];
 
-/** The seats of the two who cheat, or of the one; -1 where they sit elsewhere. */
+/** The seats of the one or two cheats; -1 if they sit elsewhere. */
 export type Pair = readonly [number, number];
 
 export interface Plotting {
@@ -34,7 +34,7 @@ export interface Plotting {
   readonly pair: Pair;
 }
 
-/** One hand while it is played. */
+/** One hand in progress. */
 export class Game {
   readonly #terms: HandTerms;
   readonly #sittings: Sittings;
@@ -73,7 +73,7 @@ export class Game {
     return isRefusal(stored) ? broken(stored.reason) : stored;
   }
 
-  /** All cards that come now, as one step of the record. */
+  /** All cards dealt now, as one step of the record. */
   #deal(pack: Pack): void {
     const { phase } = this.#state;
     const cards: Card[] = [];

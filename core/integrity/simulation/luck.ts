@@ -1,4 +1,4 @@
-/** A simulation's chance: parts of one, choices and bell curves out of one stream. */
+/** The simulation's randomness: uniform, choice and normal variates from one stream. */
 import { broken } from '../../base/invariant.ts';
 import { type Stream, streamOf } from '../../chance/stream.ts';
 
@@ -34,6 +34,6 @@ export class Luck {
   }
 }
 
-/** The letters of the name, over and over. */
+/** The letters of the name, repeated. */
 const seedOf = (name: string): Uint8Array =>
   Uint8Array.from({ length: 32 }, (_, at) => (name.codePointAt(at % name.length) ?? 0) & 255);

@@ -1,4 +1,4 @@
-/** How often cheats are found and honest players suspected by a review of one player over many tournaments. */
+/** Detection and false-alarm rates when one player is reviewed over many tournaments. */
 import type { PlayerId } from '../../base/ids.ts';
 import { detectors } from '../detect.ts';
 import type { DetectorName } from '../finding.ts';
@@ -10,14 +10,14 @@ import { isOf } from './measure.ts';
 
 export interface CircuitSample {
   readonly seed: string;
-  /** Circuits of each kind of cheat, and of honest people. */
+  /** Circuits per kind of cheat, and circuits of honest players. */
   readonly circuits: number;
   readonly honestCircuits: number;
-  /** After so many tournaments a review is made; the last is the largest. */
+  /** Numbers of tournaments after which a review is made; the last is the largest. */
   readonly tournaments: readonly number[];
 }
 
-/** After so many tournaments: reviews of one player, and how many of them suspected. */
+/** By number of tournaments: reviews of one player, and how many raised suspicion. */
 export interface Reviews {
   readonly tournaments: number;
   readonly reviews: number;
@@ -36,7 +36,7 @@ export interface FalseAlarmsOver extends Reviews {
 const named = Object.keys(detectors) as readonly DetectorName[];
 const longest = ({ tournaments }: CircuitSample): number => Math.max(...tournaments);
 
-/** Nobody on these circuits cheats, and each of them is reviewed. */
+/** Nobody on these circuits cheats; every player is reviewed. */
 export function measureHonestOver(sample: CircuitSample, told?: () => void): readonly FalseAlarmsOver[] {
   const scores = honestReviews(sample, told);
   return sample.tournaments.flatMap((tournaments) =>
@@ -52,7 +52,7 @@ export function measureHonestOver(sample: CircuitSample, told?: () => void): rea
 
 interface HonestReview {
   readonly tournaments: number;
-  /** The highest that each detector gives the player, alone or with anybody. */
+  /** Each detector's highest score for the player, alone or with anyone. */
   readonly scores: ReadonlyMap<DetectorName, number>;
 }
 
@@ -79,7 +79,7 @@ function scoresOf(hands: readonly StoredHand[], player: PlayerId): ReadonlyMap<D
   );
 }
 
-/** Whether a review of the first cheat finds them, by the detector made for it. */
+/** Whether a review of the first cheat catches them with the detector built for it. */
 export function* measureCheatsOver(sample: CircuitSample): Generator<readonly FoundOver[]> {
   const { seed, circuits } = sample;
   for (const [at, cheat] of cheats.entries()) {
@@ -106,10 +106,10 @@ export function* measureCheatsOver(sample: CircuitSample): Generator<readonly Fo
   }
 }
 
-/** Of honest players, so few may be suspected by one detector after the longest of these circuits. */
+/** Tolerated share of honest players suspected by one detector after the longest circuit. */
 const alarmsMost = 0.01;
 
-/** What thresholds these circuits would give; `thresholdsOver` was chosen like this, on a seed never measured. */
+/** The thresholds these circuits would give. `thresholdsOver` was chosen this way, on a seed never measured. */
 export function chooseOverTournaments(sample: CircuitSample, told?: () => void): ReadonlyMap<DetectorName, number> {
   const reviews = honestReviews({ ...sample, tournaments: [longest(sample)] }, told);
   return new Map(

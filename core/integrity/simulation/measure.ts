@@ -1,4 +1,4 @@
-/** How often cheats are found and honest players are suspected: many simulated tables, every detector over each. */
+/** Detection and false-alarm rates: many simulated tables, every detector over each. */
 import type { PlayerId } from '../../base/ids.ts';
 import { detectors } from '../detect.ts';
 import type { DetectorName, Finding } from '../finding.ts';
@@ -8,7 +8,7 @@ import { playSession } from './table.ts';
 
 export interface Sample {
   readonly seed: string;
-  /** Tables of each kind of cheat, and of honest players. */
+  /** Tables per kind of cheat, and tables of honest players. */
   readonly tables: number;
   readonly honestTables: number;
   readonly hands: number;
@@ -24,16 +24,16 @@ export interface Detected {
 export interface FalseAlarms {
   readonly detector: DetectorName;
   readonly tables: number;
-  /** Tables of honest players at which anybody was suspected. */
+  /** Honest tables at which anyone was suspected. */
   readonly tablesWithAlarm: number;
-  /** Players or pairs that were judged, and those suspected. */
+  /** Players or pairs judged, and those suspected. */
   readonly judged: number;
   readonly suspected: number;
 }
 
 const named = Object.keys(detectors) as readonly DetectorName[];
 
-/** Nobody at these tables cheats: whoever is suspected is suspected wrongly. */
+/** Nobody at these tables cheats: every suspicion is a false alarm. */
 export function measureHonest(sample: Sample, told: () => void = () => {}): readonly FalseAlarms[] {
   const scores = honestScores(sample, told);
   return named.map((detector) => {
@@ -49,7 +49,7 @@ export function measureHonest(sample: Sample, told: () => void = () => {}): read
   });
 }
 
-/** Table by table, what every detector gives everybody. */
+/** Each detector's scores for everyone, table by table. */
 function honestScores(
   { seed, honestTables, hands }: Sample,
   told: () => void = () => {},
@@ -61,7 +61,7 @@ function honestScores(
   });
 }
 
-/** Whether the cheats themselves are found, by the detector made for them. */
+/** Whether the cheats themselves are caught by the detector built for them. */
 export function* measureCheats({ seed, tables, hands }: Sample): Generator<Detected> {
   for (const [at, cheat] of cheats.entries()) {
     if (cheat.kind === 'none') continue;
@@ -76,16 +76,16 @@ export function* measureCheats({ seed, tables, hands }: Sample): Generator<Detec
   }
 }
 
-/** Of the one, or of both and in this order. */
+/** About the one cheat, or about both in this order. */
 export function isOf({ kind }: Cheat, found: Finding['players'], [first, second]: readonly PlayerId[]): boolean {
   const isAlone = kind === 'automatic-play' || kind === 'disconnecting';
   return found[0] === first && (isAlone || found[1] === second);
 }
 
-/** Of honest tables, so few may have anybody suspected by one detector. */
+/** Tolerated share of honest tables with a suspicion by one detector. */
 const alarmsMost = 0.02;
 
-/** What thresholds these tables would give: what `thresholds.ts` says was chosen like this, on a seed never measured. */
+/** The thresholds these tables would give. Those in `thresholds.ts` were chosen this way, on a seed never measured. */
 export function chooseThresholds(sample: Sample, told?: () => void): ReadonlyMap<DetectorName, number> {
   const tables = honestScores(sample, told);
   return new Map(

@@ -1,9 +1,9 @@
-/** How long a simulated player takes: people in their variety, and programs in several disguises. */
+/** How long a simulated player takes: people of all kinds, and bots in several disguises. */
 import type { Luck } from './luck.ts';
 
 export type Pace = (isHard: boolean, luck: Luck) => number | undefined;
 
-/** People: a bell curve of logarithms, longer for what is hard; now and then the answer was ready before the turn. */
+/** People: log-normal, longer for hard decisions; now and then the answer was ready before the turn. */
 export function humanPace(luck: Luck): Pace {
   const isQuick = luck.happens(0.2);
   const mean = isQuick ? luck.between(6.6, 7) : luck.between(7.2, 8.2);
@@ -19,7 +19,7 @@ export function humanPace(luck: Luck): Pace {
 export const disguises = ['none', 'jitter', 'drawn', 'studied'] as const;
 export type Disguise = (typeof disguises)[number];
 
-/** None: as fast as it can. Jitter: a second or two, at random. Drawn: people's curve. Studied: and longer for what is hard. */
+/** None: as fast as possible. Jitter: a random second or two. Drawn: people's curve. Studied: also longer when hard. */
 export function programPace(disguise: Disguise): Pace {
   switch (disguise) {
     case 'none':
@@ -33,5 +33,5 @@ export function programPace(disguise: Disguise): Pace {
   }
 }
 
-/** The clock of a turn runs out; nobody, program or not, needs less than the network does. */
+/** Bounded by the turn's clock above and by the network's latency below. */
 const limited = (millis: number): number => Math.round(Math.min(19_000, Math.max(40, millis)));

@@ -1,4 +1,4 @@
-/** Simulated people: a style, a pace, a device and an address each; what cheats of the first two is laid over them. */
+/** Simulated people: each has a style, a pace, a device and an address. The first two may be cheats. */
 import { playerId } from '../../base/ids.ts';
 import type { WhoSat } from '../stored-hand.ts';
 import type { Cheat } from './cheats.ts';
@@ -12,7 +12,7 @@ export interface Sitting {
   readonly pace: Pace;
 }
 
-/** Some honest people live together, and some share the address of a telephone company. */
+/** Some honest people share a home, and some share a mobile carrier's address. */
 export function eightPeople(name: string, cheat: Cheat, luck: Luck): readonly Sitting[] {
   const household = luck.happens(0.08) ? [4, 5] : [];
   const isCrowded = cheat.kind === 'same-origin' && cheat.shares === 'crowded-address';

@@ -1,4 +1,4 @@
-/** Honest players of several styles: what they do follows from their own cards, the pot and their nature. */
+/** Honest players of several styles: their actions follow from their own cards, the pot and their temperament. */
 import { broken } from '../../base/invariant.ts';
 import type { Action } from '../../poker/hand/act.ts';
 import type { LegalActions } from '../../poker/hand/legal.ts';
@@ -6,15 +6,15 @@ import type { Luck } from './luck.ts';
 
 export interface Style {
   readonly name: string;
-  /** The strength from which a hand is played, and from which it is bet after the flop. */
+  /** Minimum strength to enter a pot, and to bet after the flop. */
   readonly entry: number;
   readonly value: number;
-  /** How much of the price a call must be worth more than. */
+  /** Margin over the price that a call needs. */
   readonly caution: number;
-  /** How often a strong hand is really bet or raised, and a weak one for nothing. */
+  /** How often a strong hand is bet or raised, and how often a weak one as a bluff. */
   readonly aggression: number;
   readonly bluff: number;
-  /** How often bets are made with the buttons of the table. */
+  /** How often bets use the table's size buttons. */
   readonly buttons: number;
 }
 
@@ -27,7 +27,7 @@ export const styles: readonly Style[] = [
   { name: 'wild', entry: 0.42, value: 0.5, caution: 0.16, aggression: 0.8, bluff: 0.35, buttons: 0.4 },
 ];
 
-/** What a player knows when it is their turn. */
+/** What a player knows on their turn. */
 export interface Turn {
   readonly legal: LegalActions;
   readonly street: number;
@@ -48,7 +48,7 @@ function beforeFlop(turn: Turn, { entry, aggression, bluff }: Style, strength: n
   const { legal, bigBlind } = turn;
   const bigBlinds = legal.toCall / bigBlind;
   const isOpen = bigBlinds > 1;
-  // The more it costs, the better the hand must be.
+  // The higher the price, the better the hand must be.
   const pressure = isOpen ? 0.035 * Math.log2(1 + bigBlinds) : 0;
   const wantsRaise = strength >= entry + 2 * pressure + 0.05 || (bigBlinds < 4 && luck.happens(bluff / 4));
   if (wantsRaise && luck.happens(isOpen ? aggression / 2 : aggression)) {
@@ -79,7 +79,7 @@ const betOf = (pot: number, { buttons }: Style, luck: Luck): number =>
 
 export const stay = ({ legal }: Turn): Action => ({ kind: legal.canCheck ? 'check' : 'call' });
 
-/** To about so many chips; everything where little would be left, and a call where nothing more is allowed. */
+/** To about this many chips: all in if little would be left, a call if raising is not allowed. */
 export function raise(turn: Turn, to: number): Action {
   const { legal } = turn;
   if (!legal.canBet && !legal.canRaise) return stay(turn);

@@ -1,4 +1,4 @@
-/** A table of simulated players, honest but for the cheats at it: hand after hand, the same people in all of them. */
+/** A table of simulated players, cheats included: the same people hand after hand. */
 import type { PlayerId } from '../../base/ids.ts';
 import { nextPositions, positionsAt } from '../../poker/hand/button.ts';
 import { handAt, type TableTerms } from '../../poker/hand/table.ts';
@@ -11,12 +11,12 @@ import { eightPeople } from './people.ts';
 const seatsAtTable = 8;
 const table: TableTerms = { game: 'holdem', limit: 'none', smallBlind: 50, bigBlind: 100, ante: 'none' };
 const fullStack = 80 * table.bigBlind;
-/** Who has less comes again, who has more goes to another table: the same people play all hands, with usual stacks. */
+/** Stacks outside these bounds are reset, so the same people play every hand with usual stacks. */
 const [leastStack, mostStack] = [12 * table.bigBlind, 200 * table.bigBlind] as const;
 
 export interface Session {
   readonly seed: string;
-  /** Which of the tables under this seed. */
+  /** Index of the table under this seed. */
   readonly number: number;
   readonly hands: number;
   readonly cheat: Cheat;
