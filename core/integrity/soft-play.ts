@@ -19,12 +19,12 @@ interface Turns {
 }
 
 const strengthSteps = 6;
-/** So many bets of a usual player are added to one's own before they are compared. */
+/** Number of an average player's bets added to one's own before comparing. */
 const usualBets = 4;
-/** Below this a bet is a bluff, and who does not bluff a friend has shown nothing. */
+/** Below this a bet is a bluff, and not bluffing a friend proves nothing. */
 const strongFrom = 0.7;
 
-/** PI-037: against what the same player does alone with others, and everyone with such a hand. */
+/** PI-037: compared with the same player's heads-up turns against others, and with everyone's for such a hand. */
 export const softPlay: Detector = (hands) => {
   const pairs = new Pairs<Turns>(() => ({ turns: [] }));
   for (const hand of hands) {
@@ -59,7 +59,7 @@ function turnIn(
   };
 }
 
-/** How often such a turn is a bet or a raise, among everyone. */
+/** How often everyone bets or raises on such a turn. */
 function chancesIn(turns: readonly Turn[]): readonly number[] {
   const [bets, all] = [Array.from(kinds, () => 1), Array.from(kinds, () => 3)];
   for (const { kind, isBet } of turns) {
@@ -79,7 +79,7 @@ interface Lack {
 
 const chanceMost = 0.97;
 
-/** What the player would have bet against anybody else, and what they bet. */
+/** What the player would have bet against anyone else, and what they bet. */
 function lackOf(pairs: Pairs<Turns>, player: PlayerId, own: Turns, chances: readonly number[]): Lack {
   const others = pairs.with(player).flatMap((other) => (other === own ? [] : other.turns));
   const usual = others.reduce((sum, { kind }) => sum + (chances[kind] ?? 0), 0);
@@ -102,7 +102,7 @@ function findingOf(a: PlayerId, b: PlayerId, turns: readonly Turn[], lacking: re
   return {
     detector: 'soft-play',
     players: [a, b],
-    // Half a bet more of doubt, so that a handful of turns proves nothing.
+    // Half a bet of doubt, so that a handful of turns proves nothing.
     score: (expected - made) / Math.sqrt(sum(({ variance }) => variance) + 0.5),
     clause: 'PI-037',
     hands: [...new Set(strongest(missed))],

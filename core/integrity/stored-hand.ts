@@ -1,4 +1,4 @@
-/** A hand as fair play is judged by it: who sat where and from where, all cards, every action with its time. */
+/** A hand as the detectors see it: seats, devices, all cards, every action with its time. */
 import type { PlayerId } from '../base/ids.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { Card } from '../cards/card.ts';
@@ -11,11 +11,11 @@ import { playRecord } from '../poker/history/play-record.ts';
 import type { HandRecord } from '../poker/history/record.ts';
 import type { Step } from '../poker/history/step.ts';
 
-/** What the house knows of a player beside the cards; a record of somebody else's table knows less. */
+/** What the house knows about a player besides the cards. Hands recorded elsewhere have less. */
 export interface WhoSat {
   readonly player: PlayerId;
   readonly operator: string;
-  /** What the player's program says it runs on, and the network address it came from. */
+  /** The reported device and the network address. */
   readonly device?: string | undefined;
   readonly address?: string | undefined;
 }
@@ -33,14 +33,14 @@ export interface StoredAction {
   readonly street: number;
   /** `protected`: the connection was lost and the action time ran out (PI-903). */
   readonly did: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'protected';
-  /** Chips that the action added. */
+  /** Chips added by the action. */
   readonly chips: number;
-  /** As it stood before the action. */
+  /** Before the action. */
   readonly pot: number;
   readonly toCall: number;
   readonly couldRaise: boolean;
   readonly live: Seats;
-  /** From the beginning of the turn to the answer; nothing where the answer was given early or by the table. */
+  /** Time from the start of the turn to the answer; undefined for early answers and for those the table gave. */
   readonly millis: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface StoredHand {
   readonly id: string;
   readonly game: PokerGame;
   readonly bigBlind: number;
-  /** By seat; nothing where nobody was dealt in. */
+  /** By seat; undefined if nobody was dealt in. */
   readonly seats: readonly (SeatedPlayer | undefined)[];
   readonly board: readonly Card[];
   readonly actions: readonly StoredAction[];
@@ -58,11 +58,11 @@ export interface AboutHand {
   readonly id: string;
   /** By seat. */
   readonly who: readonly (WhoSat | undefined)[];
-  /** Of every turn to bet, in order; see `StoredAction.millis`. */
+  /** One per betting turn, in order; see `StoredAction.millis`. */
   readonly millis: readonly (number | undefined)[];
 }
 
-/** Made from any record that the engine can play: our own (`recordOfHand`) or PHH. */
+/** Built from any record the engine can play: our own (`recordOfHand`) or PHH. */
 export function storedHand(record: Pick<HandRecord, 'terms' | 'steps'>, about: AboutHand): StoredHand | Refusal {
   const actions: StoredAction[] = [];
   const played = playRecord(record, (step, state) => {
@@ -132,6 +132,6 @@ function doneBy(step: Step, { bets, highBet }: HandState, { toCall, canCheck }: 
 
 export const isAggressive = ({ did }: StoredAction): boolean => did === 'bet' || did === 'raise';
 
-/** Who was dealt in, by seat. */
+/** The seats dealt in. */
 export const playersIn = ({ seats }: StoredHand): readonly SeatedPlayer[] =>
   seats.filter((seated) => seated !== undefined);

@@ -1,4 +1,4 @@
-/** How good a hand looks to the player who holds it: its share of the pot against any one hand, on the board so far. */
+/** How strong a hand looks to its holder: its equity against one random hand on the board so far. */
 import { type Card, deck, rankOf, suitOf } from '../cards/card.ts';
 import { boardCards, handsOf, type PokerGame } from '../poker/evaluate/games.ts';
 import { equityOf, tallyOf } from '../poker/equity/tally.ts';
@@ -7,21 +7,21 @@ import type { StoredHand } from './stored-hand.ts';
 const deals = 40;
 const dealsBeforeFlop = 400;
 
-/** The same cards always give the same figure, within some hundredths of the exact one: a review looks at very many. */
+/** Deterministic, within a few hundredths of the exact value: a review evaluates very many hands. */
 export function strengthOf(game: PokerGame, hole: readonly Card[], board: readonly Card[]): number {
   if (board.length > 0) return sampled(game, hole, board, deals);
   const key = kindOf(game, hole);
   const known = beforeFlop.get(key);
   if (known !== undefined) return known;
   const strength = sampled(game, hole, board, dealsBeforeFlop);
-  // Hold'em has 169 kinds; of Omaha's many only some are kept.
+  // Hold'em has 169 kinds of hands; of Omaha's many only some are cached.
   if (beforeFlop.size < 5000) beforeFlop.set(key, strength);
   return strength;
 }
 
 const beforeFlop = new Map<string, number>();
 
-/** Before the flop only ranks and whether suits are equal count. */
+/** Before the flop, only ranks and matching suits count. */
 function kindOf(game: PokerGame, hole: readonly Card[]): string {
   const sorted = [...hole].sort((a, b) => rankOf(b) - rankOf(a) || suitOf(b) - suitOf(a));
   const suits = [...new Set(sorted.map(suitOf))];
@@ -54,7 +54,7 @@ function sampled(game: PokerGame, hole: readonly Card[], board: readonly Card[],
   return own === undefined ? 0 : equityOf(own, counted).equity;
 }
 
-/** Quick, and good enough for a sample that nobody stakes money on; chance at the tables comes from `core/chance`. */
+/** Fast and good enough for sampling; randomness at the tables comes from `core/chance`. */
 function numbersOf(hole: readonly Card[], board: readonly Card[]): (limit: number) => number {
   let state = [...hole, ...board].reduce((sum, card) => Math.imul(sum ^ (card + 1), 0x01000193), 0x811c9dc5);
   return (limit) => {
@@ -67,7 +67,7 @@ function numbersOf(hole: readonly Card[], board: readonly Card[]): (limit: numbe
 
 const cardsOnStreet = [0, 3, 4, 5] as const;
 
-/** The strength of a stored hand as its holder saw it on a street; counted once a review. */
+/** A stored hand's strength on a street as its holder saw it, computed once per review. */
 export function strengthAt(hand: StoredHand, seat: number, street: number): number {
   const known = counted.get(hand) ?? [];
   counted.set(hand, known);

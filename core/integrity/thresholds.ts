@@ -1,6 +1,6 @@
 /**
- * From which score on a finding is suspicious. Chosen on simulated honest tables so that one detector suspects anybody at
- * two of a hundred of them (`chooseThresholds`, seed `choose`); measured on other seeds, see docs/integrity.md.
+ * The scores from which findings are suspicious. Chosen on simulated honest tables so that one detector raises a false
+ * alarm at two tables in a hundred (`chooseThresholds`, seed `choose`); measured on other seeds, see docs/integrity.md.
  */
 import type { DetectorName } from './finding.ts';
 
@@ -9,14 +9,14 @@ export const thresholds: Readonly<Record<DetectorName, number>> = {
   'soft-play': 3.6,
   'shared-cards': 3.4,
   'automatic-play': 9.5,
-  // An address that just two players use: also every honest household at one table.
+  // An address used by just two players also fits every honest household at one table.
   'same-origin': 1,
   disconnecting: 4.4,
 };
 
 /**
- * The same for a player over many tournaments. Chosen on simulated circuits so that one detector suspects one honest player
- * of a hundred after forty tournaments (`chooseOverTournaments`, seed `choose`).
+ * The same for a player over many tournaments. Chosen on simulated circuits so that one detector suspects one honest
+ * player in a hundred after forty tournaments (`chooseOverTournaments`, seed `choose`).
  */
 export const thresholdsOver: Readonly<Record<DetectorName, number>> = {
   'chip-dumping': 9,

@@ -1,4 +1,4 @@
-/** What everything at the door works with. */
+/** What the account functions depend on: database, clock, emails, passwords. */
 import type { Clock } from '../clock.ts';
 import type { Db } from '../storage/db.ts';
 import type { Outbox } from './outbox.ts';
@@ -11,6 +11,6 @@ export interface Accounts {
   readonly policy: AccountPolicy;
   readonly passwords: Passwords;
   readonly outbox: Outbox;
-  /** Where people reach the house, as letters give it: https://play.example.org */
+  /** The house's public address, as used in emails: https://play.example.org */
   readonly site: string;
 }

@@ -1,4 +1,4 @@
-/** The audit trail: who did what, when and why, what was before and what after; chained, so that none can be changed or left out. */
+/** The audit trail: who did what, when and why, before and after; hash-chained, so no entry can be changed or removed. */
 import type { Sql } from '../storage/db.ts';
 import { anchorOf, firstBroken, link } from '../rounds/chain.ts';
 import type { Actor } from './rights.ts';
@@ -51,10 +51,10 @@ export type AuditedDeed =
 
 export interface AuditEntry {
   readonly by: Actor;
-  /** ISO 8601, by the house's clock. */
+  /** ISO 8601, house time. */
   readonly at: string;
   readonly did: AuditedDeed;
-  /** To whom or what: a person's id, a stop's number. */
+  /** The person's id, stop number or other subject. */
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -67,10 +67,10 @@ export interface KeptAuditEntry {
 }
 
 const chainName = 'audit';
-/** Any number will do, as long as nobody else uses it: entries are chained one after the other. */
+/** An arbitrary lock number of our own: entries are chained one at a time. */
 const lockNumber = 8_014_104;
 
-/** In the same transaction as what it tells of, and last in it: until its end nobody else can append. */
+/** Call it last in the transaction it records: the chain stays locked until commit. */
 export async function appendAudit(sql: Sql, entry: AuditEntry): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [lockNumber]);
   const [last] = await sql.query<{ place: number; hash: string }>(
@@ -85,7 +85,7 @@ export async function appendAudit(sql: Sql, entry: AuditEntry): Promise<void> {
   ]);
 }
 
-/** The newest first, page by page. */
+/** Newest first, in pages. */
 export function readAudit(
   sql: Sql,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
@@ -96,7 +96,7 @@ export function readAudit(
   );
 }
 
-/** Where the first entry lies that is not what was written, or after which one is missing; nothing when all is whole. */
+/** Position of the first entry that was changed or precedes a gap; undefined if the chain is whole. */
 export async function auditBrokenAt(sql: Sql): Promise<number | undefined> {
   const rows = await sql.query<{ text: string; hash: string }>(
     `select entry::text as text, encode(hash, 'hex') as hash from audit order by place`,

@@ -1,4 +1,4 @@
-/** What the house is for ever: a house of play money or one of real money. */
+/** The house's permanent kind: play money or real money. */
 import { present } from '../../core/base/invariant.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
 import { bank, postAll } from '../ledger/ledger.ts';
@@ -19,7 +19,7 @@ export async function houseOf(sql: Sql): Promise<House | undefined> {
   return house;
 }
 
-/** Opened once; later it is what it was, and refuses to be the other. */
+/** Set at the first start; later starts must agree. */
 export async function openHouse(sql: Sql, kind: HouseKind, at: Date): Promise<House | AccountRefusal> {
   if ((await houseOf(sql)) === undefined) {
     await sql.query('insert into house (kind, opened_at) values ($1, $2) on conflict do nothing', [kind, at]);
@@ -29,7 +29,7 @@ export async function openHouse(sql: Sql, kind: HouseKind, at: Date): Promise<Ho
   return refuseAccount('other-kind', `This house has ${house.kind} money for ever; open another one with other data.`);
 }
 
-/** A newcomer's play money, once; where money is real there is none, and the database would refuse it. */
+/** A newcomer's play money, granted once. None in a real-money house, where the database would refuse it. */
 export async function grantPlayMoney(
   sql: Sql,
   { kind }: House,

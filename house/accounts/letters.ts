@@ -1,4 +1,4 @@
-/** The words of the house's letters, in the languages of its people. */
+/** The texts of the house's emails, in each language. */
 import type { Language, Person } from './person.ts';
 import type { Letter } from './outbox.ts';
 

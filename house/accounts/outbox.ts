@@ -1,4 +1,4 @@
-/** Letters of the house: a folder that keeps one file each, until somebody fetches it or a mail server takes it. */
+/** Outgoing emails: one file each in a folder, until someone fetches it or a mail server accepts it. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly at: Date;
-  /** However late it is: what it says stays true. */
+  /** Never expires: what it says stays true. */
   readonly keeps?: true;
 }
 
 export interface Outbox {
-  /** Says where it went, for whoever looks for it. */
+  /** Where the email went, for whoever looks for it. */
   send(letter: Letter): Promise<string>;
 }
 
-/** The letters hold tokens: only the owner of the folder can read them. */
+/** Emails contain tokens: only the folder's owner can read them. */
 export function folderOutbox(folder: string): Outbox {
   return {
     async send(letter) {
@@ -44,7 +44,7 @@ const writtenOut = ({ to, subject, text, at, keeps }: Letter): string =>
     '',
   ].join('\n');
 
-/** A letter as it was written out; nothing when the file is something else. */
+/** Parses an email file; undefined if the file is something else. */
 export function letterIn(file: string): Letter | undefined {
   const [, to, subject, at, others, text] =
     /^To: (.+)\nSubject: (.*)\nDate: (.+)\n((?:[\w-]+: .*\n)+)\n([\s\S]*)\n$/.exec(file) ?? [];
@@ -53,5 +53,5 @@ export function letterIn(file: string): Letter | undefined {
   return { to, subject, text, at: new Date(at), ...keeps };
 }
 
-/** A line break in a header would begin another header. */
+/** A line break would start another header. */
 const onOneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');

@@ -1,4 +1,4 @@
-/** Passwords: which are good enough, and how they are kept: argon2id, 19 MiB, two passes, off the main thread. */
+/** Passwords: the policy, and hashing with argon2id (19 MiB, two passes) off the main thread. */
 import { hash, verify } from '@node-rs/argon2';
 import { type AccountRefusal, refuseAccount } from './refusal.ts';
 
@@ -7,7 +7,7 @@ export interface Passwords {
   matches(sealed: string, password: string): Promise<boolean>;
 }
 
-/** The package's own name for it cannot be imported where types are only stripped. */
+/** The package's const enum can't be imported when types are only stripped. */
 const argon2id = 2;
 
 export const argon2idPasswords: Passwords = {
@@ -16,11 +16,11 @@ export const argon2idPasswords: Passwords = {
   matches: (sealed, password) => verify(sealed, composed(password)),
 };
 
-/** Stands in where there is no password to compare with, so that an unknown name costs the same work. It fits nothing. */
+/** A hash that matches nothing, so that an unknown name takes the same time. */
 export const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$YmFpemUtZGVjb3ktMDAwMA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** An accented letter may be typed as one sign or as two, by keyboard: both are the same password. */
+/** Accented letters may be typed composed or decomposed; both are the same password. */
 const composed = (password: string): string => password.normalize('NFKC');
 
 const lengthMax = 200;
@@ -31,7 +31,7 @@ export interface Whose {
   readonly email: string;
 }
 
-/** Nothing when the password will do. */
+/** Undefined if the password is acceptable. */
 export function passwordRefusal(password: string, whose: Whose, lengthMin: number): AccountRefusal | undefined {
   const signs = [...composed(password)];
   if (signs.length < lengthMin) return weak(`at least ${lengthMin} characters long`);

@@ -1,10 +1,10 @@
-/** The people of the house: players and staff, each known by one name, one address and one role. */
+/** People of the house, players and staff: one name, one email address, one role each. */
 import { randomUUID } from 'node:crypto';
 import type { Id } from '../../core/base/ids.ts';
 import type { Sql } from '../storage/db.ts';
 import { type AccountRefusal, refuseAccount } from './refusal.ts';
 
-/** Of a player it is also the `PlayerId`: the owner of their account in the ledger. */
+/** For a player, also the `PlayerId` that owns their ledger account. */
 export type PersonId = Id<'person'>;
 
 export type StaffRole = 'dealer' | 'floor' | 'office' | 'regulator' | 'administrator';
@@ -21,18 +21,18 @@ export interface Person {
   readonly lockedAt: Date | null;
 }
 
-/** What a person says of themselves when they join. */
+/** What a person enters when signing up. */
 export interface Newcomer {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
 }
 
-/** The columns of a `Person`; never the password. */
+/** The columns of a `Person`, without the password. */
 export const personColumns = `person.id, person.name, person.email, person.role, person.language,
   person.joined_at as "joinedAt", person.locked_at as "lockedAt"`;
 
-/** By name or by address, however it is written. */
+/** By name or email address, case-insensitively. */
 export async function findPerson(sql: Sql, nameOrEmail: string): Promise<Person | undefined> {
   const [person] = await sql.query<Person>(
     `select ${personColumns} from person where name_key = $1 or email_key = $1`,
@@ -41,7 +41,7 @@ export async function findPerson(sql: Sql, nameOrEmail: string): Promise<Person 
   return person;
 }
 
-/** Ana, ANA and ana are one. A name has no @, so it is never another's address. */
+/** Ana, ANA and ana are the same. Names contain no @, so none can be another person's address. */
 export const keyOf = (nameOrEmail: string): string => nameOrEmail.trim().normalize('NFKC').toLowerCase();
 
 const goodName = /^[\p{Script=Latin}\d][\p{Script=Latin}\d._-]{2,19}$/u;
@@ -58,7 +58,7 @@ export function newcomerRefusal({ name, email }: Newcomer): AccountRefusal | und
   return undefined;
 }
 
-/** Whom nobody else is called or written to like; `password` is sealed, or nothing until the first one is chosen. */
+/** Name and address must be unique; `password` is hashed, or undefined until the first one is set. */
 export async function insertPerson(
   sql: Sql,
   { name, email, language }: Newcomer,

@@ -1,21 +1,21 @@
-/** The figures of the door: how many failures, how long idle, how long a letter is good, how much play money. */
+/** Account policy: failed attempts, idle time, validity of emailed links, play money. */
 import { type Cents, cents } from '../../core/base/money.ts';
 
 export interface AccountPolicy {
-  /** So many wrong passwords within so many minutes, with no right one between them, lock a person out (GLI-67). */
+  /** This many wrong passwords within this many minutes, with no right one between, lock the account (GLI-67). */
   readonly failuresMax: number;
   readonly failureMinutes: number;
-  /** Without an act of the person for so long, they sign in again before play or money (GLI-68). */
+  /** Idle time after which players sign in again before play or money (GLI-68). */
   readonly idleMinutes: number;
   /** The same at a dealer's console (GLI-96). */
   readonly consoleIdleMinutes: number;
-  /** However busy they are. */
+  /** Maximum length of a session, idle or not. */
   readonly sessionHours: number;
-  /** How long a letter's link is good, and how many letters one address gets in that time. */
+  /** How long an emailed link is valid, and how many emails one address gets in that time. */
   readonly resetMinutes: number;
   readonly resetLettersMax: number;
   readonly passwordLengthMin: number;
-  /** What a player of a play house begins with. */
+  /** Starting balance in a play-money house. */
   readonly playGrant: Cents;
 }
 
@@ -33,5 +33,5 @@ export const usualPolicy: AccountPolicy = {
 
 const minute = 60_000;
 
-/** So many minutes after it; before it when they are below zero. */
+/** This many minutes later; earlier if negative. */
 export const minutesFrom = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * minute);

@@ -1,4 +1,4 @@
-/** Brings letters to a mail server: each lies in the outbox folder until the server has taken it, and is tried again until then. */
+/** Delivers emails to a mail server. Each stays in the outbox folder and is retried until the server accepts it. */
 import { readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -6,17 +6,17 @@ import type { Clock } from '../clock.ts';
 import { folderOutbox, type Letter, letterIn, type Outbox } from './outbox.ts';
 
 export interface MailServer {
-  /** Whom letters are from: Baize <no-reply@example.org> */
+  /** Sender: Baize <no-reply@example.org> */
   readonly from: string;
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte, TLS before anything is said (nothing is sent without), or none. */
+  /** Implicit TLS, mandatory STARTTLS, or none. */
   readonly security: 'tls' | 'starttls' | 'none';
   readonly user?: string | undefined;
   readonly password?: string | undefined;
 }
 
-/** What became of a letter, for the log; never its text. */
+/** Delivery results for the log; never the text. */
 export interface PostNote {
   readonly to: string;
   readonly became: 'sent' | 'refused' | 'waits' | 'too-old';
@@ -25,9 +25,9 @@ export interface PostNote {
 
 const minute = 60_000;
 const patienceMs = 20_000;
-/** From one try to the next, in minutes; the last one again and again. */
+/** Minutes between attempts; the last value repeats. */
 const waits = [1, 2, 5, 15, 60];
-/** What a letter says is no longer true then. */
+/** Age at which an email's content is no longer true. */
 const letterAgeMax = 24 * 60 * minute;
 
 export class Postman implements Outbox {
@@ -46,25 +46,25 @@ export class Postman implements Outbox {
     this.#noted = noted;
   }
 
-  /** Kept at once, sent beside: nobody can tell by the time it takes whether an address is known. */
+  /** Stored at once, sent in the background: response times don't reveal whether an address is known. */
   async send(letter: Letter): Promise<string> {
     await folderOutbox(this.#folder).send(letter);
     this.goRound();
     return `by mail to ${letter.to}`;
   }
 
-  /** Tries all that lies there, also what an earlier start has left. */
+  /** Tries everything in the outbox, including leftovers of an earlier run. */
   goRound(): void {
     this.#cancel();
     this.#round = this.#round.then(() => this.#tryAll());
   }
 
-  /** When all that was asked so far has been tried. */
+  /** Resolves when everything requested so far has been tried. */
   idle(): Promise<void> {
     return this.#round;
   }
 
-  /** When the round that runs is done. What was not taken lies there until the next start. */
+  /** Resolves when the current round is done. Undelivered emails stay until the next start. */
   async close(): Promise<void> {
     this.#cancel();
     await this.#round;
@@ -85,7 +85,7 @@ export class Postman implements Outbox {
     this.#cancel = this.#clock.after(wait * minute, () => this.goRound());
   }
 
-  /** Whether it is done with, sent or given up. */
+  /** Whether it is finished: sent or given up. */
   async #tryOne(file: string): Promise<boolean> {
     const letter = letterIn(await readFile(file, 'utf8'));
     if (letter === undefined) return true;
@@ -133,10 +133,10 @@ export class Postman implements Outbox {
 
 interface MailFailure extends Error {
   readonly code?: string;
-  /** What the mail server answered. */
+  /** The mail server's reply. */
   readonly responseCode?: number;
 }
 
-/** The server will never take this letter; anything else may be otherwise in a while. */
+/** A permanent rejection; any other failure may pass. */
 const isForGood = ({ code, responseCode = 0 }: MailFailure): boolean =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

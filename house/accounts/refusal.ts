@@ -1,4 +1,4 @@
-/** What a person may be told instead of what they asked for at the door: a fixed name and a sentence, never a secret. */
+/** Refusals of the account functions: a fixed name and a sentence, never a secret. */
 
 export type AccountRefusalName =
   // signing up
@@ -25,7 +25,7 @@ export type AccountRefusalName =
   | 'held-by-case'
   | 'no-such-target'
   | 'not-a-player'
-  // what players ask to be held to
+  // a player's own limits
   | 'bad-limit'
   | 'bad-away'
   | 'player-away'

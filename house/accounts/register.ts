@@ -1,4 +1,4 @@
-/** A player joins: checked, kept, and in a play house given play money. */
+/** Sign-up: validates and stores a player, and grants play money in a play-money house. */
 import { present } from '../../core/base/invariant.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Accounts } from './accounts.ts';
@@ -9,9 +9,9 @@ import { type AccountRefusal, isAccountRefusal } from './refusal.ts';
 
 export interface Registered {
   readonly person: Person;
-  /** What kind of money they will play with. */
+  /** The kind of money they will play with. */
   readonly house: House;
-  /** Play money; nothing where money is real. */
+  /** Play money granted; undefined in a real-money house. */
   readonly granted: Cents;
 }
 

@@ -1,4 +1,4 @@
-/** A forgotten password: a letter with a link that is good once and not for long. */
+/** Password reset: an emailed link that works once and expires soon. */
 import { present } from '../../core/base/invariant.ts';
 import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
@@ -10,7 +10,7 @@ import { type AccountRefusal, refuseAccount } from './refusal.ts';
 import { keepPassword, type Origin, recordAttempt } from './sign-in.ts';
 import { digestOf, newToken, type Token } from './token.ts';
 
-/** For players. Whether the address is known is not said; staff get theirs from an administrator. */
+/** For players. Does not reveal whether the address is known; staff get theirs from an administrator. */
 export async function askForReset(accounts: Accounts, email: string): Promise<void> {
   const { db, clock, policy } = accounts;
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function askForReset(accounts: Accounts, email: string): Promise<vo
   if (asked !== undefined) await sendReset(accounts, asked.person, asked.token);
 }
 
-/** The newest letter is the one that counts. */
+/** Only the newest link is valid. */
 export async function newReset(sql: Sql, { id }: Person, { resetMinutes }: AccountPolicy, now: Date): Promise<Token> {
   const token = newToken();
   await sql.query('update password_reset set ended_at = $2 where person_id = $1 and ended_at is null', [id, now]);
@@ -43,13 +43,13 @@ export async function newReset(sql: Sql, { id }: Person, { resetMinutes }: Accou
   return token;
 }
 
-/** Says where the letter went. After # it stays in the browser: no server on the way writes the token into its log. */
+/** Returns where the email went. The token follows #, so it stays in the browser and out of server logs. */
 export function sendReset({ clock, policy, outbox, site }: Accounts, person: Person, token: Token): Promise<string> {
   const letter = { link: `${site}/reset#${token}`, minutes: policy.resetMinutes, at: clock.now() };
   return outbox.send(resetLetter(person, letter));
 }
 
-/** A password that is refused leaves the link as it was; one that is kept uses it up, unlocks and ends all sessions. */
+/** A refused password leaves the link valid; an accepted one uses it up, unlocks the account and ends all sessions. */
 export async function redeemReset(
   { db, clock, policy, passwords }: Accounts,
   { token, password }: { readonly token: Token; readonly password: string },
@@ -66,7 +66,7 @@ export async function redeemReset(
   const sealed = await passwords.seal(password);
   const at = clock.now();
   return db.transaction(async (sql) => {
-    // First the person, as everywhere: two who lock in different order would wait for each other.
+    // The person first, as everywhere: a different lock order could deadlock.
     const [person] = await sql.query<Person>(`select ${personColumns} from person where id = $1 for update`, [
       found.id,
     ]);

@@ -1,18 +1,18 @@
-/** Who may do what: the rights of each role, no more than its work needs. */
+/** Role-based rights: each role has what its work needs and no more. */
 import { never } from '../../core/base/invariant.ts';
 import type { Sql } from '../storage/db.ts';
 import type { PersonId, Role } from './person.ts';
 import { type AccountRefusal, refuseAccount } from './refusal.ts';
 
-/** Somebody at the machine itself, where nobody signs in: they could as well change the data. */
+/** Someone at the machine itself, without signing in: they could change the data anyway. */
 export const commandLine = 'command line';
 
-/** What the house does by itself, such as opening a table again that has failed. */
+/** What the house does by itself, such as reopening a failed table. */
 export const theHouse = 'the house';
 
 export type Actor = PersonId | typeof commandLine | typeof theHouse;
 
-/** Whose deed it is, and why: both are recorded. */
+/** Who acts and why; both are recorded. */
 export interface Deed {
   readonly by: Actor;
   readonly reason: string;
@@ -22,21 +22,21 @@ export type Right =
   | 'manage-staff'
   | 'stop-play'
   | 'change-tables'
-  // what goes wrong at tables
+  // incidents at tables
   | 'raise-incidents'
   | 'resolve-incidents'
-  // at the tables where people deal
+  // studio tables
   | 'deal'
   | 'run-floor'
-  // past rounds with their journals and where their recordings are
+  // past rounds, their journals and recordings
   | 'see-rounds'
   | 'run-tournaments'
-  // what is said at tables, and what players complain of
+  // chat, and players' complaints
   | 'announce'
   | 'see-complaints'
   | 'moderate-chat'
   | 'answer-problems'
-  // cases of fair play: take a step, look
+  // fair-play cases: act, view
   | 'judge-fair-play'
   | 'see-fair-play';
 
@@ -71,7 +71,7 @@ export function mayRole(role: Role, right: Right): boolean {
   }
 }
 
-/** Nothing when they may. */
+/** Undefined if they may. */
 export async function deedRefusal(sql: Sql, { by, reason }: Deed, right: Right): Promise<AccountRefusal | undefined> {
   if (reason.trim() === '') return refuseAccount('no-reason', 'Say why: the reason is recorded.');
   if (by === commandLine || by === theHouse) return undefined;

@@ -1,4 +1,4 @@
-/** Sessions: who is signed in, until they leave, stay idle, or the session's time is over. */
+/** Sessions: who is signed in, until they sign out, stay idle too long, or the session expires. */
 import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
 import { type Person, type PersonId, personColumns } from './person.ts';
@@ -9,11 +9,11 @@ import { digestOf, newToken, type Token } from './token.ts';
 export interface SignedIn {
   readonly token: Token;
   readonly person: Person;
-  /** However busy they are until then. */
+  /** Absolute expiry, idle or not. */
   readonly endsAt: Date;
 }
 
-/** The network address somebody comes from, and the device where it is known: a mark that a browser brings back. */
+/** The network address and, if known, the device: a mark the browser returns. */
 export interface Whence {
   readonly origin: string;
   readonly device?: string | undefined;
@@ -35,12 +35,12 @@ export async function beginSession(
   return { token, person, endsAt };
 }
 
-/** An act is written down at most this often, so that a busy player costs the database little; idleness is never longer. */
+/** Activity is stored at most this often, to spare the database; the idle limit is never exceeded. */
 const noticedSeconds = 10;
 
 /**
- * Whose token it is. An `act` is something the person did, and puts off idleness; a `look` is what their screen does by
- * itself, and does not (GLI-68).
+ * Whose token it is. An `act` is something the person did and postpones the idle limit; a `look` is an automatic
+ * request of their screen and does not (GLI-68).
  */
 export async function whoIs(
   { db, clock, policy }: Pick<Accounts, 'db' | 'clock' | 'policy'>,
@@ -57,7 +57,7 @@ export async function whoIs(
   return standing.person;
 }
 
-/** A session that stands: whose it is, and how long it stands without another act. */
+/** A valid session: whose it is, and when it ends without further activity. */
 export interface Standing {
   readonly person: Person;
   readonly begunAt: Date;
@@ -65,7 +65,7 @@ export interface Standing {
   readonly until: Date;
 }
 
-/** How each of these sessions stands; for whoever keeps connections open, and looks at all of them at once. */
+/** The state of each of these sessions, for connections checked in bulk. */
 export async function standingsOf(
   { db, clock, policy }: Pick<Accounts, 'db' | 'clock' | 'policy'>,
   tokens: readonly Token[],
@@ -76,7 +76,7 @@ export async function standingsOf(
   return new Map(tokens.map((token) => [token, judged(byHash.get(digestOf(token)), policy, now)]));
 }
 
-/** The hashes of tokens whose sessions were ended since, however they were ended. */
+/** Token hashes of sessions ended since then, for any reason. */
 export async function endedSince(sql: Sql, since: Date): Promise<readonly string[]> {
   const rows = await sql.query<{ hash: string }>('select token_hash as hash from session where ended_at >= $1', [
     since,
@@ -84,7 +84,7 @@ export async function endedSince(sql: Sql, since: Date): Promise<readonly string
   return rows.map(({ hash }) => hash);
 }
 
-/** What people did, and when: idleness begins anew. */
+/** Records activity: the idle time restarts. */
 export async function noteActs(sql: Sql, acts: ReadonlyMap<Token, Date>): Promise<void> {
   await sql.query(
     `update session set seen_at = act.at from unnest($1::text[], $2::timestamptz[]) as act (hash, at)

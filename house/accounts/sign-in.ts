@@ -1,4 +1,4 @@
-/** Signing in and changing a password: one answer to everything that is wrong, and a lock after repeated failures. */
+/** Signing in and changing a password: one answer to every failure, and a lock after repeated ones. */
 import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
 import { decoy, passwordRefusal } from './password.ts';
@@ -13,10 +13,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The network address somebody tries from. */
+/** The network address of the attempt. */
 export type Origin = string;
 
-/** One sentence for an unknown name, a wrong password and a locked account, so that none can be told from another (GLI-67). */
+/** The same sentence for an unknown name, a wrong password and a locked account (GLI-67). */
 const wrongCredentials = refuseAccount(
   'wrong-credentials',
   'The name or the password is wrong, or the account is locked after repeated failures; a new password unlocks it.',
@@ -38,7 +38,7 @@ export async function signIn(
   });
 }
 
-/** An account whose contract has ended is not opened again; who it was is told so, and nobody else (PI-046). */
+/** A closed account is not reopened; only its owner is told so (PI-046). */
 async function closedRefusal(sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> {
   const [closed] = await sql.query<{ at: Date }>(
     'select closed_at as at from person where id = $1 and closed_at is not null',
@@ -48,7 +48,7 @@ async function closedRefusal(sql: Sql, person: PersonId): Promise<AccountRefusal
   return refuseAccount('account-closed', `Your account was closed on ${closed.at.toISOString().slice(0, 10)}.`);
 }
 
-/** Ends all sessions, this one too. A wrong password counts as it does at the door. */
+/** Ends all sessions, including this one. A wrong password counts as a failed sign-in. */
 export async function changePassword(
   accounts: Accounts,
   { name, email }: Person,
@@ -67,7 +67,7 @@ export async function changePassword(
   });
 }
 
-/** A new password ends all sessions and every link still on its way, and unlocks. */
+/** A new password ends all sessions, voids every pending link and unlocks the account. */
 export async function keepPassword(sql: Sql, person: PersonId, sealed: string, at: Date): Promise<void> {
   await sql.query('update person set password = $2, locked_at = null where id = $1', [person, sealed]);
   await sql.query('update password_reset set ended_at = $2 where person_id = $1 and ended_at is null', [person, at]);
@@ -80,7 +80,7 @@ interface Claim {
   readonly isRight: boolean;
 }
 
-/** The slow part, outside any transaction; the same work whether the name is known or not. */
+/** The slow part, outside any transaction; takes the same time whether the name is known or not. */
 async function tryPassword({ db, passwords }: Accounts, { nameOrEmail, password }: Credentials): Promise<Claim> {
   const [known] = await db.query<{ id: PersonId; sealed: string | null }>(
     'select id, password as sealed from person where name_key = $1 or email_key = $1',
@@ -91,7 +91,7 @@ async function tryPassword({ db, passwords }: Accounts, { nameOrEmail, password 
   return { id: known?.id, sealed, isRight: isRight && sealed !== null };
 }
 
-/** One after the other for each person, so that guesses made at once are counted like guesses made in turn. */
+/** One at a time per person, so that parallel guesses are counted like sequential ones. */
 async function judge(
   sql: Sql,
   { clock, policy: { failuresMax, failureMinutes } }: Accounts,
@@ -110,7 +110,7 @@ async function judge(
     const { password: _, ...person } = known;
     return person;
   }
-  // A failure exactly so many minutes ago counts no more.
+  // A failure exactly this old no longer counts.
   await sql.query(
     `update person set locked_at = $2
      where id = $1 and $4 <= (

@@ -1,4 +1,4 @@
-/** Staff: added, given a role, sent a new password by an administrator; every change is in the audit trail. */
+/** Staff accounts: created, given a role, sent a password link by an administrator; every change is audited. */
 import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
 import { appendAudit } from './audit.ts';
@@ -17,7 +17,7 @@ import { type Deed, deedRefusal } from './rights.ts';
 import { endSessions } from './session.ts';
 import type { Token } from './token.ts';
 
-/** A person, and where the letter went with which they choose their password. */
+/** A person, and where the email with their password link went. */
 export interface Invited {
   readonly person: Person;
   readonly letter: string;
@@ -26,7 +26,7 @@ export interface Invited {
 export const listStaff = (sql: Sql): Promise<readonly Person[]> =>
   sql.query<Person>(`select ${personColumns} from person where role <> 'player' order by name_key`);
 
-/** They choose their own password: nobody else ever knows it. */
+/** They set their own password: nobody else ever knows it. */
 export async function addStaff(
   accounts: Accounts,
   { role, ...newcomer }: Newcomer & { readonly role: StaffRole },
@@ -56,7 +56,7 @@ export async function addStaff(
   return isAccountRefusal(added) ? added : invite(accounts, added);
 }
 
-/** Their sessions end: what they see next is what the new role may see. */
+/** Ends their sessions, so that the new role applies at once. */
 export async function changeRole(
   { db, clock }: Accounts,
   id: PersonId,
@@ -67,7 +67,7 @@ export async function changeRole(
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'manage-staff');
     if (refusal !== undefined) return refusal;
-    // All of them locked: two administrators who demote each other do it one after the other.
+    // Locks all administrators: two who demote each other take turns.
     const staff = await sql.query<Person>(
       `select ${personColumns} from person where role = 'administrator' or (id = $1 and role <> 'player') order by id for update`,
       [id],
@@ -86,7 +86,7 @@ export async function changeRole(
   });
 }
 
-/** The old password is gone at once, with all sessions; a letter lets them choose another. */
+/** The old password and all sessions end at once; an emailed link sets a new one. */
 export async function resetStaff(accounts: Accounts, id: PersonId, deed: Deed): Promise<Invited | AccountRefusal> {
   const { db, clock, policy } = accounts;
   const at = clock.now();

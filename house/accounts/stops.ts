@@ -1,4 +1,4 @@
-/** Stops: all play, one table, one game or one player, at once and with a reason; what is being played ends as it would. */
+/** Stops of play: everything, one table, one game or one player, at once and with a reason. Rounds in play finish. */
 import type { GameId, PlayerId } from '../../core/base/ids.ts';
 import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
@@ -11,7 +11,7 @@ export type StopScope =
   | { readonly scope: 'all' }
   | { readonly scope: 'table'; readonly table: string }
   | { readonly scope: 'game'; readonly game: GameId }
-  /** Their bets and their signing in; a session goes on, so that they can end what they play. */
+  /** Blocks betting and signing in; current sessions continue, so that open rounds can be finished. */
   | { readonly scope: 'player'; readonly player: PlayerId };
 
 export interface Stop {
@@ -42,7 +42,7 @@ export async function stopPlay(
   );
 }
 
-/** In a transaction that does more. A stop that an integrity case stands behind is lifted with the finding alone. */
+/** Inside the caller's transaction. A stop backed by an integrity case is lifted only with the finding. */
 export async function stopWithin(
   sql: Sql,
   what: StopScope,
@@ -66,7 +66,7 @@ export async function stopWithin(
   return stop;
 }
 
-/** Another stop of the same table or player stands on. */
+/** Another stop of the same table or player remains. */
 export async function liftStop(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   id: number,
@@ -114,7 +114,7 @@ async function liftWithin(sql: Sql, id: number, deed: Deed, at: Date): Promise<S
   return stop;
 }
 
-/** The newest first, those lifted too. */
+/** Newest first, including lifted ones. */
 export const listStops = (sql: Sql): Promise<readonly Stop[]> =>
   sql.query<Stop>(`select ${stopColumns} from ${stops} order by stop.id desc`);
 
@@ -125,18 +125,18 @@ export interface StoppableBet {
   readonly game: GameId;
 }
 
-/** Whether a player may bet at a table now; nothing when they may, else why not. */
+/** Why a player may not bet at a table now; undefined if they may. */
 export async function betRefusal(sql: Sql, { player, table, game }: StoppableBet): Promise<AccountRefusal | undefined> {
   const [person] = await sql.query<{ role: Role }>('select role from person where id = $1', [player]);
   if (person?.role !== 'player') return refuseAccount('not-a-player', 'Only players bet.');
   return standing(sql, scopesOf({ player, table, game }));
 }
 
-/** All that stand now, the oldest first; for whoever asks of many bets at once. */
+/** All stops in force, oldest first, for callers that check many bets. */
 export const standingStops = (sql: Sql): Promise<readonly Stop[]> =>
   sql.query<Stop>(`select ${stopColumns} from ${stops} where stop_id is null order by stop.id`);
 
-/** The same of stops that were read before; that they bet as a player is known. */
+/** The same against stops read before, for known players. */
 export function stopAmong(stops: readonly Stop[], bet: StoppableBet): AccountRefusal | undefined {
   const scopes = scopesOf(bet);
   const stop = stops.find((one) => scopes.some((scope) => scope.scope === one.scope && targetOf(scope) === one.target));
@@ -150,7 +150,7 @@ const scopesOf = ({ player, table, game }: StoppableBet): readonly StopScope[] =
   { scope: 'player', player },
 ];
 
-/** A stopped player cannot sign in. */
+/** A stopped player can't sign in. */
 export const stopOfPlayer = (sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> =>
   standing(sql, [{ scope: 'player', player: person as string as PlayerId }]);
 

@@ -1,4 +1,4 @@
-/** A review that staff ask for: of a tournament, or of a player over many. */
+/** A review requested by staff: of a tournament, or of a player over many. */
 import { playerId } from '../../core/base/ids.ts';
 import { findPerson } from '../accounts/person.ts';
 import type { ReviewAsked } from '../protocol/http/integrity.ts';

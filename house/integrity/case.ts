@@ -11,7 +11,7 @@ export interface Evidence {
   readonly kind: EvidenceKind;
   readonly clause: ClauseId;
   readonly says: string;
-  /** Of a detector. */
+  /** A detector's. */
   readonly score: number | null;
   readonly hands: readonly string[];
   readonly players: readonly PlayerId[];
@@ -44,7 +44,7 @@ export interface Case {
 
 export type CaseState = 'suspected' | 'dismissed' | 'blocked' | 'notified' | 'withdrawn' | 'closed';
 
-/** By the last step that changes it. */
+/** Follows from the last step that changes it. */
 export function stateOf({ steps }: Pick<Case, 'steps'>): CaseState {
   const has = (name: StepName) => steps.some(({ step }) => step === name);
   if (has('closed')) return 'closed';
@@ -57,7 +57,7 @@ export function stateOf({ steps }: Pick<Case, 'steps'>): CaseState {
 export const isOver = (state: CaseState): boolean =>
   state === 'dismissed' || state === 'withdrawn' || state === 'closed';
 
-/** What the office does next; the day by whose end it must be done, where the pages set one. */
+/** The office's next step, and its deadline where the pages set one. */
 export interface Duty {
   readonly step: 'judge' | 'notify' | 'close' | 'decide-report';
   readonly due: Day | null;
@@ -93,12 +93,12 @@ export function dutiesOf(one: Case, calendar: Calendar): readonly Duty[] {
   }
 }
 
-/** PI-921: a finding has its reasoned decision, whichever it is; at the latest with the end of the contract. */
+/** PI-921: a finding gets its reasoned decision in every case, at the latest when the contract ends. */
 const reportDuty = ({ steps }: Case, due: Day | null): readonly Duty[] =>
   steps.some(({ step }) => step === 'report-decided') ? [] : [{ step: 'decide-report', due, clause: 'PI-921' }];
 
 /** PI-913: by the end of the third working day after the day of blocking. */
 export const noticeDue = (calendar: Calendar, blockedOn: Day): Day => workingDaysAfter(calendar, blockedOn, periodDays);
 
-/** PI-913: on the first working day after three full working days since the day the notice was sent. */
+/** PI-913: on the first working day after three full working days since the notice was sent. */
 export const closingDay = (calendar: Calendar, sentOn: Day): Day => workingDaysAfter(calendar, sentOn, periodDays + 1);

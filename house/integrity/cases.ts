@@ -1,4 +1,4 @@
-/** Cases as they are kept: opened, given evidence, read; every change is an addition. */
+/** The store of cases: opening, adding evidence, reading; append-only. */
 import type { ClauseId, PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
 import { appendAudit } from '../accounts/audit.ts';
@@ -10,14 +10,14 @@ export interface Suspicion {
   readonly player: PlayerId;
   readonly origin: CaseOrigin;
   readonly evidence: Omit<Evidence, 'at'>;
-  /** Names the finding itself, so that looking twice at the same hands says it once. */
+  /** Identifies the finding, so that reviewing the same hands twice records it once. */
   readonly source?: string | undefined;
 }
 
-/** Adds to the player's open case, or opens one; nothing where the same was said before. */
+/** Adds to the player's open case or opens one; undefined if the finding is already recorded. */
 export async function suspect(sql: Sql, suspicion: Suspicion, at: Date): Promise<number | undefined> {
   const { player, origin, evidence, source } = suspicion;
-  // One after the other for each player, so that two findings at once make one case.
+  // One at a time per player, so that two findings at once make one case.
   await sql.query('select from person where id = $1 for update', [player]);
   const known = await sql.query('select from integrity_evidence where source = $1', [source ?? null]);
   if (known.length > 0) return undefined;
@@ -38,7 +38,7 @@ export async function suspect(sql: Sql, suspicion: Suspicion, at: Date): Promise
   return id;
 }
 
-/** As the audit trail and the ledger call it. */
+/** Its reference in the audit trail and the ledger. */
 export const subjectOf = (id: number): string => `integrity case ${id}`;
 
 async function newCase(
@@ -77,7 +77,7 @@ export async function addStep(sql: Sql, id: number, { step, reason, detail, by, 
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readCases(
   sql: Sql,
   which: { readonly id?: number; readonly player?: PlayerId } = {},
@@ -116,7 +116,7 @@ function of<Row extends Owned>(rows: readonly Row[], id: number): readonly Omit<
     });
 }
 
-/** Locked until the transaction ends: two people cannot take two steps at once. */
+/** Locks the case until the transaction ends, so that two people can't take two steps at once. */
 export async function readCase(sql: Sql, id: number): Promise<Case | undefined> {
   const found = await sql.query('select from integrity_case where id = $1 for update', [id]);
   return found.length === 0 ? undefined : (await readCases(sql, { id }))[0];

@@ -1,4 +1,4 @@
-/** The detectors in a thread of their own: tens of thousands of hands take a while, and the tables go on meanwhile. */
+/** Runs the detectors in a worker thread, so that tables keep running over tens of thousands of hands. */
 import { Worker } from 'node:worker_threads';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Finding } from '../../core/integrity/finding.ts';
@@ -6,7 +6,7 @@ import type { StoredHand } from '../../core/integrity/stored-hand.ts';
 
 export interface ToDetect {
   readonly hands: readonly StoredHand[];
-  /** The hands are this player's over many tournaments, and the findings about them. */
+  /** The hands are this player's over many tournaments; findings are about them. */
   readonly player?: PlayerId;
 }
 

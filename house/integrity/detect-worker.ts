@@ -1,4 +1,4 @@
-/** A thread that looks at the hands of one tournament, or of one player over many. */
+/** The worker thread that reviews the hands of one tournament, or of one player over many. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { detect, detectOver } from '../../core/integrity/detect.ts';
 import type { ToDetect } from './detect-aside.ts';

@@ -1,4 +1,4 @@
-/** What is added to a case: a player's word about another at the table, the answer of the player it is about, documents. */
+/** Evidence added to a case: reports by other players, the player's own answer, documents. */
 import { type ClauseId, type PlayerId, playerId } from '../../core/base/ids.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { findPerson } from '../accounts/person.ts';
@@ -10,7 +10,7 @@ import { addEvidence, readCase, readCases, subjectOf, suspect } from './cases.ts
 import type { FairPlay } from './fair-play.ts';
 import { type CaseRefusal, refuseCase } from './refusal.ts';
 
-/** What players are told it is about, and the clause behind it. */
+/** The subject as players are told it, and its clause. */
 const reportClauses = {
   'chip-dumping': 'PI-036',
   'soft-play': 'PI-037',
@@ -24,7 +24,7 @@ export type ReportWhy = keyof typeof reportClauses;
 
 export interface PlayerReport {
   readonly reporter: PlayerId;
-  /** By the name that the table shows. */
+  /** The name shown at the table. */
   readonly about: string;
   readonly tournament: string;
   readonly hand?: string | undefined;
@@ -35,7 +35,7 @@ export interface PlayerReport {
 const reportsADay = 10;
 const day = 24 * 3_600_000;
 
-/** A player who has been at a table with another tells the house about them; the other never learns who did. */
+/** A player reports someone they shared a table with; the reported player never learns who did. */
 export async function reportPlayer(
   { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
   { reporter, about, tournament, hand, why, says }: PlayerReport,
@@ -81,7 +81,7 @@ async function reportsOf(sql: Sql, reporter: PlayerId, since: Date): Promise<num
   return row?.count ?? 0;
 }
 
-/** Staff open a case themselves, or add to the one that is open. */
+/** Staff open a case themselves, or add to the open one. */
 export async function openCase(
   { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
   given: { readonly player: string; readonly clause: ClauseId; readonly hands: readonly string[] },
@@ -110,7 +110,7 @@ export async function openCase(
   });
 }
 
-/** PI-914: the player may answer until the account is closed; a document may come as long as the case is not over. */
+/** PI-914: the player may answer until the account is closed; documents are accepted until the case is over. */
 export async function addToCase(
   { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
   id: number,

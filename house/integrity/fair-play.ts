@@ -1,4 +1,4 @@
-/** What the procedure of fair play works with. */
+/** What the fair-play procedure depends on. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Licence } from './licence.ts';
@@ -9,10 +9,10 @@ export interface FairPlay {
   readonly calendar: Calendar;
   readonly licence: Licence;
   /**
-   * PI-912: out of running tournaments when the current hand ends, and out of those to come with everything back. Nothing
-   * while the house is closed: then it is done when it opens.
+   * PI-912: removes the player from running tournaments after the current hand, and from future ones with a full refund.
+   * Undefined while the house is closed: then it happens on opening.
    */
   readonly disqualify: ((player: PlayerId) => Promise<void>) | undefined;
-  /** Tables and connections heed what was stopped. */
+  /** Makes tables and connections apply the stop. */
   readonly heed: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** PI-044: hands written out for a notice. */
+/** PI-044: hand histories for a notice. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { unseen } from '../../core/poker/hand/state.ts';
 import type { HandRecord } from '../../core/poker/history/record.ts';
@@ -7,7 +7,7 @@ import type { Sql } from '../storage/db.ts';
 import { readHand } from '../tournaments/read.ts';
 import { recordOf } from './reviewed-hands.ts';
 
-/** Without the cards that nobody but their holder has seen. */
+/** Without cards that only their holder has seen. */
 export async function copiesOf(sql: Sql, player: PlayerId, hands: readonly string[]): Promise<readonly string[]> {
   const copies: string[] = [];
   for (const id of hands.slice(0, copiesMost)) {
@@ -21,7 +21,7 @@ export async function copiesOf(sql: Sql, player: PlayerId, hands: readonly strin
 
 const copiesMost = 5;
 
-/** Cards come round by round, clockwise from the button's left (PP-944). */
+/** Dealt one at a time, clockwise from the button's left (PP-944). */
 function asSeenFrom(record: HandRecord, seat: number): HandRecord {
   const { order, terms, steps, about } = record;
   return {

@@ -1,4 +1,4 @@
-/** Work that an open house does now and every hour; what comes back ends it. */
+/** Runs a job now and every hour while the house is open. Returns a function that stops it. */
 import type { Clock } from '../clock.ts';
 
 const hour = 3_600_000;
@@ -11,7 +11,7 @@ export function hourly(
   let cancel = () => {};
   let working: Promise<void> = Promise.resolve();
   const begin = () => {
-    // One after the other, however long each takes.
+    // One run at a time, however long each takes.
     working = working.then(work).then(() => {}, failed);
     cancel = clock.after(hour, begin);
   };

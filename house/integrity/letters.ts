@@ -1,4 +1,4 @@
-/** The letters of the procedure: to the player in the player's language, to authorities and partners in English. */
+/** The procedure's emails: to players in their language, to authorities and partners in English. */
 import type { ClauseId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Letter } from '../accounts/outbox.ts';
@@ -16,10 +16,10 @@ export interface Notice extends Said {
   readonly closesOn: Day;
   readonly clause: ClauseId;
   readonly reason: string;
-  /** In sentences, and the hands they speak of. */
+  /** Sentences, and the hands they refer to. */
   readonly evidence: readonly string[];
   readonly hands: readonly string[];
-  /** Hands written out, as far as they may be shown. */
+  /** Hand histories, as far as they may be shown. */
   readonly copies: readonly string[];
 }
 
@@ -143,7 +143,7 @@ const letterTo = (
   keeps: true,
 });
 
-/** Nothing where no address is known: then somebody brings it, and the decision says what and to whom. */
+/** Undefined if no address is known: then it is delivered by hand, and the decision says what and to whom. */
 export function authorityLetter(
   { operator }: Licence,
   { name, email }: Body,
@@ -175,7 +175,7 @@ export interface Due extends Said {
   readonly isLate: boolean;
 }
 
-/** To a person of the office. */
+/** To a member of the office. */
 export const reminderLetter = ({ email, name }: Person, duties: readonly Due[], at: Date): Letter => ({
   to: email,
   subject: `Fair play: ${duties.length === 1 ? 'a step is' : `${duties.length} steps are`} due`,

@@ -1,4 +1,4 @@
-/** Names and addresses of a licence: who runs the house, who must be told, whom players may write to (PI-924). */
+/** Names and addresses on a licence: the operator, the authorities, and whom players may write to (PI-924). */
 
 export interface Body {
   readonly name: string;
@@ -9,13 +9,13 @@ export interface Body {
 export interface Licence {
   /** The Company whose customers the players are. */
   readonly operator: Body;
-  /** Of the shared network, where another runs it. */
+  /** The network's operator, if it is someone else. */
   readonly network?: Body | undefined;
-  /** Who has certified the gaming device. */
+  /** Who certified the gaming device. */
   readonly certifier?: Body | undefined;
-  /** Who supervises and who investigates: the first is usual where a report names nobody. */
+  /** Supervisory and investigating authorities; the first is the default recipient of a report. */
   readonly authorities: readonly Body[];
-  /** Other operators of the network, by id: told when players of theirs are in a report. */
+  /** Other operators of the network by id, told when their players are in a report. */
   readonly partners: Readonly<Record<string, Body>>;
 }
 

@@ -1,4 +1,4 @@
-/** The fair-play policy as it is published: what is forbidden, by clause, and which tools (PI-029 to PI-037, PI-917). */
+/** The published fair-play policy: what is forbidden, by clause, and which tools (PI-029 to PI-037, PI-917). */
 import type { ClauseId } from '../../core/base/ids.ts';
 import { loadRulebook } from '../../rulebook/load.ts';
 
@@ -27,7 +27,7 @@ export const forbiddenTools = [
 
 export const allowedTools = 'Reviewing one’s own past hands outside play is allowed.';
 
-/** In the rule book's own words. */
+/** In the rule book's words. */
 export function policyInWords(): readonly { readonly clause: ClauseId; readonly says: string }[] {
   const { clauses } = loadRulebook();
   return policyClauses.map((id) => ({ clause: id, says: clauses.find((clause) => clause.id === id)?.text ?? '' }));

@@ -1,4 +1,4 @@
-/** The steps of the pages, one after the other: block, notice with warning, closing; or the finding is withdrawn (31.8). */
+/** The procedure's steps in order: block, notice with warning, closing; or the finding is withdrawn (31.8). */
 import type { ClauseId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
@@ -21,11 +21,11 @@ import { dayAt } from './working-days.ts';
 
 export type Stepped = Case | CaseRefusal | AccountRefusal;
 
-/** The suspicion was not found true: nothing happens to the player. */
+/** The suspicion was unfounded: no consequences for the player. */
 export const dismiss = (fairPlay: FairPlay, id: number, deed: Deed): Promise<Stepped> =>
   take(fairPlay, { id, deed, from: ['suspected'], clause: 'PI-041' }, async () => ({ step: 'dismissed', detail: {} }));
 
-/** PI-042: play and signing in end at once; what the player has in hand is played out. */
+/** PI-042: play and signing in end at once; hands in progress are played out. */
 export async function block(fairPlay: FairPlay, id: number, deed: Deed): Promise<Stepped> {
   const { calendar } = fairPlay;
   const wish = { id, deed, from: ['suspected'], clause: 'PI-042' } as const;
@@ -41,7 +41,7 @@ export async function block(fairPlay: FairPlay, id: number, deed: Deed): Promise
   return (await disqualifyBlocked(fairPlay, blocked)) ?? blocked;
 }
 
-/** PI-039, PI-912: once for each block; one that the house was closed for is made up for when it opens. */
+/** PI-039, PI-912: once per block; if the house was closed, it is done on opening. */
 export async function disqualifyAll(fairPlay: FairPlay): Promise<void> {
   for (const one of await readCases(fairPlay.accounts.db)) await disqualifyBlocked(fairPlay, one);
 }
@@ -60,7 +60,7 @@ async function disqualifyBlocked(fairPlay: FairPlay, one: Case): Promise<Case | 
   });
 }
 
-/** PI-043, PI-044, PI-045: the reasons, copies of what supports them, and the day on which the account will be closed. */
+/** PI-043, PI-044, PI-045: the reasons, copies of the evidence, and the date on which the account will be closed. */
 export function notify(fairPlay: FairPlay, id: number, deed: Deed, copies: readonly string[] = []): Promise<Stepped> {
   const { calendar, licence, accounts } = fairPlay;
   return take(fairPlay, { id, deed, from: ['blocked'], clause: 'PI-043' }, async (sql, one, at) => {
@@ -81,7 +81,7 @@ export function notify(fairPlay: FairPlay, id: number, deed: Deed, copies: reado
 
 const blockedAt = ({ steps }: Case): Date => present(steps.find(({ step }) => step === 'blocked')?.at, 'the block');
 
-/** What the player is told; a report names no reporter. */
+/** What the player is told; reporters stay unnamed. */
 const evidenceOf = ({ evidence }: Case): { readonly says: readonly string[]; readonly hands: readonly string[] } => ({
   says: evidence.filter(({ kind }) => kind === 'finding' || kind === 'document').map(({ says }) => says),
   hands: [...new Set(evidence.flatMap(({ hands }) => hands))],
@@ -100,14 +100,14 @@ export async function withdraw(fairPlay: FairPlay, id: number, deed: Deed): Prom
   return withdrawn;
 }
 
-/** PI-915: only on an order of a competent authority. */
+/** PI-915: only by order of a competent authority. */
 export interface Withholding {
   readonly amount: Cents;
   readonly authority: string;
   readonly order: string;
 }
 
-/** PI-046, PI-047: the contract ends, the account is closed and its balance goes to the payment account. */
+/** PI-046, PI-047: the contract ends, the account is closed and its balance is paid out. */
 export async function close(fairPlay: FairPlay, id: number, deed: Deed, withheld?: Withholding): Promise<Stepped> {
   const { calendar, licence, accounts } = fairPlay;
   const wish = { id, deed, from: ['notified'], clause: 'PI-046' } as const;
@@ -177,7 +177,7 @@ interface Wish {
 
 export type Taken = Pick<Step, 'step' | 'detail'>;
 
-/** One step of one case: allowed, due in this state, recorded and audited, all of it or nothing. */
+/** One step of one case: allowed, due in this state, recorded and audited, all or nothing. */
 export async function take(
   { accounts: { db, clock } }: FairPlay,
   { id, deed, from, clause }: Wish,

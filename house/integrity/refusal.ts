@@ -1,4 +1,4 @@
-/** What the procedure refuses: a fixed name, the clause behind it and a sentence. */
+/** Refusals of the procedure: a fixed name, the clause and a sentence. */
 import type { ClauseId } from '../../core/base/ids.ts';
 
 export type CaseRefusalName =

@@ -1,4 +1,4 @@
-/** Reminds the office of steps that are due: by letter, once a working day from the day before on, until they are done. */
+/** Emails the office about steps that are due: once each working day, from the day before the deadline until done. */
 import { type Person, personColumns } from '../accounts/person.ts';
 import type { Sql } from '../storage/db.ts';
 import { dutiesOf } from './case.ts';
@@ -7,10 +7,10 @@ import type { FairPlay } from './fair-play.ts';
 import { type Due, reminderLetter } from './letters.ts';
 import { dayAt, hourAt, isWorkingDay, workingDayBefore } from './working-days.ts';
 
-/** By the clock of the country, when an office opens. */
+/** Local opening hour of the office. */
 const firstHour = 8;
 
-/** All that is due, in one letter to each person of the office; the same step of a case once a day. */
+/** Everything due in one email per member of the office; each step of a case once a day. */
 export async function remindOfDue(fairPlay: FairPlay): Promise<number> {
   const { accounts, calendar } = fairPlay;
   const now = accounts.clock.now();
@@ -26,7 +26,7 @@ export async function remindOfDue(fairPlay: FairPlay): Promise<number> {
   });
 }
 
-/** The working day before its last day is when a step should be on somebody's table. */
+/** Reminders start on the working day before the deadline. */
 async function dueNow(sql: Sql, { calendar }: FairPlay, at: Date): Promise<readonly Due[]> {
   const today = dayAt(calendar, at);
   const cases = await readCases(sql);
@@ -46,7 +46,7 @@ async function isFirstToday(sql: Sql, { case: id, step }: Due, today: string): P
   return rows.length > 0;
 }
 
-/** A small house has no office of its own: then it is the administrators'. */
+/** A small house has no office; its administrators are reminded. */
 const officePeople = (sql: Sql): Promise<readonly Person[]> =>
   sql.query<Person>(
     `select ${personColumns} from person

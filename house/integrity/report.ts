@@ -1,4 +1,4 @@
-/** The decision whether to report a finding to the authorities: always taken, always reasoned, sometimes without a choice. */
+/** The decision whether to report a finding to the authorities: always taken, always reasoned, sometimes mandatory. */
 import type { ClauseId } from '../../core/base/ids.ts';
 import type { Deed } from '../accounts/rights.ts';
 import type { Sql } from '../storage/db.ts';
@@ -11,7 +11,7 @@ import { refuseCase } from './refusal.ts';
 
 export type ReportDecision =
   | { readonly report: false }
-  /** Nobody named: the first authority of the licence. */
+  /** Defaults to the first authority of the licence. */
   | {
       readonly report: true;
       readonly addressee?: string | undefined;
@@ -19,10 +19,10 @@ export type ReportDecision =
       readonly reference: string;
     };
 
-/** PI-921: laundering and use of another's account, and fraud where the office says so. */
+/** PI-921: money laundering and use of another person's account; fraud if the office says so. */
 const alwaysGrounds: readonly ClauseId[] = ['PI-036', 'PI-035'];
 
-/** PI-048: once for each finding, from the block on; a report goes out at once, and partners whose players are in it are told. */
+/** PI-048: once per finding, from the block on. A report is sent at once, and partners with players in it are told. */
 export function decideReport(fairPlay: FairPlay, id: number, deed: Deed, decision: ReportDecision): Promise<Stepped> {
   const { accounts, licence } = fairPlay;
   return take(
@@ -66,7 +66,7 @@ const authorityOf = (authorities: readonly Body[], named: string | undefined): B
     ? (authorities[0] ?? { name: 'the supervisor' })
     : (authorities.find(({ name }) => name === named) ?? { name: named });
 
-/** Operators of everyone the evidence is about, the player's own included. */
+/** Operators of everyone the evidence concerns, including the player's own. */
 async function partnersIn(sql: Sql, { player, evidence }: Case): Promise<readonly string[]> {
   const players = [...new Set([player, ...evidence.flatMap((one) => one.players)])];
   const rows = await sql.query<{ operator: string }>(

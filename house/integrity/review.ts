@@ -1,4 +1,4 @@
-/** Stored hands through all detectors, of a tournament or of a player over many: findings are told in names and kept as cases. */
+/** Runs stored hands, of a tournament or of a player over many, through all detectors and records findings as cases. */
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import type { Finding } from '../../core/integrity/finding.ts';
 import type { StoredHand as ReviewedHand } from '../../core/integrity/stored-hand.ts';
@@ -15,7 +15,7 @@ export interface Reviewed {
   readonly tournaments: number;
   readonly hands: number;
   readonly findings: readonly Finding[];
-  /** Cases that were opened or added to; none for what was found before. */
+  /** Cases opened or added to; empty if everything was found before. */
   readonly cases: readonly number[];
 }
 
@@ -23,7 +23,7 @@ type Watched = Pick<FairPlay, 'accounts'>;
 
 const handsAtOnce = 500;
 
-/** May be done again at any time: the same finding is kept once. */
+/** Repeatable: each finding is recorded once. */
 export async function reviewTournament({ accounts: { db, clock } }: Watched, tournament: string): Promise<Reviewed> {
   const hands: ReviewedHand[] = [];
   const people = await peopleAmong(db, await playersOf(db, tournament));
@@ -54,11 +54,11 @@ async function playersOf(sql: Sql, tournament: string): Promise<readonly PlayerI
   return rows.map(({ player }) => player);
 }
 
-/** Practice opponents play by program, in sight of everyone: nothing is found out about them. */
+/** Practice opponents are openly bots: findings about them are dropped. */
 const namesOf = (findings: readonly Finding[], people: People): readonly Finding[] =>
   findings.filter(({ players }) => !players.some(isPracticeOpponent)).map((finding) => inNames(finding, people));
 
-/** Every tournament that is over is looked at once by itself. */
+/** Every finished tournament is reviewed once on its own. */
 export async function reviewEnded(fairPlay: Watched): Promise<readonly Reviewed[]> {
   const ended = await fairPlay.accounts.db.query<{ id: string }>(
     `select id from tournament left join integrity_review on tournament_id = id
@@ -70,15 +70,15 @@ export async function reviewEnded(fairPlay: Watched): Promise<readonly Reviewed[
 }
 
 const day = 24 * 3_600_000;
-/** How far a review over many tournaments looks back, and at how many of the newest hands. */
+/** How far back a review over many tournaments goes, and how many of the newest hands it reads. */
 const daysUsual = 90;
 const handsMost = 8000;
 const tournamentsLeast = 3;
 const playersAtOnce = 50;
 
 /**
- * PI-031, PI-036, PI-037: what two do to each other a few times a tournament shows only over many of them. All hands that
- * the player was dealt in are looked at; the same finding is kept once a month.
+ * PI-031, PI-036, PI-037: what two players do a few times a tournament shows only over many. Reviews all hands the
+ * player was dealt in; the same finding is recorded once a month.
  */
 export async function reviewPlayer(
   { accounts: { db, clock } }: Watched,
@@ -115,10 +115,10 @@ export async function reviewPlayer(
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-/** Hands are named after their tournament: T17/204. */
+/** A hand's id starts with its tournament: T17/204. */
 const tournamentOf = (hand: string): string => hand.slice(0, hand.lastIndexOf('/'));
 
-/** Everyone who has played in several tournaments is looked at by themselves, a day after the last time at the earliest. */
+/** Everyone who played several tournaments is reviewed individually, at most once a day. */
 export async function reviewRegulars(fairPlay: Watched): Promise<readonly Reviewed[]> {
   const { db, clock } = fairPlay.accounts;
   const now = clock.now().getTime();
@@ -144,7 +144,7 @@ async function keepAll(sql: Sql, scope: string, findings: readonly Finding[], at
   return [...new Set(touched)];
 }
 
-/** One case for each player of the finding. */
+/** One case per player of the finding. */
 async function keep(sql: Sql, scope: string, finding: Finding, at: Date): Promise<readonly number[]> {
   const { detector, players, clause, says, score, hands } = finding;
   const cases: number[] = [];

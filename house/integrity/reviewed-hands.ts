@@ -1,4 +1,4 @@
-/** Stored hands as the detectors read them, and what these find in the words of people. */
+/** Stored hands in the detectors' form, and their findings in words. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { Finding } from '../../core/integrity/finding.ts';
@@ -8,7 +8,7 @@ import type { HandRecord } from '../../core/poker/history/record.ts';
 import type { Sql } from '../storage/db.ts';
 import type { StoredHand } from '../tournaments/read.ts';
 
-/** Who somebody is, and where they have signed in from. */
+/** A person, and where they signed in from. */
 export interface PersonAt {
   readonly name: string;
   readonly operator: string;
@@ -38,7 +38,7 @@ export async function peopleAmong(sql: Sql, players: readonly PlayerId[]): Promi
   return new Map(people.map(({ player, ...rest }) => [player, { ...rest, sessions: bySession.get(player) ?? [] }]));
 }
 
-/** Hands that were played to their end; one that is void proves nothing. */
+/** Finished hands; void ones prove nothing. */
 export function reviewed(hand: StoredHand, people: People): readonly ReviewedHand[] {
   if (hand.state !== 'over') return [];
   const record = recordOf(hand);
@@ -55,7 +55,7 @@ export function recordOf({ id, terms, entries }: StoredHand): HandRecord | undef
   return isRefusal(record) ? undefined : record;
 }
 
-/** By the session that the player was in when the hand began. */
+/** By the player's session when the hand began. */
 function whoSat(player: PlayerId, person: PersonAt | undefined, at: Date): WhoSat {
   const session = person?.sessions.findLast((one) => one.at <= at);
   return {
@@ -68,7 +68,7 @@ function whoSat(player: PlayerId, person: PersonAt | undefined, at: Date): WhoSa
 
 const betting = new Set(['fold', 'check', 'call', 'bet', 'raise', 'all-in']);
 
-/** Of every turn to bet, in order. */
+/** One per betting turn, in order. */
 const millisIn = ({ entries }: StoredHand): readonly (number | undefined)[] =>
   entries
     .filter(({ entry }) => entry.kind === 'protected' || (entry.kind === 'choice' && betting.has(entry.option)))
@@ -76,7 +76,7 @@ const millisIn = ({ entries }: StoredHand): readonly (number | undefined)[] =>
       entry.kind === 'choice' && askedAt !== null ? at.getTime() - askedAt.getTime() : undefined,
     );
 
-/** People read names; ids are kept beside them. */
+/** People read names; ids are stored with them. */
 export function inNames(finding: Finding, people: People): Finding {
   const says = finding.players.reduce(
     (text, player) => text.replaceAll(player, people.get(player)?.name ?? player),

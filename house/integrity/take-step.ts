@@ -1,4 +1,4 @@
-/** A step by its name, as it is asked for over HTTP and at the machine. */
+/** Takes a step by its name, for HTTP and for the command line. */
 import { cents } from '../../core/base/money.ts';
 import { never } from '../../core/base/invariant.ts';
 import type { Deed } from '../accounts/rights.ts';

@@ -18,7 +18,7 @@ export function lineTold(one: Case, calendar: Calendar, now: Date): CaseLineTold
   };
 }
 
-/** The reporter stays unnamed to all but the office; whoever reads this is the office, or looks over its shoulder. */
+/** Reporters are named to the office only. */
 export const caseTold = (one: Case, calendar: Calendar, now: Date): CaseTold => ({
   ...lineTold(one, calendar, now),
   by: one.by,
@@ -26,7 +26,7 @@ export const caseTold = (one: Case, calendar: Calendar, now: Date): CaseTold => 
   steps: one.steps.map((step) => ({ ...step, at: step.at.toISOString() })),
 });
 
-/** Those with a day first, the earliest before all. */
+/** Those with a deadline first, earliest first. */
 export const byDue = (a: CaseLineTold, b: CaseLineTold): number =>
   firstDue(a).localeCompare(firstDue(b)) || b.case - a.case;
 

@@ -1,25 +1,25 @@
-/** Working days of a country: its days by its own clock, without weekends and public holidays (PI-913). */
+/** Working days of a country: local days without weekends and public holidays (PI-913). */
 
-/** A day of the calendar, written 2024-06-03. */
+/** A calendar day: 2024-06-03. */
 export type Day = string;
 
 export interface Calendar {
-  /** Whose midnight counts. */
+  /** The time zone whose midnight counts. */
   readonly timeZone: string;
-  /** Public holidays by law, year by year. */
+  /** Public holidays by law, per year. */
   readonly country: keyof typeof holidaysOf;
-  /** Further days off, and working days though they would be free. */
+  /** Additional days off, and working days that would otherwise be free. */
   readonly daysOff: readonly Day[];
   readonly workingDays: readonly Day[];
 }
 
 export const lithuania: Calendar = { timeZone: 'Europe/Vilnius', country: 'LT', daysOff: [], workingDays: [] };
 
-/** The day it is there at this moment. */
+/** The local day at this moment. */
 export const dayAt = ({ timeZone }: Calendar, moment: Date): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
-/** The hour it is there, from 0 to 23. */
+/** The local hour, 0 to 23. */
 export const hourAt = ({ timeZone }: Calendar, moment: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
 
@@ -30,7 +30,7 @@ export function isWorkingDay(calendar: Calendar, day: Day): boolean {
   return !isWeekend && !calendar.daysOff.includes(day) && !holidaysOf[calendar.country](yearOf(day)).includes(day);
 }
 
-/** The so-many-th working day after this day, which itself never counts. */
+/** The nth working day after this one, which never counts itself. */
 export function workingDaysAfter(calendar: Calendar, day: Day, count: number): Day {
   let [found, left] = [day, count];
   while (left > 0) {

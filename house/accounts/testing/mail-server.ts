@@ -1,19 +1,19 @@
-/** A small mail server for a test: it speaks enough SMTP to take letters, ask for a password, and refuse as told. */
+/** A small SMTP server for tests: accepts emails, asks for a password, and rejects as told. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 export interface Received {
   readonly from: string;
   readonly to: string;
-  /** The letter as it came, headers included. */
+  /** The message as received, with headers. */
   readonly content: string;
 }
 
 export class MailServerInTest {
   readonly received: Received[] = [];
-  /** What is answered to a recipient, such as "550 no such mailbox"; nothing takes the letter. */
+  /** Reply to a recipient, such as "550 no such mailbox"; undefined accepts. */
   refusal: string | undefined;
-  /** With a password only these two may send: \0user\0password in base64. */
+  /** If set, only these credentials may send: \0user\0password in base64. */
   credentials: string | undefined;
   readonly port: number;
   readonly #server: Server;

@@ -1,4 +1,4 @@
-/** A door for a test: a clock that stands still, letters in a list, and passwords sealed quickly. */
+/** Accounts for tests: a clock that stands still, emails in a list, fast password hashes. */
 import { createHash } from 'node:crypto';
 import type { Db } from '../../storage/db.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -16,7 +16,7 @@ export const sheet = { language: 'en', password: 'correct horse battery', origin
 export interface TestAccounts extends Accounts {
   readonly clock: TestClock;
   readonly letters: readonly Letter[];
-  /** What passwords were compared with, in order. */
+  /** The hashes that passwords were compared with, in order. */
   readonly compared: readonly string[];
   readonly pass: (count: number) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openAccounts(db: Db, kind: HouseKind = 'play'): Promise<Te
   };
 }
 
-/** What argon2id is for is proved where it is used; here it would only take time. */
+/** argon2id is tested where it is used; here it would only cost time. */
 function quick(compared: string[]): Passwords {
   const seal = (password: string) => `$argon2id$${createHash('sha256').update(password).digest('hex')}`;
   return {
@@ -55,13 +55,13 @@ function quick(compared: string[]): Passwords {
   };
 }
 
-/** For what must not be refused. */
+/** Fails the test on a refusal. */
 export function granted<T extends object>(value: T | AccountRefusal): T {
   if (isAccountRefusal(value)) throw new Error(`refused: ${value.reason}`);
   return value;
 }
 
-/** The token of the newest letter. */
+/** The token in the newest email. */
 export function tokenIn({ letters }: TestAccounts): Token {
   const [, token] = /https:\/\/play\.example\.org\/reset#(\S+)/.exec(letters.at(-1)?.text ?? '') ?? [];
   return tokenOf(token ?? '');
