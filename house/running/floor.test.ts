@@ -14,11 +14,11 @@ import { openLog } from '../server/log.ts';
 import { Streams } from '../server/streams/streams.ts';
 import { HandTable } from '../server/testing/hand-table.ts';
 import { settle } from '../settings/settings.ts';
-import { LiveTable } from '../tables/live/live-table.ts';
+import { LiveTable } from '../tables/live/table.ts';
 import type { OpenTable } from '../tables/desk/open-table.ts';
-import { PrivateTables } from '../tables/private/private-tables.ts';
+import { PrivateTables } from '../tables/private/tables.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
-import type { TableHouse, TableSetup } from '../tables/desk/table-setup.ts';
+import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { Floor, type FloorHouse } from './floor.ts';
 

@@ -12,7 +12,7 @@ import type { Streams } from '../server/streams/streams.ts';
 import type { TableSettings } from '../settings/table-settings.ts';
 import type { OpenTable } from '../tables/desk/open-table.ts';
 import type { StopBoard } from '../tables/desk/stop-board.ts';
-import type { Pace, TableHouse, TableSetup } from '../tables/desk/table-setup.ts';
+import type { Pace, TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { laidOver, noSuchTable, type TableChange, type TableLine, type TablesAtHand } from './tables-at-hand.ts';
 
 export interface FloorHouse {

@@ -1,7 +1,7 @@
 /** The house that opens when nobody has defined another: one table of every game, at the rule book's own figures. */
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
-import type { Pace } from '../tables/desk/table-setup.ts';
+import type { Pace } from '../tables/desk/setup.ts';
 import { allLanguages, type TableSettings } from './table-settings.ts';
 
 export const defaultTables = (pace: Pace): readonly TableSettings[] =>

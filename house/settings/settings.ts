@@ -5,7 +5,7 @@ import { type AccountPolicy, usualPolicy } from '../accounts/policy.ts';
 import type { HouseKind } from '../accounts/house-kind.ts';
 import type { MailServer } from '../accounts/postman.ts';
 import type { Limits } from '../server/limits.ts';
-import type { Pace } from '../tables/desk/table-setup.ts';
+import type { Pace } from '../tables/desk/setup.ts';
 import { type ChatTerms, usualChat } from '../talk/terms.ts';
 import { defaultTables } from './default-house.ts';
 import type { PokerTerms } from '../tournaments/terms.ts';

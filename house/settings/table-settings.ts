@@ -3,7 +3,7 @@ import type { Game, Table } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import type { Language } from '../accounts/person.ts';
 import type { Picture } from '../tables/telling/picture.ts';
-import type { Pace } from '../tables/desk/table-setup.ts';
+import type { Pace } from '../tables/desk/setup.ts';
 import { meant, mistakeAt, valueAt } from './mistakes.ts';
 import { pictureOf } from './picture-settings.ts';
 import { type TableInFile, tableInFile } from './schema.ts';

@@ -8,7 +8,7 @@ import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import { hasShoe } from '../tables/dealing/boards.ts';
-import type { TableHouse, TableSetup } from '../tables/desk/table-setup.ts';
+import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 
 /** A laboratory has tried a device on so many outcomes. */
 export interface Certificate {

@@ -4,7 +4,7 @@ import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Db, Sql } from '../storage/db.ts';
-import type { TableHouse, TableSetup } from '../tables/desk/table-setup.ts';
+import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import type { OnDuty } from './duty.ts';
 import type { StudioLog } from './studio-log.ts';
 

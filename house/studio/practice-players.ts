@@ -5,7 +5,7 @@ import type { SpotTerms } from '../../core/round/betting.ts';
 import type { Clock } from '../clock.ts';
 import type { OfferTold, OwnTold, TableTold } from '../protocol/frames.ts';
 import { practicePlayer } from '../rounds/purses.ts';
-import type { LiveTable } from '../tables/live/live-table.ts';
+import type { LiveTable } from '../tables/live/table.ts';
 
 const count = 3;
 /** They think before they choose, as people do; one choice in so many comes too late. */

@@ -3,7 +3,7 @@ import { type Card, deckSize } from '../../core/cards/card.ts';
 import { cardsLeft } from '../../core/cards/shoe.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
-import type { LiveTable } from '../tables/live/live-table.ts';
+import type { LiveTable } from '../tables/live/table.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { ShoePreparation } from './shoe-preparation.ts';
 import type { StudioKind } from './studio-log.ts';

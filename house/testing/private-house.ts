@@ -14,7 +14,7 @@ import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
 import type { CommandAnswer } from '../tables/desk/open-table.ts';
-import { PrivateTables } from '../tables/private/private-tables.ts';
+import { PrivateTables } from '../tables/private/tables.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';

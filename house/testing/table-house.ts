@@ -21,7 +21,7 @@ import {
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
-import { LiveTable } from '../tables/live/live-table.ts';
+import { LiveTable } from '../tables/live/table.ts';
 import type { CommandAnswer } from '../tables/desk/open-table.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';

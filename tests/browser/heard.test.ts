@@ -5,7 +5,7 @@ import { present } from '../../core/base/invariant.ts';
 import { tableOf } from '../../core/games/game.ts';
 import type { FrameOf, OwnState, TableState } from '../../house/protocol/frames.ts';
 import { Protection } from '../../house/protection/hold.ts';
-import { LiveTable } from '../../house/tables/live/live-table.ts';
+import { LiveTable } from '../../house/tables/live/table.ts';
 import { engines } from '../../house/testing/databases.ts';
 import { ana, ben, gameNamed, tableHouse, type TableHouseInTest } from '../../house/testing/table-house.ts';
 import { TestClock } from '../../house/testing/test-clock.ts';

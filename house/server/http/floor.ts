@@ -21,7 +21,7 @@ import { done, refused } from '../../protocol/http/told.ts';
 import { findRounds } from '../../studio/shift.ts';
 import type { Studio } from '../../studio/studio.ts';
 import { readStudioLog, type StudioKind } from '../../studio/studio-log.ts';
-import { LiveTable } from '../../tables/live/live-table.ts';
+import { LiveTable } from '../../tables/live/table.ts';
 import { noSuchTable, refuseHere } from '../refusal.ts';
 import type { Wall } from '../studio/wall.ts';
 import { refuse } from './answers.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { incidentList, incidentTold, triggersTold } from '../../protocol/http/incidents.ts';
-import type { LiveTable } from '../../tables/live/live-table.ts';
+import type { LiveTable } from '../../tables/live/table.ts';
 import { engines } from '../../testing/databases.ts';
 import { ask } from '../testing/ask.ts';
 import { type ServerHouse, serverHouse } from '../testing/server-house.ts';

@@ -14,9 +14,9 @@ import {
   triggersTold,
 } from '../../protocol/http/incidents.ts';
 import { refused } from '../../protocol/http/told.ts';
-import type { Answered, Doer, IncidentDesk } from '../../tables/incidents/incident-desk.ts';
-import { readIncidents } from '../../tables/incidents/incident-store.ts';
-import { incidentTold as toldOf } from '../../tables/incidents/incident-told.ts';
+import type { Answered, Doer, IncidentDesk } from '../../tables/incidents/desk.ts';
+import { readIncidents } from '../../tables/incidents/store.ts';
+import { incidentTold as toldOf } from '../../tables/incidents/told.ts';
 import { noSuchTable, refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';

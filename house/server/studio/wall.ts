@@ -4,7 +4,7 @@ import type { StudioTold, WallTable } from '../../protocol/studio.ts';
 import type { Sql } from '../../storage/db.ts';
 import { errorsIn } from '../../studio/studio-log.ts';
 import type { Studio } from '../../studio/studio.ts';
-import { LiveTable } from '../../tables/live/live-table.ts';
+import { LiveTable } from '../../tables/live/table.ts';
 import { namesTold } from '../../tables/telling/told.ts';
 import type { OfferedTable } from '../offered.ts';
 

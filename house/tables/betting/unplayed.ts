@@ -1,7 +1,7 @@
 /** Rounds that nobody plays: where cards go to seats, there is nobody to deal to. */
 import type { Signed } from '../../../core/round/answer.ts';
 import type { RunningRound } from '../dealing/running-round.ts';
-import type { TableSetup } from '../desk/table-setup.ts';
+import type { TableSetup } from '../desk/setup.ts';
 
 /** Dealers who train deal all the same. */
 export const isUnplayed = ({ table, isRehearsal }: TableSetup, bets: readonly unknown[]): boolean =>

@@ -7,7 +7,7 @@ import type { RequestOf } from '../../../core/round/request.ts';
 import type { EndedTold } from '../../protocol/frames.ts';
 import { type ChoiceRefusal, type DecisionHouse, Decisions, type Said } from './decisions.ts';
 import type { RunningRound } from './running-round.ts';
-import type { TableTimer } from './table-timer.ts';
+import type { TableTimer } from './timer.ts';
 import { endedTold, voidTold } from '../telling/told.ts';
 import { HandsTold, Settled } from '../telling/voice.ts';
 

@@ -5,7 +5,7 @@ import type { Table } from '../../../core/games/game.ts';
 import { type Lease, RoundRecord } from '../../rounds/store.ts';
 import { commitmentTo, newSeed } from '../../seeds/seed.ts';
 import { drawsSeal, keepShoe, nextShoeNumber } from './shoes.ts';
-import type { TableHouse, TableSetup } from '../desk/table-setup.ts';
+import type { TableHouse, TableSetup } from '../desk/setup.ts';
 import { openShoe, shoeAfter, type ShoeInPlay } from './virtual-table.ts';
 
 export type RoundHouse = Pick<TableHouse, 'db' | 'clock' | 'safe'>;

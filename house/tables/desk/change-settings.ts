@@ -4,7 +4,7 @@ import type { Game, Table } from '../../../core/games/game.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import { recordTableChange } from '../../settings/kept-settings.ts';
 import type { TableSettings } from './open-table.ts';
-import type { TableHouse } from './table-setup.ts';
+import type { TableHouse } from './setup.ts';
 
 export interface SettingsNow {
   readonly name: string;

@@ -11,7 +11,7 @@ import type {
   ToldRefusal,
 } from '../../protocol/frames.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
-import type { IncidentDesk } from '../incidents/incident-desk.ts';
+import type { IncidentDesk } from '../incidents/desk.ts';
 
 export interface Sitting {
   readonly player: PlayerId;

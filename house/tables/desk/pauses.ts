@@ -3,7 +3,7 @@ import { appendAudit } from '../../accounts/audit.ts';
 import { type Deed, theHouse } from '../../accounts/rights.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { Sql } from '../../storage/db.ts';
-import type { TableHouse } from './table-setup.ts';
+import type { TableHouse } from './setup.ts';
 
 export async function pauseOf(sql: Sql, table: string): Promise<ToldRefusal | undefined> {
   const [kept] = await sql.query<{ why: ToldRefusal }>('select why from table_pause where table_id = $1', [table]);

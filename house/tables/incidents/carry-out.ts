@@ -9,9 +9,9 @@ import { Round } from '../../../core/round/round.ts';
 import type { StoredRound } from '../../rounds/read.ts';
 import { type Lease, type Mending, RoundRecord } from '../../rounds/store.ts';
 import type { Guests } from '../desk/guests.ts';
-import type { LivePlay } from '../live/live-play.ts';
+import type { LivePlay } from '../live/play.ts';
 import type { StageOf } from '../live/stage.ts';
-import type { TableHouse } from '../desk/table-setup.ts';
+import type { TableHouse } from '../desk/setup.ts';
 import { settledTold, voidTold } from '../telling/told.ts';
 import { Settled } from '../telling/voice.ts';
 

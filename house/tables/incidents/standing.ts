@@ -21,7 +21,7 @@ import type { Settlement } from '../../../core/round/settle.ts';
 import { lastEnded, readRound, type StoredRound } from '../../rounds/read.ts';
 import { rulesOf } from '../../rounds/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
-import type { LivePlay } from '../live/live-play.ts';
+import type { LivePlay } from '../live/play.ts';
 import { runningIn } from '../live/stage.ts';
 
 /** A round that was settled, played again from its journal. */

@@ -1,5 +1,5 @@
 /** Where a table stands: which part of a round it is in, and all that belongs to that part. */
-import type { BettingDesk } from '../betting/betting-desk.ts';
+import type { BettingDesk } from '../betting/desk.ts';
 import type { Dealing, RoundEnd } from '../dealing/dealing.ts';
 import type { RunningRound } from '../dealing/running-round.ts';
 

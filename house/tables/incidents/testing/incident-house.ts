@@ -21,7 +21,7 @@ import type { TableStudio } from '../../../studio/table-studio.ts';
 import { TestDevice } from '../../../studio/testing/test-device.ts';
 import type { Engine } from '../../../testing/databases.ts';
 import { TestClock } from '../../../testing/test-clock.ts';
-import type { Doer } from '../incident-desk.ts';
+import type { Doer } from '../desk.ts';
 import { ProvenRows } from './every-row.ts';
 
 export const [ana, ben] = [playerId('ana'), playerId('ben')];

@@ -10,9 +10,9 @@ import type { Lease } from '../../rounds/store.ts';
 import { readBoards } from '../dealing/boards.ts';
 import type { Answered } from '../desk/first-answers.ts';
 import type { RoundHouse } from '../dealing/open-round.ts';
-import { findRound, type FoundRound, type Rules } from './private-round.ts';
-import type { Stage } from './private-stage.ts';
-import { type KeptChips, lastWagers, takePlace, type WhosePlace } from './private-store.ts';
+import { findRound, type FoundRound, type Rules } from './round.ts';
+import type { Stage } from './stage.ts';
+import { type KeptChips, lastWagers, takePlace, type WhosePlace } from './store.ts';
 import { endedTold, settledTold } from '../telling/told.ts';
 import type { ShoeInPlay } from '../dealing/virtual-table.ts';
 

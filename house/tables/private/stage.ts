@@ -4,7 +4,7 @@ import type { Table } from '../../../core/games/game.ts';
 import { type Stakes, totalBet } from '../../../core/round/betting.ts';
 import { type Control, controlsOf, emptySlip, type Slip, stakesOn } from '../../../core/round/slip.ts';
 import type { EndedTold, LaidTold, OwnState, SettledTold, TableState, TableTold } from '../../protocol/frames.ts';
-import { type DealtRound, promisedBy, type WaitingRound } from './private-round.ts';
+import { type DealtRound, promisedBy, type WaitingRound } from './round.ts';
 import { laidTold, nothingShown, shownTold, takenTold } from '../telling/told.ts';
 
 export type Stage =

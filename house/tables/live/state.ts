@@ -5,7 +5,7 @@ import { type Exposure, exposureOf } from '../../../core/games/exposure.ts';
 import { holderOf, type Wager } from '../../../core/round/wager.ts';
 import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState } from '../../protocol/frames.ts';
 import type { Guests } from '../desk/guests.ts';
-import type { LivePlay } from './live-play.ts';
+import type { LivePlay } from './play.ts';
 import type { Seating } from '../betting/seating.ts';
 import { endIn, runningIn, type Stage } from './stage.ts';
 import { decisionTold, namesTold, nothingShown, takenTold } from '../telling/told.ts';

@@ -15,12 +15,12 @@ import { Boards } from '../dealing/boards.ts';
 import type { Answered } from '../desk/first-answers.ts';
 import { gestureOf } from '../betting/gesture.ts';
 import type { CommandAnswer } from '../desk/open-table.ts';
-import { type BettingStage, layChips, notCovered, refusedBet, wagersOf } from './private-bets.ts';
-import { type FoundTable, stakesIn } from './private-found.ts';
-import { callOff, dealWhole, type DealtRound, openRound, promisedBy, type Rules } from './private-round.ts';
-import { controlsIn, laidIn, ownTold, type Purse, resultTold, type Stage, stageTold } from './private-stage.ts';
-import { keepChips, wasDealt } from './private-store.ts';
-import type { Pace, TableHouse } from '../desk/table-setup.ts';
+import { type BettingStage, layChips, notCovered, refusedBet, wagersOf } from './bets.ts';
+import { type FoundTable, stakesIn } from './found.ts';
+import { callOff, dealWhole, type DealtRound, openRound, promisedBy, type Rules } from './round.ts';
+import { controlsIn, laidIn, ownTold, type Purse, resultTold, type Stage, stageTold } from './stage.ts';
+import { keepChips, wasDealt } from './store.ts';
+import type { Pace, TableHouse } from '../desk/setup.ts';
 import { endedTold, namesTold, refusalTold, settledTold, shownTold, takenTold, voidTold } from '../telling/told.ts';
 import type { ShoeInPlay } from '../dealing/virtual-table.ts';
 

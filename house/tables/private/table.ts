@@ -7,15 +7,15 @@ import type { OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts
 import type { Lease } from '../../rounds/store.ts';
 import { FirstAnswers } from '../desk/first-answers.ts';
 import type { CommandAnswer } from '../desk/open-table.ts';
-import { Attendance } from './private-attendance.ts';
-import { findTable, type FoundTable } from './private-found.ts';
-import { answersMost, type CommonTerms, PrivatePlay } from './private-play.ts';
-import type { DealtRound } from './private-round.ts';
-import { stageTold } from './private-stage.ts';
-import { noteLoss } from './private-store.ts';
+import { Attendance } from './attendance.ts';
+import { findTable, type FoundTable } from './found.ts';
+import { answersMost, type CommonTerms, PrivatePlay } from './play.ts';
+import type { DealtRound } from './round.ts';
+import { stageTold } from './stage.ts';
+import { noteLoss } from './store.ts';
 import { Queue } from '../../queue.ts';
-import type { TableHouse } from '../desk/table-setup.ts';
-import { TableTimer } from '../dealing/table-timer.ts';
+import type { TableHouse } from '../desk/setup.ts';
+import { TableTimer } from '../dealing/timer.ts';
 import { namesTold, refusalTold } from '../telling/told.ts';
 
 const [second, hour] = [1000, 3_600_000];

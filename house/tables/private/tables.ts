@@ -9,10 +9,10 @@ import type { LobbyTable, OwnState, TableState, ToldRefusal } from '../../protoc
 import { changeSettings } from '../desk/change-settings.ts';
 import { goesOn, pauseOf, pauseTable, resumeTable } from '../desk/pauses.ts';
 import type { CommandAnswer, OpenTable, Sitting, TableSettings } from '../desk/open-table.ts';
-import type { CommonTerms } from './private-play.ts';
-import { leftInTheMiddle } from './private-store.ts';
-import { PrivateTable } from './private-table.ts';
-import { renamed, type TableHouse, type TableSetup } from '../desk/table-setup.ts';
+import type { CommonTerms } from './play.ts';
+import { leftInTheMiddle } from './store.ts';
+import { PrivateTable } from './table.ts';
+import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { namesTold, nothingShown } from '../telling/told.ts';
 
 /** A player's table while somebody is at it, or something runs there. */

@@ -6,7 +6,7 @@ import { type Slip, stakesOn } from '../../../core/round/slip.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import type { Placed } from '../../protocol/frames.ts';
 import { applyGesture, type Gesture } from '../betting/gesture.ts';
-import { laidIn, type Purse, type Stage } from './private-stage.ts';
+import { laidIn, type Purse, type Stage } from './stage.ts';
 import { laidTold, refusalTold } from '../telling/told.ts';
 
 export type BettingStage = Extract<Stage, { is: 'betting' }>;

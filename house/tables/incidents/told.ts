@@ -4,7 +4,7 @@ import { paidTo, partsByPlayer, type Settlement } from '../../../core/round/sett
 import type { Round } from '../../../core/round/round.ts';
 import type { IncidentTold } from '../../protocol/http/incidents.ts';
 import { shownTold } from '../telling/told.ts';
-import { stateAfter, type StoredIncident } from './incident-store.ts';
+import { stateAfter, type StoredIncident } from './store.ts';
 
 type ResolutionTold = NonNullable<IncidentTold['resolution']>;
 

@@ -13,7 +13,7 @@ import { dropPause, keepPause, pauseOf } from '../desk/pauses.ts';
 import { runningIn } from '../live/stage.ts';
 import { refusalTold } from '../telling/told.ts';
 import { type AtTable, carryOutAfter, carryOutNow } from './carry-out.ts';
-import type { Answered, Doer, IncidentDesk, Opening } from './incident-desk.ts';
+import type { Answered, Doer, IncidentDesk, Opening } from './desk.ts';
 import {
   type IncidentStep,
   keepIncident,
@@ -23,8 +23,8 @@ import {
   type SaidOfIncident,
   stateAfter,
   type StoredIncident,
-} from './incident-store.ts';
-import { type Effect, incidentTold, resolutionTold } from './incident-told.ts';
+} from './store.ts';
+import { type Effect, incidentTold, resolutionTold } from './told.ts';
 import {
   progressAt,
   reckon,
