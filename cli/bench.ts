@@ -161,8 +161,8 @@ export function registerBench(program: Command): void {
       '<bench>',
       [...list, `chance: ${chanceAbout}`, `crash: ${crashAbout}`, `integrity: ${integrityAbout}`].join('; '),
     )
-    .option('--exhaustive', 'every case there is, where a bench has such a run')
-    .option('--json', 'the figures as JSON')
+    .option('--exhaustive', 'every possible case, for benches that support it')
+    .option('--json', 'print JSON')
     .action(async (name: string, options: { readonly exhaustive?: true; readonly json?: true }) => {
       const bench = benches[name];
       if (bench === undefined) throw unknown('bench', name, [...Object.keys(benches), 'chance', 'crash', 'integrity']);

@@ -11,8 +11,8 @@ export function registerChoices(program: Command): void {
     .command('choices')
     .description('what a game asks of its players: the options, their cost, the default, the clause')
     .argument('<game>', 'such as ezugi-blackjack; baize games lists them')
-    .option('--set <name=value>', 'another parameter, such as decks=6; may be repeated', gather, [])
-    .option('--json', 'all of it as JSON')
+    .option('--set <name=value>', 'override a parameter, such as decks=6; repeatable', gather, [])
+    .option('--json', 'print JSON')
     .action((id: string, options: { readonly set: readonly string[]; readonly json?: true }) => {
       const game = gameNamed(id);
       const decisions = decisionsOf(tableWith(game, options.set));

@@ -34,7 +34,7 @@ const whole = (text: string): number => {
 export function registerDevice(program: Command): void {
   const device = program
     .command('device')
-    .description('devices of tables where people deal: a key for them, and a simulated one')
+    .description('studio devices: keys, certificates, and a simulator')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
       if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
@@ -43,40 +43,40 @@ export function registerDevice(program: Command): void {
   ofHouse(
     device
       .command('key')
-      .description('a new key for the devices of a table; the one before counts no more')
-      .argument('<table>', 'its id')
+      .description('issue a new key for a table’s devices; the old key stops working')
+      .argument('<table>', 'table id')
       .requiredOption('--reason <text>', 'recorded in the audit trail')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(makeKey);
   ofHouse(
     device
       .command('certify')
-      .description('record that a laboratory has tried a table’s wheel, dice shaker or shuffling machine')
-      .argument('<table>', 'its id')
+      .description('record a laboratory’s certificate for a table’s wheel, dice shaker or shuffler')
+      .argument('<table>', 'table id')
       .requiredOption('--device <name>', 'what it is and the number on it, such as "wheel 14"')
       .requiredOption('--laboratory <name>', 'who has tried it')
       .requiredOption('--number <number>', 'of the certificate')
       .requiredOption('--outcomes <number>', 'on how many it was tried, 10,000 at least', whole)
       .requiredOption('--reason <text>', 'recorded in the audit trail')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(certifyDevice);
   ofHouse(
     device
       .command('list')
-      .description('devices of all tables: what they said they are, and their certificates')
-      .option('--json', 'as JSON'),
+      .description('devices of all tables with their reported identity and certificates')
+      .option('--json', 'print JSON'),
   ).action(listAll);
   device
     .command('simulate')
-    .description('read a truly shuffled shoe, a wheel or dice whenever the table asks: docs/devices.md')
+    .description('simulate a device: reads a shuffled shoe, a wheel or dice when the table asks (docs/devices.md)')
     .requiredOption('--key <key>', 'the key of the table’s devices')
-    .option('--house <address>', 'where the house is', houseUsually)
+    .option('--house <address>', 'address of the house', houseUsually)
     .option('--decks <number>', 'decks in its shoes', whole, 8)
-    .option('--pause <milliseconds>', 'before each reading, as a dealer would need', whole, 1200)
-    .option('--readings <number>', 'end after so many', whole)
+    .option('--pause <milliseconds>', 'pause before each reading', whole, 1200)
+    .option('--readings <number>', 'stop after this many readings', whole)
     .addOption(new Option('--fault <kind>', 'what goes wrong with one of them').choices(faults))
-    .option('--at <number>', 'with --fault: with which reading, from 1', whole, 1)
-    .option('--script <readings>', 'what comes first: "9h 3c failed +6s" (+ comes though nobody asks)', scripted)
+    .option('--at <number>', 'with --fault: which reading fails, from 1', whole, 1)
+    .option('--script <readings>', 'first readings: "9h 3c failed +6s" (+ marks an unrequested one)', scripted)
     .action((options: SimulateOptions) => simulate(options, (line) => console.log(line)));
 }
 

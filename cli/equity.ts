@@ -26,13 +26,13 @@ interface Options {
 export function registerEquity(program: Command): void {
   program
     .command('equity')
-    .description('what each poker hand can expect of the pot: exact, or sampled with its error')
+    .description('equity of poker hands: exact, or sampled with its error')
     .argument('<hands...>', 'such as AhKh QdQc; the word random is any hand')
     .option('--board <cards>', 'three to five common cards, such as "Qh 7c 2d"', '')
     .option('--game <game>', Object.keys(gamesByName).join(', '), 'holdem')
     .option('--samples <n>', `deals when there are more than ${exactDealsMax.toLocaleString('en')} to deal`, '2000000')
-    .option('--seed <text>', 'the same text samples the same deals again; otherwise a random one, which is printed')
-    .option('--json', 'the result as JSON')
+    .option('--seed <text>', 'repeats a sample; random by default, and printed')
+    .option('--json', 'print JSON')
     .action(run);
 }
 

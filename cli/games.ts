@@ -23,7 +23,7 @@ export function registerGames(program: Command): void {
   program
     .command('games')
     .description('the games: decks, bets, clauses of their rule pages')
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action((options: { readonly json?: true }) => {
       const lines = gameLines();
       const terminal = terminalOf(process.stdout, process.env);

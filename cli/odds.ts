@@ -21,14 +21,14 @@ interface Options {
 export function registerOdds(program: Command): void {
   program
     .command('odds')
-    .description('the return of every bet of a game, exact wherever it can be counted')
+    .description('return of every bet of a game, exact wherever it can be computed')
     .argument('<game>', 'such as ezugi-baccarat; baize games lists them')
-    .option('--bet <spot>', 'one bet with all its outcomes, and best play where the game has choices')
-    .option('--set <name=value>', 'another parameter, such as decks=6 or payouts.tie=9; may be repeated', gather, [])
-    .option('--stake <amount>', 'rounded cents and money caps at this stake, such as 100.00')
+    .option('--bet <spot>', 'one bet with all its outcomes, and best play if the game has choices')
+    .option('--set <name=value>', 'override a parameter, such as decks=6 or payouts.tie=9; repeatable', gather, [])
+    .option('--stake <amount>', 'apply rounding and caps at this stake, such as 100.00')
     .option('--strategy', 'best play as charts, for games with choices')
-    .option('--samples <deals>', 'go on to so many deals, for bets that are sampled and not counted')
-    .option('--json', 'all of it as JSON')
+    .option('--samples <deals>', 'number of deals for sampled bets')
+    .option('--json', 'print JSON')
     .action((id: string, options: Options) => {
       const game = gameNamed(id);
       const table = tableWith(game, options.set);

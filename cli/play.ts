@@ -23,11 +23,11 @@ export function registerPlay(program: Command): void {
   program
     .command('play')
     .description('play in this terminal: the lobby, bets, choices, results, your balance')
-    .argument('[table]', 'the table to go to at once')
-    .option('--house <address>', 'where the house is', houseUsually)
-    .option('--name <name>', 'sign in as; the password is asked for, or taken from BAIZE_PASSWORD')
+    .argument('[table]', 'table to join')
+    .option('--house <address>', 'address of the house', houseUsually)
+    .option('--name <name>', 'sign in as this player; asks for the password or reads BAIZE_PASSWORD')
     .option('--join <email>', 'with --name: open an account first')
-    .option('--watch', 'only look on, without signing in')
+    .option('--watch', 'watch without signing in')
     .addHelpText(
       'after',
       '\nLines on standard input are read as typed; "wait result" in a script waits for the result.',

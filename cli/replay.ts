@@ -18,11 +18,11 @@ interface Options {
 export function registerReplay(program: Command): void {
   program
     .command('replay')
-    .description('recorded poker hands (PHH), played again: their final stacks, or the first illegal action')
-    .argument('<files...>', '.phh and .phhs files, folders of them, or - for the standard input')
-    .option('--strict', 'refuse hands of tables whose terms break a clause of ours, such as an ante in Omaha')
+    .description('replay recorded poker hands (PHH): final stacks, or the first illegal action')
+    .argument('<files...>', '.phh and .phhs files, folders of them, or - for standard input')
+    .option('--strict', 'refuse hands whose table terms break a clause, such as an ante in Omaha')
     .option('--to <format>', 'the legal hands as phh, as ohh (Open Hand History) or as text')
-    .option('--json', 'one line of JSON a hand')
+    .option('--json', 'print one JSON line per hand')
     .addHelpText('after', help)
     .action(replay);
 }

@@ -14,7 +14,7 @@ export function registerShowdown(program: Command): void {
   program
     .command('showdown')
     .description('who wins, from JSON lines {game, board, hands} on standard input')
-    .option('--language <code>', `of the names: ${languages.join(', ')}`, 'en')
+    .option('--language <code>', `language of the hand names: ${languages.join(', ')}`, 'en')
     .action(async ({ language }: { readonly language: string }) => {
       const known = languages.find((code) => code === language);
       if (known === undefined) throw unknown('language', language, languages);

@@ -22,14 +22,17 @@ interface Options {
 export function registerSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('real rounds with the real settlement, held against the exact odds')
+    .description('play real rounds with real settlement and compare with the exact odds')
     .argument('<game>', 'such as ezugi-baccarat; baize games lists them')
-    .option('--rounds <n>', 'how many; usually a million, ten thousand where best play has to be worked out each time')
-    .option('--seed <text>', 'the same text plays the same rounds again; otherwise a random one, which is printed')
-    .option('--set <name=value>', 'another parameter, such as decks=6; may be repeated', gather, [])
-    .option('--stake <amount>', 'on every spot, such as 10.00', '1.00')
+    .option(
+      '--rounds <n>',
+      'number of rounds; a million by default, ten thousand where best play is computed per round',
+    )
+    .option('--seed <text>', 'repeats a simulation; random by default, and printed')
+    .option('--set <name=value>', 'override a parameter, such as decks=6; repeatable', gather, [])
+    .option('--stake <amount>', 'stake on every spot, such as 10.00', '1.00')
     .option('--play <how>', 'best or default, for games with choices', 'best')
-    .option('--json', 'the result as JSON')
+    .option('--json', 'print JSON')
     .action(run);
 }
 

@@ -19,9 +19,9 @@ export function registerStart(program: Command): void {
   ofHouse(
     program
       .command('start')
-      .description('opens the house: tables, server, everything durable in one folder; Ctrl-C closes it')
-      .option('--port <port>', 'where it listens (usually 8400; 0 takes any free one)', portOf)
-      .option('--host <address>', 'at which of this machine’s addresses (usually 127.0.0.1: this machine alone)')
+      .description('open the house: tables and server, all data in one folder; Ctrl-C closes it')
+      .option('--port <port>', 'port to listen on (8400 by default; 0 for any free one)', portOf)
+      .option('--host <address>', 'address to listen on (127.0.0.1 by default: this machine only)')
       .addOption(
         new Option('--kind <kind>', 'of a new house, for ever: play money or real money').choices(['play', 'real']),
       ),

@@ -11,11 +11,11 @@ import { registerSimulateTournament } from './tournament/simulate.ts';
 export function registerTournament(program: Command): void {
   const tournament = program
     .command('tournament')
-    .description('poker tournaments: presets, simulations of them, and those of a house');
+    .description('poker tournaments: presets, simulations, and the house’s own');
   tournament
     .command('presets')
     .description('tournaments of every type, ready to schedule or to simulate')
-    .option('--json', 'the presets with all their terms as JSON')
+    .option('--json', 'print JSON with all terms')
     .action((options: { readonly json?: true }) => {
       if (options.json) console.log(JSON.stringify(presets, undefined, 2));
       else printPresets();

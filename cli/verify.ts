@@ -26,9 +26,9 @@ export function registerVerify(program: Command): void {
     });
   verify
     .command('shoe')
-    .description('a used-up shoe: its seeds are the promised ones, and every card and draw is what they give')
-    .argument('<export>', 'the JSON that the house gives out when a shoe is used up, or - for the standard input')
-    .option('--json', 'the proof as JSON')
+    .description('verify a used-up shoe: seeds match the commitments, and every card and draw follows from them')
+    .argument('<export>', 'the JSON export of a used-up shoe, or - for standard input')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action(shoe);
   registerHouseProofs(verify);

@@ -23,9 +23,9 @@ export function registerChanceBench(bench: Command): void {
   bench
     .command('chance')
     .description(chanceAbout)
-    .option('--seed <text>', 'the same text draws the same again; otherwise a random one, which is printed')
-    .option('--draws <n>', 'how many a trial; shoes are a 25th of it', '100000')
-    .option('--json', 'the figures as JSON')
+    .option('--seed <text>', 'repeats a run; random by default, and printed')
+    .option('--draws <n>', 'draws per trial; shoes are a 25th of it', '100000')
+    .option('--json', 'print JSON')
     .addHelpText('after', help)
     .action((_: unknown, command: Command) => run(command.optsWithGlobals<Options>()));
 }

@@ -24,9 +24,9 @@ export function registerCrashBench(bench: Command): void {
   bench
     .command('crash')
     .description(crashAbout)
-    .option('--kills <n>', 'how often, on each engine', '50')
+    .option('--kills <n>', 'kills per engine', '50')
     .option('--engine <name>', `one of ${engines.join(', ')}`, 'both')
-    .option('--json', 'the figures as JSON')
+    .option('--json', 'print JSON')
     .addHelpText('after', '\nExit code 0 when everything was found again, 1 when anything was not.')
     .action((_: unknown, command: Command) => run(command.optsWithGlobals<Options>()));
 }

@@ -28,14 +28,14 @@ export function registerIntegrityBench(bench: Command): void {
   bench
     .command('integrity')
     .description(integrityAbout)
-    .option('--seeds <names>', 'of the simulated tables, with commas', 'first,second')
-    .option('--tables <n>', 'of each kind of cheat, a seed', '20')
-    .option('--honest <n>', 'tables of honest players, a seed', '100')
-    .option('--hands <n>', 'that a table plays', '500')
-    .option('--tournaments <n,n>', 'instead: reviews of one player over so many tournaments, such as 1,10,40')
-    .option('--circuits <n>', 'with --tournaments: of each kind of cheat and of honest people, a seed', '10')
-    .option('--choose', `what thresholds the seed "${chosenOn}" gives, and those in force`)
-    .option('--json', 'the figures as JSON')
+    .option('--seeds <names>', 'seeds of the simulated tables, comma-separated', 'first,second')
+    .option('--tables <n>', 'tables per kind of cheat and seed', '20')
+    .option('--honest <n>', 'tables of honest players per seed', '100')
+    .option('--hands <n>', 'hands per table', '500')
+    .option('--tournaments <n,n>', 'review one player over this many tournaments instead, such as 1,10,40')
+    .option('--circuits <n>', 'with --tournaments: circuits per kind of cheat, of honest players, and per seed', '10')
+    .option('--choose', `print the thresholds that seed "${chosenOn}" gives beside those in force`)
+    .option('--json', 'print JSON')
     .action((_: unknown, command: Command) => run(command.optsWithGlobals<Options>()));
 }
 

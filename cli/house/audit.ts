@@ -14,10 +14,10 @@ export function registerAudit(program: Command): void {
   ofHouse(
     program
       .command('audit')
-      .description('who changed what, when and why, what was before and what after; the newest first')
-      .option('--limit <count>', 'how many', wholeNumber, 20)
-      .option('--before <place>', 'those before this one', wholeNumber)
-      .option('--json', 'as JSON, where nothing is cut short'),
+      .description('who changed what, when and why, with values before and after; newest first')
+      .option('--limit <count>', 'maximum number of rows', wholeNumber, 20)
+      .option('--before <place>', 'only entries before this position', wholeNumber)
+      .option('--json', 'print JSON, untruncated'),
   ).action(audit);
 }
 

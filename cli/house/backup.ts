@@ -12,18 +12,18 @@ export function registerBackup(program: Command): void {
   ofHouse(
     program
       .command('backup')
-      .description('the whole house in one file, as it stands now, while it runs or not')
-      .argument('<file>', 'a new file; it holds keys, so only you can read it')
-      .option('--passphrase-file <file>', 'seals it with the first line of this file')
-      .option('--json', 'as JSON'),
+      .description('write the whole house to one file, running or not')
+      .argument('<file>', 'a new file, readable by you only: it contains keys')
+      .option('--passphrase-file <file>', 'encrypt with the first line of this file')
+      .option('--json', 'print JSON'),
   ).action(backup);
   ofHouse(
     program
       .command('restore')
-      .description('a backup into an empty place, and the proof that all of it verifies')
-      .argument('<file>', 'made by baize backup, on either engine, by this program or an earlier one')
-      .option('--passphrase-file <file>', 'where it is sealed')
-      .option('--json', 'as JSON'),
+      .description('restore a backup into an empty folder or database, then verify it')
+      .argument('<file>', 'a file written by baize backup, of this version or an earlier one')
+      .option('--passphrase-file <file>', 'the passphrase, if the backup is encrypted')
+      .option('--json', 'print JSON'),
   ).action(restore);
 }
 

@@ -18,10 +18,10 @@ export function registerEvents(program: Command): void {
       .description(
         'significant events: deeds, failed sign-ins, voids, outages, large wagers and wins; the newest first',
       )
-      .option('--from <moment>', 'from then on, such as 2026-11-16 or 2026-11-16T10:00Z')
-      .option('--to <moment>', 'before then')
-      .option('--limit <count>', 'how many', wholeNumber, 50)
-      .option('--json', 'as JSON'),
+      .option('--from <moment>', 'start, such as 2026-11-16 or 2026-11-16T10:00Z')
+      .option('--to <moment>', 'end, exclusive')
+      .option('--limit <count>', 'maximum number of rows', wholeNumber, 50)
+      .option('--json', 'print JSON'),
   ).action(events);
 }
 

@@ -15,18 +15,18 @@ interface DeedOptions extends HouseOptions {
 export function registerHalt(program: Command): void {
   const halt = program
     .command('halt')
-    .description('stops play now: all of it, a table, a game or a player; rounds that run end as they would')
+    .description('stop play now: everything, a table, a game or a player; rounds in play finish')
     .argument('[what]', deeds.join(', '))
     .action((what: string | undefined) => {
       if (what === undefined) throw new UsageError(`say what to halt. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('halt', what, deeds);
     });
   const withReason = (command: Command) =>
-    ofHouse(command.requiredOption('--reason <text>', 'told to players and recorded').option('--json', 'as JSON'));
+    ofHouse(command.requiredOption('--reason <text>', 'shown to players and recorded').option('--json', 'print JSON'));
   withReason(halt.command('all').description('all play')).action((options: DeedOptions) => stop('all', '', options));
   for (const [scope, about] of [
-    ['table', 'its id'],
-    ['game', 'its id'],
+    ['table', 'table id'],
+    ['game', 'game id'],
     ['player', 'by name or address; they cannot sign in either'],
   ] as const) {
     withReason(halt.command(scope).description(`one ${scope}`).argument(`<${scope}>`, about)).action(
@@ -34,14 +34,14 @@ export function registerHalt(program: Command): void {
     );
   }
   withReason(
-    halt.command('lift').description('play goes on').argument('<number>', 'of the halt, as listed', wholeNumber),
+    halt.command('lift').description('lift a halt').argument('<number>', 'number of the halt, as listed', wholeNumber),
   ).action(lift);
   ofHouse(
     halt
       .command('list')
-      .description('halts that stand')
-      .option('--all', 'those lifted too')
-      .option('--json', 'as JSON'),
+      .description('halts in force')
+      .option('--all', 'include lifted ones')
+      .option('--json', 'print JSON'),
   ).action(list);
 }
 

@@ -22,53 +22,50 @@ interface StepOptions extends HouseOptions {
 export function registerIntegrity(program: Command): void {
   const integrity = program
     .command('integrity')
-    .description('fair play: cases, what is due by when, and the steps of the pages (PI-041 to PI-048)')
+    .description('fair play: cases, deadlines, and the steps of the procedure (PI-041 to PI-048)')
     .argument('[what]', deeds.join(', '))
     .action((what: string | undefined) => {
       if (what === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', what, deeds);
     });
-  const house = (command: Command) => ofHouse(command.option('--json', 'as JSON'));
+  const house = (command: Command) => ofHouse(command.option('--json', 'print JSON'));
   const withReason = (command: Command) =>
     house(command.requiredOption('--reason <text>', 'recorded; in a notice the player reads it'));
   house(
-    integrity
-      .command('list')
-      .description('cases with something left to do, the earliest day first')
-      .option('--all', 'those that are over too'),
+    integrity.command('list').description('open cases, earliest deadline first').option('--all', 'include closed ones'),
   ).action(list);
-  house(integrity.command('show').description('a case in full').argument('<case>', 'its number', wholeNumber)).action(
+  house(integrity.command('show').description('a case in full').argument('<case>', 'case number', wholeNumber)).action(
     show,
   );
   withReason(
     integrity
       .command('open')
-      .description('a case about a player, or more for the one that is open')
-      .argument('<player>', 'by name or address')
+      .description('open a case about a player, or add to the open one')
+      .argument('<player>', 'name or email address')
       .requiredOption('--clause <id>', 'the clause that would be broken, PI-029 to PI-037')
-      .option('--hand <id...>', 'hands that show it'),
+      .option('--hand <id...>', 'hand ids as evidence'),
   ).action(open);
   withReason(
     integrity
       .command('step')
-      .description('the next step of a case')
-      .argument('<case>', 'its number', wholeNumber)
+      .description('take the next step of a case')
+      .argument('<case>', 'case number', wholeNumber)
       .argument('<step>', steps.join(', '))
-      .option('--addressee <name>', 'of a report; else the first authority of the licence')
-      .option('--content <text>', 'of a report')
-      .option('--reference <number>', 'of a report')
-      .option('--withhold <cents>', 'at closing, only by order of an authority', wholeNumber)
-      .option('--authority <name>', 'that ordered it')
-      .option('--order <number>', 'of that authority'),
+      .option('--addressee <name>', 'recipient of a report; defaults to the licence’s first authority')
+      .option('--content <text>', 'for a report')
+      .option('--reference <number>', 'for a report')
+      .option('--withhold <cents>', 'withhold this amount at closing; only by order of an authority', wholeNumber)
+      .option('--authority <name>', 'the authority that ordered it')
+      .option('--order <number>', 'number of that order'),
   ).action(step);
   withReason(
     integrity
       .command('add')
-      .description('the player’s answer, or a document')
-      .argument('<case>', 'its number', wholeNumber)
+      .description('add the player’s answer or a document')
+      .argument('<case>', 'case number', wholeNumber)
       .argument('<kind>', 'reply, document')
-      .argument('<text>', 'what it says')
-      .option('--hand <id...>', 'hands it is about'),
+      .argument('<text>', 'its text')
+      .option('--hand <id...>', 'ids of the hands concerned'),
   ).action(add);
   house(
     integrity
@@ -76,9 +73,9 @@ export function registerIntegrity(program: Command): void {
       .description(
         'stored hands through the detectors, of a tournament or of a player over many; findings become cases',
       )
-      .argument('[tournament]', 'its id')
-      .option('--player <name>', 'all that this player was dealt in, in every tournament of the last days')
-      .option('--days <n>', 'how many days, with --player; usually 90', wholeNumber),
+      .argument('[tournament]', 'tournament id')
+      .option('--player <name>', 'review all recent hands of this player')
+      .option('--days <n>', 'with --player: how many days back; 90 by default', wholeNumber),
   ).action(review);
 }
 

@@ -18,40 +18,40 @@ interface DeedOptions extends HouseOptions {
 export function registerStaff(program: Command): void {
   const staff = program
     .command('staff')
-    .description('who runs the house: dealers, floor, office, regulators, administrators')
+    .description('staff accounts: dealers, floor managers, office, regulators, administrators')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
       if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
-  ofHouse(staff.command('list').description('all members of staff').option('--json', 'as JSON')).action(list);
+  ofHouse(staff.command('list').description('list all staff').option('--json', 'print JSON')).action(list);
   ofHouse(
     staff
       .command('add')
-      .description('a new member of staff, who chooses a password by letter')
-      .argument('<name>', 'how they sign in')
-      .argument('<email>', 'where the letter goes')
+      .description('add a member of staff, who sets a password through an emailed link')
+      .argument('<name>', 'sign-in name')
+      .argument('<email>', 'email address')
       .addOption(new Option('--role <role>', 'what they may do').choices(roles).makeOptionMandatory())
       .addOption(new Option('--language <language>', 'of their letters').choices(['en', 'lt', 'ro']).default('en'))
       .option('--reason <text>', 'recorded in the audit trail', 'added at the machine')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(add);
   ofHouse(
     staff
       .command('role')
-      .description('gives a member of staff another role; their sessions end')
-      .argument('<who>', 'by name or address')
+      .description('change a role; ends the person’s sessions')
+      .argument('<who>', 'name or email address')
       .argument('<role>', roles.join(', '))
       .requiredOption('--reason <text>', 'recorded in the audit trail')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(role);
   ofHouse(
     staff
       .command('reset')
-      .description('takes the password and all sessions at once, and sends a letter for a new one')
-      .argument('<who>', 'by name or address')
+      .description('revoke the password and all sessions, and email a link to set a new password')
+      .argument('<who>', 'name or email address')
       .requiredOption('--reason <text>', 'recorded in the audit trail')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(reset);
 }
 

@@ -15,41 +15,41 @@ const deeds = ['list', 'show', 'change', 'announce'];
 export function registerTable(program: Command): void {
   const table = program
     .command('table')
-    .description('the tables of the house, and other settings for them from the next round on')
+    .description('the house’s tables and their settings')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
       if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
-  ofHouse(table.command('list').description('all tables').option('--json', 'as JSON')).action(list);
+  ofHouse(table.command('list').description('list all tables').option('--json', 'print JSON')).action(list);
   ofHouse(
     table
       .command('show')
-      .description('one table and all its parameters')
-      .argument('<table>', 'its id')
-      .option('--json', 'as JSON'),
+      .description('show a table with all parameters')
+      .argument('<table>', 'table id')
+      .option('--json', 'print JSON'),
   ).action(show);
   ofHouse(
     table
       .command('change')
-      .description('another name or other parameters, from the next round on')
-      .argument('<table>', 'its id')
-      .option('--set <name=value>', 'a parameter of the game, such as stakeMax=50000; may be repeated', gather, [])
-      .option('--name <name>', 'what the table is called')
+      .description('change a table’s name or parameters from the next round on')
+      .argument('<table>', 'table id')
+      .option('--set <name=value>', 'a parameter of the game, such as stakeMax=50000; repeatable', gather, [])
+      .option('--name <name>', 'new name of the table')
       .requiredOption('--reason <text>', 'recorded in the audit trail')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(change);
   ofHouse(
     table
       .command('announce')
-      .description('says something to everyone at a table, or at all')
-      .argument('<table>', 'its id, or all')
+      .description('announce something at one table or at all')
+      .argument('<table>', 'table id, or all')
       .argument('[text]', 'in English')
       .option('--lt <text>', 'in Lithuanian')
       .option('--ro <text>', 'in Romanian')
       .option('--ready <name>', `in all languages: ${Object.keys(readyAnnouncements).join(', ')}`)
       .option('--reason <text>', 'recorded in the audit trail', 'said to the players')
-      .option('--json', 'as JSON'),
+      .option('--json', 'print JSON'),
   ).action(announce);
 }
 

@@ -19,65 +19,63 @@ interface DeedOptions extends HouseOptions {
 export function registerTalk(program: Command): void {
   const talk = program
     .command('talk')
-    .description('the chat at tables, what players report, and problems with rounds')
+    .description('table chat, player reports, and reported problems with rounds')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
       if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
-  const house = (command: Command) => ofHouse(command.option('--json', 'as JSON'));
-  const listing = (command: Command) => house(command.option('--limit <count>', 'how many', wholeNumber, 50));
+  const house = (command: Command) => ofHouse(command.option('--json', 'print JSON'));
+  const listing = (command: Command) =>
+    house(command.option('--limit <count>', 'maximum number of rows', wholeNumber, 50));
   const withReason = (command: Command, about = 'recorded in the audit trail') =>
     house(command.requiredOption('--reason <text>', about));
-  listing(
-    talk.command('lines').description('what was said at a table, the newest first').argument('<table>', 'its id'),
-  ).action(lines);
+  listing(talk.command('lines').description('chat of a table, newest first').argument('<table>', 'table id')).action(
+    lines,
+  );
   withReason(
     talk
       .command('withdraw')
-      .description('takes a line off its table; it stays stored')
-      .argument('<line>', 'its number, as listed', wholeNumber),
+      .description('hide a chat line; it stays stored')
+      .argument('<line>', 'line number, as listed', wholeNumber),
   ).action(withdraw);
   listing(
-    talk.command('reports').description('what players report of one another').option('--all', 'those ended too'),
+    talk.command('reports').description('players’ reports about each other').option('--all', 'include closed ones'),
   ).action(reports);
   house(
     talk
       .command('end')
-      .description('ends a report')
-      .argument('<number>', 'of the report, as listed', wholeNumber)
+      .description('close a report')
+      .argument('<number>', 'report number, as listed', wholeNumber)
       .requiredOption('--note <text>', 'what came of it; recorded'),
   ).action(end);
   withReason(
     talk
       .command('mute')
-      .description('a player reads and does not write')
-      .argument('<player>', 'by name or address')
-      .option('--minutes <count>', 'for so long; else for good', wholeNumber),
-    'told to the player and recorded',
+      .description('mute a player in chat')
+      .argument('<player>', 'name or email address')
+      .option('--minutes <count>', 'duration; permanent by default', wholeNumber),
+    'sent to the player and recorded',
   ).action(mute);
   withReason(
-    talk
-      .command('unmute')
-      .description('they may write again')
-      .argument('<number>', 'of the mute, as listed', wholeNumber),
+    talk.command('unmute').description('lift a mute').argument('<number>', 'mute number, as listed', wholeNumber),
   ).action(unmute);
-  listing(talk.command('mutes').description('who may not write').option('--all', 'those over or lifted too')).action(
+  listing(talk.command('mutes').description('muted players').option('--all', 'include expired and lifted ones')).action(
     mutes,
   );
   listing(
     talk
       .command('problems')
-      .description('problems with rounds that players told of')
-      .option('--all', 'those closed too'),
+      .description('problems with rounds reported by players')
+      .option('--all', 'include closed ones'),
   ).action(problems);
   house(
     talk
       .command('answer')
-      .description('answers a problem with a round')
-      .argument('<number>', 'of the problem, as listed', wholeNumber)
-      .argument('<text>', 'told to the player and recorded')
-      .option('--close', 'the matter is closed'),
+      .description('answer a reported problem')
+      .argument('<number>', 'problem number, as listed', wholeNumber)
+      .argument('<text>', 'sent to the player and recorded')
+      .option('--close', 'close the problem'),
   ).action(answer);
 }
 

@@ -11,20 +11,20 @@ export function registerHouseProofs(verify: Command): void {
   ofHouse(
     verify
       .command('ledger')
-      .description('every balance from its transfers, every settled round’s money from its journal, the audit trail')
-      .option('--json', 'the proof as JSON'),
+      .description('recompute every balance and every settled round’s money, and check the audit trail')
+      .option('--json', 'print JSON'),
   ).action((options: HouseOptions) => prove(options, verifyMoney));
   ofHouse(
     verify
       .command('rounds')
-      .description('every stored round played again by the rules, every payout compared')
-      .option('--json', 'the proof as JSON'),
+      .description('replay every stored round by the rules and compare every payout')
+      .option('--json', 'print JSON'),
   ).action((options: HouseOptions) => prove(options, verifyRounds));
   ofHouse(
     verify
       .command('tournaments')
-      .description('every stored poker hand played again from its deck, every place, prize and refund compared')
-      .option('--json', 'the proof as JSON'),
+      .description('replay every stored poker hand from its deck and compare every place, prize and refund')
+      .option('--json', 'print JSON'),
   ).action((options: HouseOptions) => prove(options, verifyTournaments));
 }
 

@@ -13,42 +13,42 @@ import { terminalOf } from '../terminal/terminal.ts';
 type Recorded = HouseOptions & { readonly reason: string };
 
 const recorded = (command: Command): Command =>
-  ofHouse(command.requiredOption('--reason <text>', 'recorded in the audit trail').option('--json', 'as JSON'));
+  ofHouse(command.requiredOption('--reason <text>', 'recorded in the audit trail').option('--json', 'print JSON'));
 
 export function registerRunTournaments(tournament: Command): void {
   recorded(
     tournament
       .command('create')
-      .description('a new tournament, from a preset or a file with its terms; every mistake is listed')
+      .description('create a tournament from a preset or a file of terms; lists every mistake')
       .argument('[preset]', 'such as freeze-out; baize tournament presets lists them')
-      .option('--file <path>', 'terms as JSON or YAML, laid over the preset where one is named')
-      .option('--set <name=value>', 'another term, such as price=2200; may be repeated', gather, [])
-      .option('--start <time>', 'when it starts, such as 2026-12-24T20:00:00+02:00; a Sit & Go starts when it is full')
+      .option('--file <path>', 'terms as JSON or YAML, on top of the preset if one is named')
+      .option('--set <name=value>', 'override a term, such as price=2200; repeatable', gather, [])
+      .option('--start <time>', 'start time, such as 2026-12-24T20:00:00+02:00; a Sit & Go starts when full')
       .option(
         '--opens <time>',
         'when registration opens: a time, or so long before the start as 90m, 12h or 3d; until then it is announced',
       )
-      .option('--id <id>', 'what it is called by; otherwise the preset and a number'),
+      .option('--id <id>', 'id; the preset’s name and a number by default'),
   ).action(create);
   ofHouse(
     tournament
       .command('list')
-      .description('tournaments that are open, and those that ended last')
-      .option('--ended <n>', 'how many of those', wholeNumber, 10)
-      .option('--json', 'as JSON'),
+      .description('open tournaments and the most recently ended ones')
+      .option('--ended <n>', 'how many ended ones', wholeNumber, 10)
+      .option('--json', 'print JSON'),
   ).action(list);
   recorded(
     tournament
       .command('change')
-      .description('other terms: bounded once somebody has registered, never once it has started (PT-954)')
-      .argument('<tournament>', 'its id')
-      .option('--set <name=value>', 'a term, such as seats=6; may be repeated', gather, []),
+      .description('change terms: limited once someone has registered, impossible after the start (PT-954)')
+      .argument('<tournament>', 'tournament id')
+      .option('--set <name=value>', 'a term, such as seats=6; repeatable', gather, []),
   ).action(change);
   recorded(
     tournament
       .command('postpone')
-      .description('a later start; entries stay, and everyone may unregister again (PT-953)')
-      .argument('<tournament>', 'its id')
+      .description('postpone the start; entries stay, and everyone may unregister again (PT-953)')
+      .argument('<tournament>', 'tournament id')
       .requiredOption('--start <time>', 'the new start, such as 2026-12-24T21:00:00+02:00'),
   ).action(postpone);
   for (const [name, about] of [
@@ -56,16 +56,16 @@ export function registerRunTournaments(tournament: Command): void {
     ['pause', 'a fault of the house: hands are void, the clocks stop (PI-909)'],
     ['resume', 'goes on after a pause'],
   ] as const) {
-    recorded(tournament.command(name).description(about).argument('<tournament>', 'its id')).action(
+    recorded(tournament.command(name).description(about).argument('<tournament>', 'tournament id')).action(
       (id: string, { reason, ...options }: Recorded) => deed(name, id, reason, options),
     );
   }
   ofHouse(
     tournament
       .command('clearing')
-      .description('what operators owe one another after a tournament; it sums to zero (PI-911)')
-      .argument('<tournament>', 'its id')
-      .option('--json', 'as JSON'),
+      .description('what operators owe each other after a tournament; sums to zero (PI-911)')
+      .argument('<tournament>', 'tournament id')
+      .option('--json', 'print JSON'),
   ).action(clearing);
 }
 

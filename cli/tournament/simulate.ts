@@ -26,12 +26,12 @@ const playersMost = 100_000;
 export function registerSimulateTournament(tournament: Command): void {
   tournament
     .command('simulate')
-    .description('random but legal players from the first entry to the winner, chips and money checked')
+    .description('play a tournament with random legal actions, checking chips and money')
     .argument('<preset>', 'such as freeze-out; baize tournament presets lists them')
-    .option('--players <n>', `how many come; usually ${playersUsual}, a Sit & Go always has its own number`)
-    .option('--seed <text>', 'the same text plays the same tournament again; otherwise a random one, which is printed')
-    .option('--set <name=value>', 'another term, such as seats=6; may be repeated', gather, [])
-    .option('--json', 'the result as JSON')
+    .option('--players <n>', `number of players; ${playersUsual} by default, fixed for a Sit & Go`)
+    .option('--seed <text>', 'repeats a simulation; random by default, and printed')
+    .option('--set <name=value>', 'override a term, such as seats=6; repeatable', gather, [])
+    .option('--json', 'print JSON')
     .action(simulate);
 }
 

@@ -181,7 +181,7 @@ export class Floor implements TablesAtHand {
       this.#offered.set(id, { open, game, rules: () => table.settings.rules, ...(picture && { picture }) });
       if (!table.hasFailed) return;
       table.hasFailed = false;
-      this.#house.log.info({ table: id }, 'a table has been opened again');
+      this.#house.log.info({ table: id }, 'table reopened');
       await this.#audit(id, 'table-reopened', { reason: 'opened again from what is stored', after: null });
     } catch (error) {
       this.#fail(table, error);
@@ -195,7 +195,7 @@ export class Floor implements TablesAtHand {
       table.failures = 0;
     table.failures += 1;
     // A series of failures is one event; the log has each of them.
-    if (table.hasFailed) this.#house.log.error({ table: table.settings.id, err: error }, 'a table could not be opened');
+    if (table.hasFailed) this.#house.log.error({ table: table.settings.id, err: error }, 'table failed to open');
     else this.#note(table, error);
     table.hasFailed = true;
     table.cancelRetry();
@@ -206,7 +206,7 @@ export class Floor implements TablesAtHand {
   }
 
   #note({ settings: { id }, failures }: Watched, error: unknown): void {
-    this.#house.log.error({ table: id, err: error }, 'a table has failed');
+    this.#house.log.error({ table: id, err: error }, 'table failed');
     const reason = error instanceof Error ? error.message : String(error);
     this.#begin(this.#audit(id, 'table-failed', { reason, after: { failures } }));
   }
@@ -222,7 +222,7 @@ export class Floor implements TablesAtHand {
     try {
       await accounts.db.transaction((sql) => appendAudit(sql, { ...entry, before: null, after, reason }));
     } catch (error) {
-      log.error({ table, err: error }, 'this could not be written into the audit trail');
+      log.error({ table, err: error }, 'audit entry not written');
     }
   }
 }

@@ -111,7 +111,7 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
   const streams = new Streams(clock);
   const stops = new StopBoard(db);
   const protection = await Protection.open(db, clock);
-  const studio = new Studio(accounts, stops, (error) => log.error({ err: error }, 'dealers could not be looked at'));
+  const studio = new Studio(accounts, stops, (error) => log.error({ err: error }, 'dealer check failed'));
   parts.studio = studio;
   const owner = `${hostname()} ${process.pid}`;
   const { resumeSeconds } = settings;
@@ -126,7 +126,7 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
     resumeSeconds,
     openTable: (setup, house) => openTable(setup, house, studio),
   });
-  const failed = (error: unknown) => log.error({ err: error }, 'something could not be said at a table');
+  const failed = (error: unknown) => log.error({ err: error }, 'table message not delivered');
   const elsewhere = tournamentPlaces(() => parts.poker);
   const talk = (parts.talk = new Talk(
     { db, clock, streams, tables: parts.floor.offered, elsewhere, failed },
@@ -163,7 +163,7 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
       await reviewEnded(fairPlay);
       await reviewRegulars(fairPlay);
     },
-    (error) => log.error({ err: error }, 'fair play was not watched over'),
+    (error) => log.error({ err: error }, 'fair-play review failed'),
   );
   parts.endUpkeep = keepUp(db, clock, log, { chatDays: settings.chat.keepDays });
   storage.lock.announce({ address: accounts.site, control: parts.control.address });
@@ -191,7 +191,7 @@ async function closeAll(atHand: AtHand, parts: Parts, log: Log): Promise<void> {
     try {
       await step();
     } catch (error) {
-      log.error({ err: error }, 'something could not be closed');
+      log.error({ err: error }, 'shutdown step failed');
     }
   }
 }

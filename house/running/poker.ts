@@ -26,8 +26,7 @@ export async function openPoker(
   const { db, clock } = accounts;
   const { log, ...rest } = given;
   const streams = new TournamentStreams(clock);
-  const failed = (error: unknown, tournament?: string) =>
-    log.error({ err: error, tournament }, 'a tournament has failed');
+  const failed = (error: unknown, tournament?: string) => log.error({ err: error, tournament }, 'tournament failed');
   const practice = poker.practice ? new PracticeRoom({ db, clock, house, seed: newSeed(), failed }) : undefined;
   const open = await Tournaments.open({
     db,

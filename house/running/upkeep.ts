@@ -16,14 +16,14 @@ export function keepUp(db: Db, clock: Clock, log: Log, { chatDays }: UpkeepTerms
   let cancel = () => {};
   const forget = async () => {
     const lines = await forgetLines(db, new Date(clock.now().getTime() - chatDays * day));
-    if (lines > 0) log.info({ lines }, 'old lines of the chat were deleted');
+    if (lines > 0) log.info({ lines }, 'expired chat lines deleted');
   };
   const clear = async () => {
     await forget();
     // This engine has nobody else who clears what was deleted.
     if (db.engine === 'embedded') await db.query('vacuum analyze');
   };
-  const failed = (error: unknown) => log.error({ err: error }, 'the storage was not cleared');
+  const failed = (error: unknown) => log.error({ err: error }, 'storage clean-up failed');
   const tomorrow = () => {
     cancel = clock.after(day, () => {
       clear().catch(failed);

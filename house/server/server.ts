@@ -57,7 +57,7 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
   // First of all: a connection that is turned away below is closed by it.
   await app.register(websocket, {
     options: { maxPayload: payloadMost, perMessageDeflate: false, clientTracking: true },
-    errorHandler: (error) => log.debug({ err: error }, 'a connection failed'),
+    errorHandler: (error) => log.debug({ err: error }, 'connection failed'),
   });
   app.addHook('onRequest', origins.check);
   app.addHook('onResponse', async (request, reply) => tellRequest(metrics, request, reply));
@@ -92,7 +92,7 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
   await settings.further?.(app, behind);
   await pageRoutes(app, settings.webFolder);
   const address = await app.listen({ host: settings.host, port: settings.port });
-  log.info({ address }, 'the house is open');
+  log.info({ address }, 'house opened');
   return {
     address,
     recheck: behind.recheck,
@@ -103,7 +103,7 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
       await gateway.close();
       await app.close();
       await odds.close();
-      log.info('the house is closed');
+      log.info('house closed');
     },
   };
 }
@@ -154,5 +154,5 @@ function tellRequest(metrics: ServerMetrics, request: FastifyRequest, { statusCo
   const { method, ip, log } = request;
   const route = request.routeOptions.url ?? 'other';
   metrics.requestAnswered({ method, route, status: statusCode }, elapsedTime);
-  log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime), address: ip }, 'a request was answered');
+  log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime), address: ip }, 'request answered');
 }

@@ -61,11 +61,9 @@ export class Gateway implements AtGateway {
     const { clock } = offered.accounts;
     this.offered = offered;
     this.#log = log;
-    this.sessions = new SessionWatch(offered.accounts, (error) =>
-      log.error({ err: error }, 'sessions could not be looked at'),
-    );
+    this.sessions = new SessionWatch(offered.accounts, (error) => log.error({ err: error }, 'session check failed'));
     this.tournaments = new TournamentDesk(offered, this.sessions, (error) =>
-      log.error({ err: error }, 'a player could not be brought back to a tournament'),
+      log.error({ err: error }, 'player not returned to tournament'),
     );
     this.#limits = limits;
     this.#metrics = metrics;
@@ -77,7 +75,7 @@ export class Gateway implements AtGateway {
       dropSeconds: limits.dropSeconds,
       find: (table) => offered.tables.get(table)?.open,
       changed: (table) => this.lobby.touch(table),
-      failed: (error) => log.error({ err: error }, 'a table could not be told that a player is gone'),
+      failed: (error) => log.error({ err: error }, 'player departure not delivered to table'),
     });
     metrics.connections(() => this.#guests.all.size);
     this.#ends.push(
@@ -103,7 +101,7 @@ export class Gateway implements AtGateway {
   accept(socket: WebSocket, { raw, address, token }: Arrival): void {
     const { clock } = this.offered.accounts;
     const connection = new Connection(socket, { raw, address, clock, limits: this.#limits });
-    socket.on('error', (error) => this.#log.debug({ err: error, address }, 'a connection failed'));
+    socket.on('error', (error) => this.#log.debug({ err: error, address }, 'connection failed'));
     if (this.#isClosing) return this.#sayGoodbye(connection);
     if (!this.#guests.hasRoomFor(address)) {
       const why = refuseHere('too-many-connections', 'There are too many connections from your address.');
@@ -211,7 +209,7 @@ export class Gateway implements AtGateway {
   #fail(connection: Connection, error: unknown, command?: Command): void {
     this.#log.error(
       { err: error, ...(command === undefined ? {} : { do: command.do, re: command.id }) },
-      'a command failed',
+      'command failed',
     );
     connection.refuse(failed, command?.id);
   }
@@ -220,7 +218,7 @@ export class Gateway implements AtGateway {
     this.#metrics.commandAnswered('unread', 'too-fast', 0);
     const why = refuseHere('too-fast', 'Too many commands at once; wait a second.');
     if (connection.patience.take()) return connection.refuse(why);
-    this.#log.warn({ address: connection.address }, 'a connection was ended for its haste');
+    this.#log.warn({ address: connection.address }, 'connection closed: rate limit exceeded');
     connection.bye(why, { again: false, code: closeCodes.broken });
   }
 
@@ -266,7 +264,7 @@ export class Gateway implements AtGateway {
 
   #leave(connection: Connection, table: string, how?: 'ended'): void {
     const left = connection.watched.get(table)?.(how);
-    left?.catch((error: unknown) => this.#log.error({ err: error, table }, 'the end of a visit was not written down'));
+    left?.catch((error: unknown) => this.#log.error({ err: error, table }, 'end of visit not recorded'));
   }
 
   #probe(): void {

@@ -79,6 +79,6 @@ export function onError(error: FastifyError, request: FastifyRequest, reply: Fas
   if (status === 429)
     return refuse(reply, refuseHere('too-fast', 'Too many requests from your address; wait a minute.'));
   if (status < 500) return refuse(reply, refuseHere('bad-request', error.message)).code(status);
-  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
   return refuse(reply, failed);
 }

@@ -186,7 +186,7 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
         tableSaid: (id, { said }) => {
           if (id !== table || (said !== 'closed' && said !== 'paused' && said !== 'stopped')) return;
           forget();
-          stop().catch((error: unknown) => request.log.error({ err: error, table }, 'a table could not be closed'));
+          stop().catch((error: unknown) => request.log.error({ err: error, table }, 'table failed to close'));
         },
         ownSaid: () => {},
       });

@@ -27,7 +27,7 @@ export function operationRoutes(
       try {
         await accounts.db.query('select 1');
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
+        request.log.error({ err: error }, 'database not responding');
         return refuse(reply, refuseHere('not-ready', 'The database does not answer.'));
       }
       const phases = Object.fromEntries([...tables].map(([id, { open }]) => [id, open.lobby().phase]));

@@ -23,7 +23,7 @@ export class Origins {
   check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const isConnection = request.headers.upgrade !== undefined;
     if ((harmless.has(request.method) && !isConnection) || this.isOwn(request)) return undefined;
-    request.log.warn({ origin: request.headers.origin, address: request.ip }, 'another origin was turned away');
+    request.log.warn({ origin: request.headers.origin, address: request.ip }, 'request refused: foreign origin');
     return refuse(reply, refuseHere('other-origin', 'This comes from a page of another site.'));
   };
 }

@@ -31,7 +31,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
     handler: async (request) => {
       // Not waited for: how long it takes would tell whether the address is known.
       askForReset(accounts, request.body.email).catch((error: unknown) =>
-        request.log.error({ err: error }, 'a letter could not be sent'),
+        request.log.error({ err: error }, 'email not sent'),
       );
       return isDone();
     },

@@ -27,7 +27,7 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
   if (studio === undefined) return () => {};
   const wall = new Wall({ db: accounts.db, clock: accounts.clock, tables, studio });
   const sockets = new StudioSockets({ accounts, studio, streams, wall, log });
-  const failed = (error: unknown) => log.error({ err: error }, 'a socket of the studio failed');
+  const failed = (error: unknown) => log.error({ err: error }, 'studio socket failed');
   app.get('/studio', { websocket: true, ...quiet }, (socket, request) => {
     socket.on('error', failed);
     const { table } = ofConsole.parse(request.query);

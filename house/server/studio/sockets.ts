@@ -134,7 +134,7 @@ export class StudioSockets {
       const at = this.#now();
       this.#toDevice(socket, why === undefined ? { told: 'taken', re, at } : { told: 'refused', re, at, why });
     } catch (error) {
-      this.#house.log.error({ err: error, table: table.table.id }, 'a reading failed');
+      this.#house.log.error({ err: error, table: table.table.id }, 'reading failed');
       this.#toDevice(socket, { told: 'refused', re, at: this.#now(), why: failed });
     }
   }
@@ -169,7 +169,7 @@ export class StudioSockets {
       const shown = studio.tables.get(table);
       if (shown !== undefined) send(socket, { told: 'console', state: shown.state() });
     } catch (error) {
-      log.error({ err: error }, 'a console could not be told');
+      log.error({ err: error }, 'console message not delivered');
     }
   }
 
@@ -188,7 +188,7 @@ export class StudioSockets {
     const { accounts, log } = this.#house;
     this.#cancelLook = accounts.clock.after(lookSeconds * second, () => {
       if (this.#consoles.size > 0) {
-        this.#look().catch((error: unknown) => log.error({ err: error }, 'consoles could not be looked at'));
+        this.#look().catch((error: unknown) => log.error({ err: error }, 'console check failed'));
       }
       this.#lookLater();
     });
