@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleZeroPositions } from '../../core/games/roulette/spots.ts';
 import { type Direction, isDirection, nextTowards } from './direction.ts';
-import { roulettePlan } from '../games/roulette/roulette-plan.ts';
+import { roulettePlan } from '../games/roulette/plan.ts';
 
 const cells = roulettePlan(singleZeroPositions).places.map(({ spot, x, y, w, h }) => ({
   spot,

@@ -1,13 +1,17 @@
-/** A page for those who draw: one part of the drawings at a time, `?part=cards`, with made-up rounds. Players never get it. */
+/** A page for those who draw: one part of the drawings at a time, `?part=cards` or `?part=baccarat/felt`, with made-up rounds. Players never get it. */
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { isLanguage } from '../words/languages.ts';
 import { speak } from '../words/words-provider.tsx';
+import { partName } from './part-name.ts';
 import './gallery.css';
 
-const parts = import.meta.glob<{ Part: ComponentType }>('./parts/*.tsx');
-const names = Object.keys(parts).map((path) => path.slice('./parts/'.length, -'.tsx'.length));
+const parts = new Map(
+  Object.entries(import.meta.glob<{ Part: ComponentType }>(['./parts/*.tsx', '../games/*/gallery/*.tsx'])).map(
+    ([path, load]) => [partName(path), load],
+  ),
+);
 
 const asked = new URLSearchParams(location.search);
 const name = asked.get('part') ?? '';
@@ -17,7 +21,7 @@ const { language, sentences } = await speak(isLanguage(wanted) ? wanted : 'en');
 function Contents() {
   return (
     <nav className="gallery-contents">
-      {names.map((one) => (
+      {[...parts.keys()].map((one) => (
         <a key={one} href={`?part=${one}`}>
           {one}
         </a>
@@ -26,7 +30,7 @@ function Contents() {
   );
 }
 
-const load = parts[`./parts/${name}.tsx`];
+const load = parts.get(name);
 const Part = load === undefined ? Contents : (await load()).Part;
 const root = document.querySelector('#gallery');
 if (root === null) throw new Error('the page has no place for the gallery');

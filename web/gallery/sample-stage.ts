@@ -20,3 +20,10 @@ export const placed = (places: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(places).map(([place, cards]) => [place, cards.split(' ').filter((card) => card !== '')]),
   );
+
+/** "name picked picked". */
+export const drawnFrom = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const [name = '', ...picked] = line.split(' ');
+    return { name, picked };
+  });

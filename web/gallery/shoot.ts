@@ -1,14 +1,20 @@
-/** Takes pictures of the gallery: `node --import ./cli/strip-types.mjs web/gallery/shoot.ts cards felts 390x844`. */
+/** Takes pictures of the gallery: `node --import ./cli/strip-types.mjs web/gallery/shoot.ts cards baccarat/felt 390x844`. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { partName } from './part-name.ts';
 
 const here = new URL('.', import.meta.url).pathname;
 const sizesKnown = ['390x844', '844x390', '1280x800', '1920x1080'];
 const asked = process.argv.slice(2);
 const isSize = (word: string): boolean => /^\d+x\d+$/.test(word);
 const sizes = asked.some(isSize) ? asked.filter(isSize) : sizesKnown;
-const all = readdirSync(`${here}parts`).map((file) => file.replace('.tsx', ''));
+const all = ['parts', '../games']
+  .flatMap((folder) =>
+    readdirSync(`${here}${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
+  )
+  .filter((file) => /(parts|gallery)\/[^/]+\.tsx$/.test(file))
+  .map(partName);
 const wanted = asked.filter((word) => !isSize(word));
 const parts = wanted.length > 0 ? wanted : all;
 
@@ -41,7 +47,7 @@ for (const part of parts) {
     await page.evaluate(() => document.fonts.ready);
     const wait = Number(new URLSearchParams(query).get('wait') ?? 0);
     if (wait > 0) await page.waitForTimeout(wait);
-    const file = `${folder}/${part.replaceAll(/[?&=]/g, '-')}-${size}.png`;
+    const file = `${folder}/${part.replaceAll(/[?&=/]/g, '-')}-${size}.png`;
     await page.screenshot({ path: file, fullPage: true });
     process.stdout.write(`${file}\n`);
     await page.close();

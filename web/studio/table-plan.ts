@@ -1,6 +1,6 @@
 /** The places of each game's table and the cards they usually hold: an empty table says where they will lie. */
-import { baccaratWorth } from '../games/baccarat/baccarat-worth.ts';
-import { blackjackWorth } from '../games/ezugi-blackjack/blackjack-worth.ts';
+import { baccaratWorth } from '../games/baccarat/worth.ts';
+import { blackjackWorth } from '../games/ezugi-blackjack/worth.ts';
 
 export interface PlannedPlace {
   readonly place: string;

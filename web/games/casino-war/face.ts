@@ -1,6 +1,6 @@
 /** Casino War on the table page: surrender or go to war by a key. */
-import { WarFelt } from './war-felt.tsx';
-import { WarStage } from './war-stage.tsx';
+import { WarFelt } from './felt.tsx';
+import { WarStage } from './stage.tsx';
 import type { Words } from '../../words/use-words.ts';
 import type { Board, GameFace } from '../face.ts';
 import { spotName } from '../spot-name.ts';

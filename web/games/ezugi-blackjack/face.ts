@@ -1,6 +1,6 @@
 /** Live Blackjack on the table page: the moves by their letters. */
-import { BlackjackFelt } from './blackjack-felt.tsx';
-import { BlackjackStage } from './blackjack-stage.tsx';
+import { BlackjackFelt } from './felt.tsx';
+import { BlackjackStage } from './stage.tsx';
 import type { TableState } from '../../../house/protocol/frames.ts';
 import type { Words } from '../../words/use-words.ts';
 import type { Board, GameFace } from '../face.ts';

@@ -1,9 +1,9 @@
 /** Live Roulette on the table page. */
-import { RouletteRecord } from '../../drawn/records.tsx';
-import { RouletteFelt } from '../roulette/roulette-felt.tsx';
-import { RouletteStage } from '../roulette/roulette-stage.tsx';
+import { RouletteRecord } from '../roulette/record.tsx';
+import { RouletteFelt } from '../roulette/felt.tsx';
+import { RouletteStage } from '../roulette/stage.tsx';
 import type { GameFace } from '../face.ts';
-import { announceSpin } from '../roulette/announce-spin.ts';
+import { announceSpin } from '../roulette/announce.ts';
 import { spotName } from '../spot-name.ts';
 
 export const face: GameFace = {

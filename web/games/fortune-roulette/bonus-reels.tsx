@@ -1,7 +1,7 @@
 /** The bonus game of Fortune Roulette: five reels of three cells, spin by spin. */
 import { afterSpin, cells, noSpins, rows, spinsWith, type Tally } from '../../../core/games/fortune-roulette/tally.ts';
-import { Chest } from '../../drawn/signs.tsx';
-import type { BonusSpin } from '../../drawn/draws.ts';
+import { Chest } from './signs.tsx';
+import type { BonusSpin } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';
 import './bonus-reels.css';
 

@@ -1,7 +1,7 @@
 /** The Fortune numbers of a round with what they return, the Chest or the bonus game's number among them. */
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
-import { Chest, Star } from '../../drawn/signs.tsx';
-import type { Fortune } from '../../drawn/draws.ts';
+import { Chest, Star } from './signs.tsx';
+import type { Fortune } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';
 import './fortune-numbers.css';
 

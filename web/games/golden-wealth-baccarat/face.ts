@@ -1,14 +1,14 @@
 /** Golden Wealth Baccarat on the table page. */
-import { BaccaratRecord } from '../../drawn/records.tsx';
-import { BaccaratFelt } from '../baccarat/baccarat-felt.tsx';
-import { BaccaratStage } from '../baccarat/baccarat-stage.tsx';
-import { announceCoup } from '../baccarat/announce-coup.ts';
+import { BaccaratRecord } from '../baccarat/record.tsx';
+import { BaccaratFelt } from '../baccarat/felt.tsx';
+import { announceCoup } from '../baccarat/announce.ts';
 import type { GameFace } from '../face.ts';
 import { spotName } from '../spot-name.ts';
+import { GoldenStage } from './stage.tsx';
 
 export const face: GameFace = {
   Felt: BaccaratFelt,
-  Stage: BaccaratStage,
+  Stage: GoldenStage,
   Record: BaccaratRecord,
   spotName,
   announce: announceCoup,

@@ -1,7 +1,7 @@
 /** A game without a face of its own: its spots in a list, its cards where they lie, its result as the board says it. */
 import type { GameFace } from '../face.ts';
-import { PlainFelt } from './plain-felt.tsx';
-import { PlainStage } from './plain-stage.tsx';
+import { PlainFelt } from './felt.tsx';
+import { PlainStage } from './stage.tsx';
 
 export const face: GameFace = {
   Felt: PlainFelt,

@@ -1,25 +1,19 @@
 /** Red Envelope Baccarat on the table page: the bet that an envelope boosts is marked with its new price. */
-import type { Shown } from '../../../house/protocol/frames.ts';
-import { BaccaratRecord } from '../../drawn/records.tsx';
-import { BaccaratFelt } from '../baccarat/baccarat-felt.tsx';
-import { BaccaratStage } from '../baccarat/baccarat-stage.tsx';
-import { announceCoup } from '../baccarat/announce-coup.ts';
+import { BaccaratRecord } from '../baccarat/record.tsx';
+import { BaccaratFelt } from '../baccarat/felt.tsx';
+import { announceCoup } from '../baccarat/announce.ts';
 import type { GameFace } from '../face.ts';
 import { spotName } from '../spot-name.ts';
+import { envelopeMarks } from './draws.ts';
+import { EnvelopeStage } from './stage.tsx';
 
 export const face: GameFace = {
   Felt: BaccaratFelt,
-  Stage: BaccaratStage,
+  Stage: EnvelopeStage,
   Record: BaccaratRecord,
   spotName,
   announce: announceCoup,
-  marks: envelopeIn,
+  marks: ({ drawn }) => envelopeMarks(drawn),
   // Without an envelope; its price is written over the bet it boosts.
   printed: (wins) => wins.filter(({ on }) => on !== 'envelope'),
 };
-
-function envelopeIn({ drawn }: Shown): ReadonlyMap<string, string> {
-  const picked = (name: string) => drawn.find((one) => one.name === name)?.picked[0];
-  const [spot, payout] = [picked('envelope-spot'), picked('envelope-payout')];
-  return spot === undefined || payout === undefined ? new Map() : new Map([[spot, `${payout}:1`]]);
-}

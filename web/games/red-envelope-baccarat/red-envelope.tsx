@@ -1,6 +1,6 @@
 /** The red envelope: it comes to the table sealed, is opened, and shows which bet pays more in this round. */
 import { useEffect, useState } from 'react';
-import type { Envelope } from '../../drawn/draws.ts';
+import type { Envelope } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';
 import './red-envelope.css';
 

@@ -1,18 +1,18 @@
 /** RNG Baccarat on the table page. */
-import { BaccaratRecord } from '../../drawn/records.tsx';
-import { BaccaratFelt } from '../baccarat/baccarat-felt.tsx';
-import { PrintedBaccaratStage } from '../baccarat/baccarat-stage.tsx';
-import { announceCoup } from '../baccarat/announce-coup.ts';
+import { BaccaratRecord } from '../baccarat/record.tsx';
+import { BaccaratFelt } from '../baccarat/felt.tsx';
+import { announceCoup } from '../baccarat/announce.ts';
 import type { GameFace } from '../face.ts';
+import { printed } from './printed.ts';
+import { PrintedStage } from './stage.tsx';
 
-const printed: Readonly<Record<string, string>> = { player: 'Player', banker: 'Banker', tie: 'Tie' };
+const nameOf = (spot: string): string => (spot in printed ? printed[spot as keyof typeof printed] : spot);
 
 export const face: GameFace = {
   Felt: BaccaratFelt,
-  Stage: PrintedBaccaratStage,
+  Stage: PrintedStage,
   Record: BaccaratRecord,
-  // The labels of the table stay as they are printed, in every language (RB-057).
-  spotName: (spot) => printed[spot] ?? spot,
-  pastName: (spot) => (spot === 'banker' ? 'Dealer' : (printed[spot] ?? spot)), // RB-068
+  spotName: nameOf,
+  pastName: (spot) => (spot === 'banker' ? 'Dealer' : nameOf(spot)), // RB-068
   announce: announceCoup,
 };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { RouletteKind } from '../../felt/covered.ts';
+import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';
 
 const inside: ReadonlySet<string> = new Set(['straight', 'split', 'street', 'trio', 'corner', 'first-four', 'line']);

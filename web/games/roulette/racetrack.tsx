@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { RouletteKind } from '../../felt/covered.ts';
+import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';
 import { type TrackPlan, trackPlan } from './track-plan.ts';
 import { uprightTrackPlan } from './upright-track-plan.ts';

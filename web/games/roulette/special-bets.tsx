@@ -1,11 +1,11 @@
 /** Special bets: all around one number, the racetrack's, what the player has put by, finale and complete bets by name. */
 import { printPocket } from '../../../core/games/roulette/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { RouletteKind } from '../../felt/covered.ts';
+import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';
 import { InsideBets } from './inside-bets.tsx';
 import type { PairsProps } from './neighbour-pairs.tsx';
-import { SavedBets } from '../../felt/saved-bets.tsx';
+import { SavedBets } from './saved-bets.tsx';
 import { TrackBets } from './track-bets.tsx';
 
 interface SpecialProps {

@@ -1,9 +1,9 @@
 /** Royal Poker on the table page: the dealer's hand is named, before and after an exchange. */
-import { RoyalPokerFelt } from './royal-poker-felt.tsx';
-import { RoyalPokerStage } from './royal-poker-stage.tsx';
+import { RoyalPokerFelt } from './felt.tsx';
+import { RoyalPokerStage } from './stage.tsx';
 import type { Words } from '../../words/use-words.ts';
 import type { Board, GameFace } from '../face.ts';
-import { kebab } from '../minis.tsx';
+import { handWord } from './hand-word.ts';
 import { spotName } from '../spot-name.ts';
 
 export const face: GameFace = {
@@ -25,4 +25,4 @@ function announceHand(board: Board, words: Words): string {
 }
 
 const sayHand = ({ hand, qualified }: Board, { say }: Words): string =>
-  qualified === true ? say('poker.qualified', { hand: say(`hand.${kebab(String(hand))}`) }) : say('poker.unqualified');
+  qualified === true ? say('poker.qualified', { hand: say(handWord(hand)) }) : say('poker.unqualified');

@@ -1,10 +1,10 @@
 /** Ultimate Sic Bo on the table page: lit spots are marked with their multipliers (SB-043). */
-import type { Shown } from '../../../house/protocol/frames.ts';
-import { SicBoRecord } from '../../drawn/records.tsx';
-import { SicBoFelt } from './sic-bo-felt.tsx';
-import { SicBoStage } from './sic-bo-stage.tsx';
+import { SicBoRecord } from './record.tsx';
+import { SicBoFelt } from './felt.tsx';
+import { SicBoStage } from './stage.tsx';
 import type { Words } from '../../words/use-words.ts';
 import type { Board, GameFace } from '../face.ts';
+import { lightsIn } from './draws.ts';
 import { spotName } from '../spot-name.ts';
 
 export const face: GameFace = {
@@ -14,7 +14,7 @@ export const face: GameFace = {
   isRound: true,
   spotName,
   announce: announceThrow,
-  marks: litIn,
+  marks: ({ drawn }) => lightsIn(drawn),
   // Unlit; what a light makes of it is written over it.
   printed: (wins) => wins.slice(0, 1),
 };
@@ -28,16 +28,4 @@ function announceThrow({ dice, total, triple }: Board, { say }: Words): string {
     size: Number(total) <= 10 ? 'small' : 'big',
     parity: Number(total) % 2 === 0 ? 'even' : 'odd',
   });
-}
-
-const prefix = 'multiplier/';
-
-function litIn({ drawn }: Shown): ReadonlyMap<string, string> {
-  return new Map(
-    drawn.flatMap(({ name, picked: [times] }) =>
-      name.startsWith(prefix) && times !== undefined && times !== 'none'
-        ? [[name.slice(prefix.length), `×${times}`] as const]
-        : [],
-    ),
-  );
 }

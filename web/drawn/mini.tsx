@@ -1,0 +1,44 @@
+/** The last rounds of a table in miniature, for the lobby. */
+import type { ComponentType } from 'react';
+import type { EndedTold } from '../../house/protocol/frames.ts';
+import { useWords } from '../words/use-words.ts';
+import { saidIn } from './boards.ts';
+import styles from './mini.module.css';
+
+export interface MiniProps {
+  /** The newest last; void rounds have nothing to show. */
+  readonly boards: readonly EndedTold[];
+}
+
+export type Mini = ComponentType<MiniProps>;
+
+/** As many rounds as fit into one row. */
+export const rowLength = 12;
+
+/** A letter or a figure a round. */
+export function ShortMini({
+  boards,
+  short,
+}: MiniProps & {
+  readonly short: (board: Readonly<Record<string, unknown>>) => { readonly text: string; readonly tone?: string };
+}) {
+  const all = saidIn(boards).slice(-rowLength);
+  if (all.length === 0) return <NoRounds />;
+  return (
+    <ol className={styles['row']}>
+      {all.map((board, at) => {
+        const { text, tone } = short(board);
+        return (
+          <li key={at} className={styles['chip']} data-tone={tone}>
+            {text}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function NoRounds() {
+  const { say } = useWords();
+  return <p className={styles['none']}>{say('mini.noneYet')}</p>;
+}

@@ -1,0 +1,43 @@
+/** The last coups of a baccarat table in miniature: its big road. */
+import { bigRoad } from '../../../core/games/baccarat/roads/big-road.ts';
+import type { MiniProps } from '../../drawn/mini.tsx';
+import styles from '../../drawn/mini.module.css';
+import { useWords } from '../../words/use-words.ts';
+import { roadResults } from './road-results.ts';
+
+const rows = 6;
+const columns = 16;
+
+/** The big road's last columns, letters inside so that colour alone says nothing. */
+export function RoadMini({ boards }: MiniProps) {
+  const { say } = useWords();
+  const { cells } = bigRoad(roadResults(boards));
+  const first = Math.max(0, Math.max(0, ...cells.map(({ column }) => column)) - columns + 1);
+  return (
+    <svg
+      className={styles['road']}
+      viewBox={`0 0 ${columns} ${rows}`}
+      preserveAspectRatio="xMinYMid meet"
+      role="img"
+      aria-label={say('mini.road', { count: cells.length })}
+    >
+      <path className={styles['grid']} d={gridPath} />
+      {cells
+        .filter(({ column }) => column >= first)
+        .map(({ column, row, winner, ties, coup }) => (
+          <g key={coup} transform={`translate(${column - first + 0.5} ${row + 0.5})`}>
+            <circle className={styles['mark']} data-side={winner} r={0.36} />
+            <text className={styles['letter']} data-side={winner}>
+              {say(`mini.${winner}`)}
+            </text>
+            {ties > 0 ? <path className={styles['tie']} d="M-.3 .3L.3-.3" /> : null}
+          </g>
+        ))}
+    </svg>
+  );
+}
+
+const gridPath = [
+  ...Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}H${columns}`),
+  ...Array.from({ length: columns + 1 }, (_, column) => `M${column} 0V${rows}`),
+].join('');

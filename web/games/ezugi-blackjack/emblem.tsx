@@ -1,0 +1,9 @@
+/** Live Blackjack in the lobby: an Ace and a Jack. */
+import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
+
+export const BlackjackEmblem: Emblem = () => (
+  <EmblemFrame>
+    <EmblemCard at={[78, 66, -10]} rank="A" suit="s" />
+    <EmblemCard at={[114, 60, 8]} rank="J" suit="h" />
+  </EmblemFrame>
+);

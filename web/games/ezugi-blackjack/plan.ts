@@ -1,0 +1,24 @@
+/** Where the bets of one blackjack seat lie. */
+import type { FeltPlan } from '../../felt/plan.ts';
+
+/** One seat: the main bet in front of the player, a side bet at each shoulder. */
+export const seatPlan: FeltPlan = {
+  width: 100,
+  height: 100,
+  places: [
+    { spot: 'perfect-pair', x: 0, y: 0, w: 48, h: 42 },
+    { spot: '21+3', x: 52, y: 0, w: 48, h: 42 },
+    { spot: 'main', x: 17, y: 42, w: 66, h: 58 },
+  ],
+};
+
+/** The same in one line, where there is more width than height. */
+export const seatRowPlan: FeltPlan = {
+  width: 100,
+  height: 36,
+  places: [
+    { spot: 'perfect-pair', x: 0, y: 4, w: 30, h: 28 },
+    { spot: 'main', x: 32, y: 0, w: 36, h: 36 },
+    { spot: '21+3', x: 70, y: 4, w: 30, h: 28 },
+  ],
+};

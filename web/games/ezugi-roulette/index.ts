@@ -1,0 +1,6 @@
+/** Live Roulette: what the lobby shows of it, and where its table page finds its face. */
+import { WheelEmblem } from '../roulette/emblem.tsx';
+import { NumbersMini } from '../roulette/mini.tsx';
+import type { Listed } from '../listed.ts';
+
+export const ezugiRoulette: Listed = { Mini: NumbersMini, Emblem: WheelEmblem, load: () => import('./face.ts') };

@@ -1,0 +1,6 @@
+/** Fortune Roulette: what the lobby shows of it, and where its table page finds its face. */
+import { FortuneEmblem } from './emblem.tsx';
+import { NumbersMini } from '../roulette/mini.tsx';
+import type { Listed } from '../listed.ts';
+
+export const fortuneRoulette: Listed = { Mini: NumbersMini, Emblem: FortuneEmblem, load: () => import('./face.ts') };

@@ -1,0 +1,6 @@
+/** Peek Baccarat: what the lobby shows of it, and where its table page finds its face. */
+import { PeekEmblem } from './emblem.tsx';
+import { RoadMini } from '../baccarat/mini.tsx';
+import type { Listed } from '../listed.ts';
+
+export const peekBaccarat: Listed = { Mini: RoadMini, Emblem: PeekEmblem, load: () => import('./face.ts') };

@@ -1,0 +1,18 @@
+/** An envelope, sealed and opened. */
+import { Played } from '../../../gallery/played.tsx';
+import { nothingShown } from '../../../gallery/sample.ts';
+import { drawnFrom, sampleStage } from '../../../gallery/sample-stage.ts';
+import { EnvelopeStage } from '../stage.tsx';
+import '../../../drawn/cloth.css';
+
+const look = (lines: readonly string[]) => sampleStage({ shown: { ...nothingShown, drawn: drawnFrom(lines) } });
+
+export const Part = () => (
+  <div style={{ display: 'grid', gap: 16 }}>
+    <Played stage={EnvelopeStage} looks={[look(['envelope envelope'])]} />
+    <Played
+      stage={EnvelopeStage}
+      looks={[look(['envelope envelope', 'envelope-spot player-pair', 'envelope-payout 20'])]}
+    />
+  </div>
+);

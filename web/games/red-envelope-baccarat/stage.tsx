@@ -1,0 +1,15 @@
+/** The stage of Red Envelope Baccarat: where an envelope appears, it lies between the two hands. */
+import type { StageProps } from '../../stage/stage.ts';
+import { CoupStage } from '../baccarat/stage.tsx';
+import { envelopeIn } from './draws.ts';
+import { RedEnvelope } from './red-envelope.tsx';
+
+export function EnvelopeStage(stage: StageProps) {
+  const envelope = envelopeIn(stage.shown.drawn);
+  return (
+    <CoupStage
+      stage={stage}
+      middle={envelope === undefined ? undefined : <RedEnvelope envelope={envelope} isStill={stage.isStill} />}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Racetrack Roulette: what the lobby shows of it, and where its table page finds its face. */
+import { TrackEmblem } from './emblem.tsx';
+import { NumbersMini } from '../roulette/mini.tsx';
+import type { Listed } from '../listed.ts';
+
+export const rouletteRacetrack: Listed = { Mini: NumbersMini, Emblem: TrackEmblem, load: () => import('./face.ts') };

@@ -1,0 +1,57 @@
+/** Which numbers a bet on the roulette layout covers, whatever it is called; for light under the pointer, not for money. */
+import { cents } from '../../../core/base/money.ts';
+import { isRefusal } from '../../../core/base/refusal.ts';
+import { compoundOf } from '../../../core/games/roulette/compound.ts';
+import { doubleZeroPositions, type Position, singleZeroPositions } from '../../../core/games/roulette/spots.ts';
+import { americanWheel, doubleZero, europeanWheel, type Pocket } from '../../../core/games/roulette/wheel.ts';
+import type { FeltChips } from '../../felt/felt.ts';
+
+/** The layout and the wheel that a table's spots belong to. */
+export interface RouletteKind {
+  readonly wheel: readonly Pocket[];
+  readonly positions: readonly Position[];
+  readonly numbersOf: ReadonlyMap<string, readonly Pocket[]>;
+  /** The positions that one chip of a compound bet lies on, each with its chips. */
+  readonly chipsOf: (name: string) => readonly { readonly spot: string; readonly chips: number }[];
+}
+
+function kindWith(wheel: readonly Pocket[], positions: readonly Position[]): RouletteKind {
+  // Which of them a table takes is for the house to say; here every name is read.
+  const { chips } = compoundOf({
+    positions,
+    wheel,
+    clause: 'RT-913',
+    hasSectors: !wheel.includes(doubleZero),
+    neighbours: { usual: 2, most: 9, clause: 'RT-921' },
+    hasFinales: true,
+    hasComplete: true,
+  });
+  return {
+    wheel,
+    positions,
+    numbersOf: new Map(positions.map(({ spot, numbers }) => [spot, numbers])),
+    chipsOf: (name) => {
+      const found = chips(name, cents(1));
+      return isRefusal(found) ? [] : found.map(({ spot, amount }) => ({ spot, chips: amount }));
+    },
+  };
+}
+
+const singleZero = kindWith(europeanWheel, singleZeroPositions);
+const twoZeros = kindWith(americanWheel, doubleZeroPositions);
+
+export const rouletteKindOf = (spots: { has: (spot: string) => boolean }): RouletteKind =>
+  spots.has('straight/00') ? twoZeros : singleZero;
+
+/** All numbers that the bet covers. */
+export function coveredBy(
+  kind: RouletteKind,
+  bet: { readonly spot: string } | { readonly compound: string },
+): ReadonlySet<Pocket> {
+  const spots = 'spot' in bet ? [bet.spot] : kind.chipsOf(bet.compound).map(({ spot }) => spot);
+  return new Set(spots.flatMap((spot) => kind.numbersOf.get(spot) ?? []));
+}
+
+/** All numbers that the chips on the layout cover (RO-E-064). */
+export const backedBy = (kind: RouletteKind, { stakes }: FeltChips): ReadonlySet<Pocket> =>
+  new Set(Object.keys(stakes).flatMap((spot) => kind.numbersOf.get(spot) ?? []));

@@ -1,0 +1,6 @@
+/** Royal Poker: what the lobby shows of it, and where its table page finds its face. */
+import { PokerEmblem } from './emblem.tsx';
+import { DealerHandMini } from './mini.tsx';
+import type { Listed } from '../listed.ts';
+
+export const royalPoker: Listed = { Mini: DealerHandMini, Emblem: PokerEmblem, load: () => import('./face.ts') };

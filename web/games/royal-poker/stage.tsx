@@ -1,0 +1,107 @@
+/** The stage of Royal Poker: the dealer's hand, the community cards, and the open hand for all, or one's own after a swap. */
+import { PlayingCard, useCardName } from '../../drawn/cards/playing-card.tsx';
+import { Furniture } from '../../drawn/furniture.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { Hand } from '../../stage/hand.tsx';
+import { handWord } from './hand-word.ts';
+import { madeBy } from './worth.ts';
+import { StageFrame } from '../../stage/stage-frame.tsx';
+import type { Picking, StageProps } from '../../stage/stage.ts';
+import { useLaid } from '../../stage/use-laid.ts';
+import { timeFor, useRest } from '../../stage/use-rest.ts';
+import './stage.css';
+
+export function RoyalPokerStage(stage: StageProps) {
+  const words = useWords();
+  const laid = useLaid(stage);
+  const skip = useRest(stage, timeFor(laid.arrivals, false));
+  const { hands, picking, shoe, parameters } = stage;
+  const own = hands?.['hand'];
+  const open = laid.places['customer'] ?? [];
+  return (
+    <StageFrame stage={stage} className="royal" onSkip={skip}>
+      <Furniture shoe={shoe} />
+      <Row name={words.say('royal.dealer')} cards={laid.places['dealer'] ?? []} parameters={{}} saysQualified>
+        <Hand place="dealer" laid={laid} stage={stage} />
+        <span className="royal-exchanged">
+          <Hand place="exchanged" laid={laid} stage={stage} isPale={() => true} />
+        </span>
+      </Row>
+      <Row name={words.say('royal.community')} cards={[]} parameters={{}}>
+        <Hand place="community" laid={laid} stage={stage} />
+      </Row>
+      <Row name={words.say(own === undefined ? 'royal.hand' : 'royal.own')} cards={own ?? open} parameters={parameters}>
+        {picking !== undefined && picking.place === 'customer' ? (
+          <PickedHand cards={open} picking={picking} />
+        ) : own === undefined ? (
+          <Hand place="customer" laid={laid} stage={stage} />
+        ) : (
+          <span className="hand" data-place="customer">
+            {own.map((card, slot) => (
+              <PlayingCard key={slot} card={card} />
+            ))}
+          </span>
+        )}
+      </Row>
+    </StageFrame>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  /** Those that make the combination. */
+  readonly cards: readonly string[];
+  /** By which two combinations of a hand are paid; only a customer's are. */
+  readonly parameters: StageProps['parameters'];
+  readonly saysQualified?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Row({ name, cards, parameters, saysQualified = false, children }: RowProps) {
+  const words = useWords();
+  const made = madeBy(cards, parameters);
+  const named = made?.combinations.map((one) => words.say(handWord(one)));
+  return (
+    <section className="royal-row">
+      <h3 className="royal-name">{name}</h3>
+      <div className="royal-cards">
+        <span className="card-frames" aria-hidden="true">
+          {[0, 1, 2, 3, 4].map((slot) => (
+            <span key={slot} />
+          ))}
+        </span>
+        {children}
+      </div>
+      <p className="royal-made" data-weak={saysQualified && made?.qualifies === false}>
+        {named === undefined ? null : <span>{named.join(' + ')}</span>}
+        {saysQualified && made?.qualifies === false ? <small>{words.say('royal.unqualified')}</small> : null}
+      </p>
+    </section>
+  );
+}
+
+/** Cards as switches: the picked ones are lifted. */
+function PickedHand({ cards, picking }: { readonly cards: readonly string[]; readonly picking: Picking }) {
+  const nameOf = useCardName();
+  const { picked, most, onPick } = picking;
+  const toggle = (slot: number) => {
+    if (picked.includes(slot)) onPick(picked.filter((one) => one !== slot));
+    else if (picked.length < most) onPick([...picked, slot].toSorted((a, b) => a - b));
+  };
+  return (
+    <span className="hand royal-picking" data-place="customer">
+      {cards.map((card, slot) => (
+        <span key={slot} className="royal-slot">
+          <PlayingCard card={card} />
+          <button
+            type="button"
+            className="royal-pick"
+            aria-pressed={picked.includes(slot)}
+            aria-label={nameOf(card)}
+            onClick={() => toggle(slot)}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+/** Ultimate Sic Bo: what the lobby shows of it, and where its table page finds its face. */
+import { DiceEmblem } from './emblem.tsx';
+import { ThrowsMini } from './mini.tsx';
+import type { Listed } from '../listed.ts';
+
+export const ultimateSicBo: Listed = { Mini: ThrowsMini, Emblem: DiceEmblem, load: () => import('./face.ts') };
