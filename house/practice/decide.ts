@@ -1,11 +1,11 @@
-/** What a practice opponent does in its turn: plain poker from its own cards, what lies open, and a little chance. */
+/** A practice opponent's decision: plain poker from its own cards, what is face up, and a little randomness. */
 import { readCard } from '../../core/cards/card.ts';
 import type { Stream } from '../../core/chance/stream.ts';
 import type { PokerGame } from '../../core/poker/evaluate/games.ts';
 import type { PokerTableTold, TurnTold } from '../protocol/tournaments.ts';
 import { shareOf } from './weigh.ts';
 
-/** What a player at this seat sees, and nothing else. */
+/** What a player in this seat sees, and nothing else. */
 export interface Situation {
   readonly game: PokerGame;
   readonly table: PokerTableTold;
@@ -21,7 +21,7 @@ export interface Decision {
 
 type Option = TurnTold['options'][number];
 
-/** Most fold before it comes to cards: no more than so many are reckoned with. */
+/** Most fold before showdown, so at most this many opponents are assumed. */
 const othersMost = 3;
 
 export function decide({ game, table, cards, stack, turn }: Situation, chance: Stream): Decision {
@@ -31,7 +31,7 @@ export function decide({ game, table, cards, stack, turn }: Situation, chance: S
   const isLikely = (percent: number) => chance.below(100) < percent;
   const others = Math.max(1, Math.min(othersMost, table.seats.filter(({ isLive }) => isLive).length - 1));
   const share = shareOf({ game, hole: cardsIn(cards), board: cardsIn(hand.board), others }, chance);
-  /** 1 is what everybody has on average. */
+  /** 1 is an average hand. */
   const worth = share * (others + 1);
   const [raising, calling] = [1.08 + 0.14 * others, 0.86 + 0.1 * others];
   const raise = option('bet') ?? option('raise');
@@ -45,7 +45,7 @@ export function decide({ game, table, cards, stack, turn }: Situation, chance: S
   const call = option('call');
   if (call === undefined) return { option: turn.fallback };
   const price = call.cost / (hand.pot + call.cost);
-  // A bet tells of a good hand, and one for half the stack of a very good one.
+  // A bet signals a good hand, and a bet of half the stack a very good one.
   const isDear = 2 * call.cost >= stack;
   const fear = isDear ? 0.1 : call.cost > 3 * hand.bigBlind ? 0.05 : 0.02;
   if (worth > raising + (isDear ? 0.35 : 0.2) && raise !== undefined && isLikely(55)) {
@@ -55,7 +55,7 @@ export function decide({ game, table, cards, stack, turn }: Situation, chance: S
   return isGood || (share > price + 2 * fear && isLikely(40)) ? { option: 'call' } : { option: 'fold' };
 }
 
-/** From a third of the pot to all of it, inside what is allowed. */
+/** From a third of the pot to all of it, within the legal range. */
 function sized({ id, cost, costMost = cost }: Option, pot: number, chance: Stream): Decision {
   const wanted = Math.round((pot * (35 + chance.below(60))) / 100);
   return { option: id, amount: Math.min(costMost, Math.max(cost, wanted)) };

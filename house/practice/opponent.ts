@@ -1,10 +1,10 @@
-/** Who practice opponents are: known by their ids and by names that nobody else can take. */
+/** The practice opponents' ids and names, which nobody else can take. */
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import type { Sitting } from '../tables/desk/open-table.ts';
 
 const mark = 'practice-';
 
-/** Nobody who joins gets such an id. */
+/** No player who signs up gets such an id. */
 export const isPracticeOpponent = (player: PlayerId): boolean => player.startsWith(mark);
 
 const firstNames = (
@@ -12,7 +12,7 @@ const firstNames = (
   'Nils Olga Pijus Rasa Sorin Tomas Urte Vlad Wanda Yann Zita Anca Bruno'
 ).split(' ');
 
-/** What everyone sees is marked wherever it is written: people's names have neither spaces nor brackets. */
+/** The mark is part of the name everywhere: people's names contain neither spaces nor brackets. */
 export const opponents: readonly Sitting[] = firstNames.map((name) => ({
   player: playerId(`${mark}${name.toLowerCase()}`),
   name: `${name} (bot)`,

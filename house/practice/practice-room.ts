@@ -1,4 +1,4 @@
-/** Practice opponents in a house of play money: they take the free seats of Sit & Gos and play by the words a player hears. */
+/** Practice opponents in a play-money house: they fill free Sit & Go seats and act on what a player would hear. */
 import { randomUUID } from 'node:crypto';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
@@ -26,9 +26,9 @@ export interface PracticeHouse {
   readonly failed: (error: unknown) => void;
 }
 
-/** People may meet people first; then a seat is taken every so often. */
+/** Real players get a head start; then a seat is taken every so often. */
 const [patienceMillis, nextMillis] = [5000, 1200];
-/** A person's pace; a quicker one once no person plays any more. */
+/** A human pace, faster once no human is left. */
 const thoughts = { least: 900, spread: 1900, unwatched: 250 };
 const purse = cents(10_000_000);
 
@@ -51,7 +51,7 @@ export class PracticeRoom implements RoomListener {
     this.#chance = streamOf(house.seed, 'draws');
   }
 
-  /** From now on they are there; also where they sat before the house was closed. */
+  /** Starts the opponents, including those seated before the house closed. */
   async open(tournaments: Tournaments): Promise<void> {
     await this.#join();
     this.#tournaments = tournaments;
@@ -59,7 +59,7 @@ export class PracticeRoom implements RoomListener {
     for (const room of tournaments.rooms) await this.#comeBack(room);
   }
 
-  /** Only what is said to an opponent reaches it: the same words a player in its seat would hear. */
+  /** An opponent receives only what a player in its seat would. */
   tell(tournament: string, players: readonly PlayerId[], told: TournamentTold): void {
     for (const player of players) if (isPracticeOpponent(player)) this.#hear(tournament, player, told);
   }
@@ -79,7 +79,7 @@ export class PracticeRoom implements RoomListener {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  /** They are players like others, with names of their own and no password; nobody can sign in as one. */
+  /** Ordinary players with names of their own and no password; nobody can sign in as one. */
   async #join(): Promise<void> {
     const { db, clock, house } = this.#house;
     for (const { player, name } of opponents) {
@@ -111,7 +111,7 @@ export class PracticeRoom implements RoomListener {
     this.#filling.set(room.id, cancel);
   }
 
-  /** One of them comes while a person waits; all go when nobody does. */
+  /** One joins while a person waits; all leave when nobody does. */
   async #takeSeat(room: TournamentRoom): Promise<void> {
     const { people, bots, isOpen } = attendance(room);
     if (!isOpen) return;
@@ -164,7 +164,7 @@ export class PracticeRoom implements RoomListener {
     await this.#say(room, sitting, { do: 'act', hand: turn.hand, ...decide(situation, this.#chance) });
   }
 
-  /** As a player says it. A refusal is no failure: time may have passed meanwhile, as it does for people. */
+  /** Sends a player's command. A refusal is not an error: the turn may have passed meanwhile. */
   async #say(room: TournamentRoom, sitting: Sitting, saying: Saying): Promise<void> {
     await room.command(sitting, { ...saying, id: randomUUID(), tournament: room.id });
   }
@@ -177,7 +177,7 @@ export class PracticeRoom implements RoomListener {
 
 const ownerOf = ({ player }: { readonly player: PlayerId }): PlayerId => player;
 
-/** Who is in a tournament that opponents may fill: how many people, which opponents, and whether there is a free seat. */
+/** Who is in a tournament that opponents may fill: people, opponents, and whether a seat is free. */
 function attendance({ tournament: t }: TournamentRoom) {
   const players = t.entries.filter((entry) => entry.status === 'registered' || isLive(entry)).map(ownerOf);
   const bots = players.filter(isPracticeOpponent);

@@ -1,4 +1,4 @@
-/** How good one's own cards are: dealt out at random many times against hands that nobody knows. */
+/** Estimates a hand's equity by dealing out random boards against unknown hands. */
 import { present } from '../../core/base/invariant.ts';
 import { type Card, deck } from '../../core/cards/card.ts';
 import type { Stream } from '../../core/chance/stream.ts';
@@ -8,13 +8,13 @@ export interface Seen {
   readonly game: PokerGame;
   readonly hole: readonly Card[];
   readonly board: readonly Card[];
-  /** How many others hold cards. */
+  /** Number of opponents with cards. */
   readonly others: number;
 }
 
 const trials = 160;
 
-/** The share of the pot that such cards win on average, from 0 to 1. */
+/** Average share of the pot, 0 to 1. */
 export function shareOf({ game, hole, board, others }: Seen, chance: Stream): number {
   const { holeCards, high, low } = handsOf[game];
   const unknown = deck.filter((card) => !hole.includes(card) && !board.includes(card));
@@ -27,7 +27,7 @@ export function shareOf({ game, hole, board, others }: Seen, chance: Stream): nu
     const part = (rank: (cards: readonly Card[]) => number) => partOf(rank(hole), hands.map(rank));
     const isSplit = low !== undefined && [hole, ...hands].some((cards) => low(cards, full) !== undefined);
     const highPart = part((cards) => high(cards, full));
-    // The lowest low is the best; whoever has none takes no part in it.
+    // The lowest low wins; hands without one take no part.
     share += isSplit ? (highPart + part((cards) => -(low(cards, full) ?? Infinity))) / 2 : highPart;
   }
   return share / trials;
@@ -38,7 +38,7 @@ function partOf(own: number, others: readonly number[]): number {
   return 1 / (1 + others.filter((other) => other === own).length);
 }
 
-/** The first cards of a shuffle in place, no further than they are needed. */
+/** A partial in-place shuffle: only the cards needed. */
 function shuffled(cards: Card[], count: number, chance: Stream): Card[] {
   for (let at = 0; at < count; at++) {
     const from = at + chance.below(cards.length - at);

@@ -1,4 +1,4 @@
-/** What players find wrong with a round: told to the floor with the round, answered, and kept for years (GLI-90). */
+/** Problems with rounds reported by players: shown to the floor with the round, answered, and kept for years (GLI-90). */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
@@ -13,7 +13,7 @@ import type { Sql } from '../storage/db.ts';
 export interface Problem {
   readonly id: number;
   readonly round: string;
-  /** As the lobby calls it. */
+  /** Its name in the lobby. */
   readonly table: string;
   readonly game: string;
   readonly player: string;
@@ -24,7 +24,7 @@ export interface Problem {
   readonly answers: readonly ProblemAnswer[];
 }
 
-/** As the database writes it into one value with its problem. */
+/** Stored by the database in one value with its problem. */
 export interface ProblemAnswer {
   readonly text: string;
   readonly closes: boolean;
@@ -42,12 +42,12 @@ export interface NewProblem {
   readonly text: string;
 }
 
-/** More in one hour than anybody has to tell. */
+/** An hourly limit that no honest player reaches. */
 const perHourMost = 20;
 
 type Door = Pick<Accounts, 'db' | 'clock'>;
 
-/** Of any round that the player could see, whether or not they had bet in it: a bet may be what is missing. */
+/** For any round the player could see, with or without a bet: a missing bet may be the problem. */
 export async function reportProblem(
   { db, clock }: Door,
   player: PlayerId,
@@ -91,7 +91,7 @@ export async function reportProblem(
   });
 }
 
-/** The answer is the deed's reason: what the player is told is what is recorded. */
+/** The answer doubles as the audit reason: the player is told what is recorded. */
 export async function answerProblem(
   { db, clock }: Door,
   id: number,
@@ -134,7 +134,7 @@ export interface ProblemFilter {
   readonly limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listProblems = (sql: Sql, filter: ProblemFilter): Promise<readonly Problem[]> => {
   const { id, player, round, table, state = 'all', before, limit } = filter;
   return sql.query<Problem>(

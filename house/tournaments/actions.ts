@@ -1,4 +1,4 @@
-/** What players do with the cards they hold: answers in turn, and folds before it. */
+/** Players' actions in a hand: answers in turn, and folds in advance. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { refuse, type Refusal } from '../../core/base/refusal.ts';
@@ -37,7 +37,7 @@ function act(course: Course, player: PlayerId, { id, hand: name, option, amount 
   return undefined;
 }
 
-/** PP-942: irrevocable, and not visible before the turn comes; the player is off to another table at once. */
+/** PP-942: irrevocable, and hidden until the turn comes; the player moves to another table at once. */
 function forwardFold(course: Course, player: PlayerId, name: string): Refusal | undefined {
   if (course.t.waiting === undefined) return refuse('not-offered', 'PP-941', 'there is no Fastforward here');
   const held = course.handOf(player);

@@ -1,26 +1,26 @@
-/** Who is at a tournament: whether a connection is there, since when it is lost, and what the player has asked for. */
+/** A player's presence at a tournament: connected or lost since when, and their table preferences. */
 import type { PlayerId } from '../../core/base/ids.ts';
 
 export interface Attendant {
   name: string;
   isHere: boolean;
-  /** When the connection was found lost, while its window is open (PI-902). */
+  /** When the loss was noticed, while the reconnection window is open (PI-902). */
   readonly lostAt: number | undefined;
-  /** PT-932: has let the action time end while not there; from then on nobody waits for it again. */
+  /** PT-932: let the action time run out while absent; nobody waits for them again. */
   hasTimedOut: boolean;
   isSittingOut: boolean;
   /** PP-929: on by default. */
   autoMuck: boolean;
-  /** PI-907: how many hands were protected, and which one was the last. */
+  /** PI-907: number of protected hands, and the last one. */
   protectedHands: number;
   protectedIn: string;
-  /** The table that somebody without a seat looks at. */
+  /** The table a player without a seat is watching. */
   readonly looksAt: number | undefined;
 }
 
 type Working = { -readonly [Name in keyof Attendant]: Attendant[Name] };
 
-/** Everyone, and apart from them those few whom every step asks for: a step costs the same however many play. */
+/** Everyone, plus indexes of the few each step asks about, so a step's cost does not grow with the field. */
 export class Attendants {
   readonly #players = new Map<PlayerId, Working>();
   readonly #known = new Set<PlayerId>();
@@ -31,17 +31,17 @@ export class Attendants {
     return this.#of(player);
   }
 
-  /** Whoever has been there since the house opened: what they miss while they are away is kept for them. */
+  /** Anyone present since the house opened: messages are kept for them while they are away. */
   get known(): ReadonlySet<PlayerId> {
     return this.#known;
   }
 
-  /** Those whose windows are open, and since when. */
+  /** Players with an open reconnection window, and since when. */
   get lost(): ReadonlyMap<PlayerId, number> {
     return this.#lost;
   }
 
-  /** Those who look at a table, and at which. */
+  /** Spectators and the tables they watch. */
   get looking(): ReadonlyMap<PlayerId, number> {
     return this.#looking;
   }
@@ -77,7 +77,7 @@ export class Attendants {
     this.#lost.delete(player);
   }
 
-  /** A fault of the house's: no windows run (PI-908). */
+  /** A fault of the house's: reconnection windows stop (PI-908). */
   closeWindows(): void {
     for (const player of this.#lost.keys()) this.closeWindow(player);
   }

@@ -1,4 +1,4 @@
-/** The house's calendar: its own midnight and its own hours, whatever the time of year. */
+/** The house's calendar: local days and hours, across daylight saving changes. */
 import type { Day } from '../../core/tournament/terms/schedule.ts';
 
 const minute = 60_000;
@@ -10,7 +10,7 @@ interface Wall {
   readonly minute: number;
 }
 
-/** Today and so many days after it. */
+/** Today and the given number of days after it. */
 export function daysFrom(now: Date, timeZone: string, count: number): readonly Day[] {
   const format = formatOf(timeZone);
   const [year = 0, month = 1, day = 1] = wallAt(now, format).date.split('-').map(Number);
@@ -22,7 +22,7 @@ function dayOf(utc: Date, format: Intl.DateTimeFormat): Day {
   return {
     date,
     weekday: utc.getUTCDay() === 0 ? 7 : utc.getUTCDay(),
-    // The offset of the zone is between -12 and +14 hours, a quarter of an hour apart: the first that fits is the earlier one.
+    // Zone offsets run from -12 to +14 hours in quarter hours; the first match is the earlier of two.
     instantOf(hours, minutes) {
       const wanted = { date, hour: hours, minute: minutes };
       const plain = utc.getTime() + hours * hour + minutes * minute;

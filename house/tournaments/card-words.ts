@@ -1,20 +1,20 @@
 /**
- * Whether a line of the chat names cards, in English, Lithuanian or Romanian, in letters or in signs. Any card counts:
- * were only those refused that are in the hand, the refusal itself would tell which are.
+ * Whether a chat line names cards, in English, Lithuanian or Romanian, in letters or symbols. Any card counts: if only
+ * cards in play were refused, the refusal itself would reveal them.
  */
 
-/** ♠ ♥ ♦ ♣ in both kinds, and the playing cards of Unicode. */
+/** ♠ ♥ ♦ ♣, filled and outlined, and Unicode's playing cards. */
 const signs = /[\u2660-\u2667]|[\u{1F0A0}-\u{1F0FF}]/u;
 
-/** `Ah`, `10s`, `KdQd`: the rank in capitals or figures, so that "as" and "ah" stay words. */
+/** `Ah`, `10s`, `KdQd`: ranks as capitals or digits, so that "as" and "ah" stay words. */
 const notation = /^(?:(?:10|[2-9TJQKA])[SHDCshdc])+$/;
-/** `AK`, `A5s`, `QQ`, and the same in small letters where nothing else is meant by them. */
+/** `AK`, `A5s`, `QQ`, also in lower case where they mean nothing else. */
 const holding = /^(?:[TJQKA][2-9TJQKA]|[2-9][TJQKA])[so]?$/;
 const smallNotation = /^(?:(?:10|[2-9tjqka])[shdc]){2,}$/;
 const smallHolding = /^(?:aa|ak|aq|aj|kq|kj|qj|jt)[so]?$/;
 const everyday: ReadonlySet<string> = new Set(['asks']);
 
-/** Beginnings of words, without their marks; a full stop after one means the word as it stands. */
+/** Word stems without diacritics; a trailing full stop means the exact word. */
 const stems = {
   en: `ace. aces. king. kings. queen. queens. jack. jacks. deuce. deuces. trey. treys. twos. threes. fours. fives. sixes.
        sevens. eights. nines. tens. spade. spades. heart. hearts. diamond. diamonds. clubs.`,
@@ -31,7 +31,7 @@ const wordForm = new RegExp(
     .join('|')})`,
 );
 
-/** "pocket sevens" is there already; "pocket 7", "7 of", "7 de pica", "un as". */
+/** "pocket sevens" is covered above; this adds "pocket 7", "7 of", "7 de pica", "un as". */
 const phrases =
   /\b(?:pocket|pair of)\s+(?:10|[2-9])|\b(?:10|[2-9]|seven|eight|nine|ten|six|five|four|three|two|as)\s+(?:of|de)\s+(?:club|trefla|pica|caro|cupa|romb)|\b(?:un|doi)\s+as\b/;
 

@@ -1,4 +1,4 @@
-/** PI-918: who may write at a poker table, and what is not said there while a hand is played. */
+/** PI-918: who may write at a poker table, and what may not be said during a hand. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { has } from '../../core/poker/hand/seats.ts';
 import { refuseTalk, type TalkRefusal } from '../talk/refusal.ts';
@@ -17,14 +17,14 @@ export function chatRefusal(course: Course, { player, table, text }: Spoken): Ta
   if (inProgress.some((hand) => isLiveIn(hand, player))) {
     return refuseTalk('chat-live-cards', 'You hold live cards: write when the hand is over for you.', 'PI-918');
   }
-  // In Fastforward the hand that was folded goes on at the table that was left.
+  // In Fastforward a folded hand continues at the table the player left.
   const isSpokenOf = inProgress.some((hand) => hand.table === table || hand.seatOf(player) >= 0);
   return isSpokenOf && namesCards(text)
     ? refuseTalk('chat-names-cards', 'Cards are not named while a hand is played.', 'PI-918')
     : undefined;
 }
 
-/** Whoever has said that they fold holds nothing any more, though their turn may be yet to come (PP-942). */
+/** A player who folded in advance no longer counts as holding cards (PP-942). */
 function isLiveIn(hand: RunningHand, player: PlayerId): boolean {
   const seat = hand.seatOf(player);
   return seat >= 0 && !hand.gone.has(seat) && has(hand.state.live, seat);

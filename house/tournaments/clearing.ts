@@ -1,18 +1,18 @@
-/** What operators owe one another after a tournament: each has paid its own customers, and everything nets to zero (PI-008, PI-911). */
+/** What operators owe each other after a tournament: each has paid its own players, and everything nets to zero (PI-008, PI-911). */
 import { type Cents, cents } from '../../core/base/money.ts';
 import type { Sql } from '../storage/db.ts';
 
 export interface ClearingLine {
   readonly operator: string;
   readonly players: number;
-  /** What its customers have paid and did not get back, and what of it are its own fees. */
+  /** What its players paid net of refunds, and its own fees among that. */
   readonly collected: Cents;
   readonly fees: Cents;
-  /** What it has put into the pool itself (PT-959). */
+  /** What it added to the pool itself (PT-959). */
   readonly added: Cents;
-  /** Prizes and bounties of its customers, credited at once. */
+  /** Prizes and bounties credited to its players. */
   readonly paidOut: Cents;
-  /** To the others; below zero where they owe it. */
+  /** Owed to the others; negative if they owe it. */
   readonly owes: Cents;
 }
 
@@ -24,7 +24,7 @@ export interface Payment {
 
 export interface Clearing {
   readonly tournament: string;
-  /** Not before it is over does it net to zero. */
+  /** Nets to zero only when the tournament is over. */
   readonly isFinal: boolean;
   readonly lines: readonly ClearingLine[];
   readonly payments: readonly Payment[];
@@ -39,7 +39,7 @@ interface Row {
   readonly paidOut: Cents;
 }
 
-/** `own` is the operator who adds what is missing to a guarantee. */
+/** `own` is the operator that covers a shortfall of the guarantee. */
 export async function clearingOf(sql: Sql, tournament: string, own: string): Promise<Clearing | undefined> {
   const [stored] = await sql.query<{ phase: string }>('select phase from tournament where id = $1', [tournament]);
   if (stored === undefined) return undefined;
@@ -73,7 +73,7 @@ const lineOf = ({ operator, players, collected, fees, paidOut }: Row, added: Cen
   owes: cents(collected - fees + added - paidOut),
 });
 
-/** Whoever owes most pays whoever is owed most, until nobody owes anything. */
+/** The largest debtor pays the largest creditor until nobody owes anything. */
 export function paymentsOf(lines: readonly Pick<ClearingLine, 'operator' | 'owes'>[]): readonly Payment[] {
   const open = lines.map(({ operator, owes }) => ({ operator, owes: owes as number }));
   const payments: Payment[] = [];

@@ -1,4 +1,4 @@
-/** What time and lost connections bring: time-outs, protection, windows that end, faults of the house's. */
+/** Timers and lost connections: time-outs, protection, reconnection windows, faults of the house. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Refusal } from '../../core/base/refusal.ts';
 import { asks } from '../../core/poker/hand/asks.ts';
@@ -65,7 +65,7 @@ export class Clockwork {
     return true;
   }
 
-  /** PI-904, PI-905: the hand is dead at once, and the player is removed; or blinded off where the terms say so (PI-923). */
+  /** PI-904, PI-905: the hand is dead at once and the player removed, or blinded off if the terms say so (PI-923). */
   #windowEnds(player: PlayerId): void {
     this.#course.attendants.closeWindow(player);
     this.#course.attendants.of(player).hasTimedOut = true;
@@ -82,7 +82,7 @@ export class Clockwork {
     this.#course.note(player, 'removed');
   }
 
-  /** The soonest time at which something is due. */
+  /** The next time anything is due. */
   nextDue(): number | undefined {
     const times = [wakeAt(this.#course.t)];
     for (const hand of this.#course.hands.values()) if (!hand.isOver) times.push(hand.waiting?.until);
@@ -117,7 +117,7 @@ export class Clockwork {
     this.#course.obeyed(this.fault());
   }
 
-  /** Whose losses have stopped play; it goes on when half of them are back. */
+  /** Players whose loss stopped play; it resumes when half of them are back. */
   #missing = new Set<PlayerId>();
   #missed = 0;
 
@@ -148,7 +148,7 @@ export class Clockwork {
     });
   }
 
-  /** PI-909: hands in progress are void, the clocks stop. */
+  /** PI-909: hands in progress are void, clocks stop. */
   fault(): Refusal | undefined {
     const refused = this.#course.tell({ told: 'fault' });
     if (refused === undefined) this.#course.attendants.closeWindows();
@@ -161,7 +161,7 @@ export class Clockwork {
     return refused;
   }
 
-  /** After a stop of the house: what was known in memory alone is read from the director's state, and nobody is there. */
+  /** After a restart: rebuilds what was only in memory from the director's state; nobody is present yet. */
   recover(): void {
     const { t } = this.#course;
     for (const table of t.tables) {

@@ -1,4 +1,4 @@
-/** A tournament's course in memory: the director, the hands at its tables, who is there. Nothing here waits or writes. */
+/** A tournament in memory: the director, the hands at its tables, who is present. Nothing here waits or writes. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken, present } from '../../core/base/invariant.ts';
 import type { Refusal } from '../../core/base/refusal.ts';
@@ -21,9 +21,9 @@ import { type ConnectionEvent, handSealOf, newStep } from './store.ts';
 import type { CourseTerms, Turnout, Wish } from './turnout.ts';
 
 const second = 1000;
-/** Nobody waits for who is not there, yet everyone can see the turn pass (PT-932). */
+/** Nobody waits for absent players, but everyone can see their turn pass (PT-932). */
 const absentMillis = second;
-/** What can be bought changes for everyone. */
+/** Events after which everyone's purchase options change. */
 const sales: ReadonlySet<Said['said']> = new Set(['add-ons-opened', 'add-ons-closed', 'rebuys-closed']);
 
 export class Course {
@@ -39,7 +39,7 @@ export class Course {
   #said: Said[] = [];
   #tables = new Set<number>();
   #dealt: RunningHand[] = [];
-  /** Hears of a hand that is over, while its table still is as it was played: the next one may be dealt in the same step. */
+  /** Called when a hand is over, before the same step may deal the next one at its table. */
   onShowdown: (hand: RunningHand) => void = () => {};
   #players = new Set<PlayerId>();
 
@@ -51,7 +51,7 @@ export class Course {
 
   // Replaying what is stored.
 
-  /** Tells the director again what it was told once; draws must be those of the seed. */
+  /** Replays what the director was told; draws must match the seed. */
   again(told: Told): void {
     if (told.told === 'drawn') {
       const request = present(directorAsks(this.t), 'a draw that is asked for');
@@ -75,7 +75,7 @@ export class Course {
     this.#players = new Set();
   }
 
-  /** The same step, later: a stop is told as of when it was, and all else as of now. */
+  /** The same step later: the stop keeps its own time, everything else is as of now. */
   continueAt(now: Date): void {
     this.#now = Math.max(now.getTime(), this.t.now);
   }
@@ -84,19 +84,19 @@ export class Course {
     return this.#now;
   }
 
-  /** What the player sees of their own has changed, and what others see of them. */
+  /** Marks what the player sees of themselves, and what others see of them, as changed. */
   touch(player: PlayerId): void {
     this.#players.add(player);
     const held = this.handOf(player);
     if (held !== undefined) this.#tables.add(held.hand.table);
   }
 
-  /** PI-922: kept with the hands. */
+  /** PI-922: stored with the hands. */
   note(player: PlayerId, event: ConnectionEvent): void {
     this.#step.connections.push({ player, event });
   }
 
-  /** Everything that follows by itself is done; what there is to write and to tell. */
+  /** Runs everything that follows by itself; returns what to write and what to tell. */
   finish(): Turnout {
     this.settle();
     const step = this.#step;
@@ -113,7 +113,7 @@ export class Course {
     return { step, said: this.#said, tables: this.#tables, dealt: this.#dealt, players };
   }
 
-  /** PP-140: in Fastforward everyone hears whether they may fold before their turn, whenever a bet changes it. */
+  /** PP-140: in Fastforward, tells players whether they may fold in advance whenever a bet changes that. */
   #touchFacing(): void {
     for (const table of this.#tables) {
       const hand = this.hands.get(table);
@@ -124,7 +124,7 @@ export class Course {
     }
   }
 
-  /** Once the step is written: hands that are over and whose tables are gone need not be kept. */
+  /** After the step is written: drops finished hands of closed tables. */
   forget(): void {
     if (this.hands.size <= this.t.tables.length) return;
     const open = new Set(this.t.tables.map(({ id }) => id));
@@ -167,7 +167,7 @@ export class Course {
     if (one.said === 'moved') this.#tables.add(one.from.table).add(one.to.table);
   }
 
-  /** Whoever plays hears what they may buy now. */
+  /** Tells players what they may buy now. */
   #touchBuyers(): void {
     for (const entry of this.t.entries) if (isLive(entry)) this.#players.add(entry.player);
   }
@@ -208,7 +208,7 @@ export class Course {
     this.#touchSeated(hand);
   }
 
-  /** PT-934, PT-936: chips are bought between hands; whoever sits there hears when it may be done and when no longer. */
+  /** PT-934, PT-936: chips are bought between hands; players at the table are told when that opens and closes. */
   #touchSeated({ seats }: RunningHand): void {
     if (this.t.rebuys !== 'open' && this.t.addOns !== 'open') return;
     for (const one of seats) if (one !== undefined) this.#players.add(one.player);
@@ -232,12 +232,12 @@ export class Course {
     this.#step.ended.push({ id: hand.id, state, stacks: stacks.slice(), seed: hand.seed });
   }
 
-  /** A stored hand that goes on. */
+  /** A stored hand that continues. */
   resumeHand(hand: RunningHand): void {
     this.hands.set(hand.table, hand);
   }
 
-  /** Until everything waits for somebody, or for its time. */
+  /** Until everything waits for a player or for time. */
   settle(): void {
     for (let isQuiet = false; !isQuiet;) {
       isQuiet = true;
@@ -260,12 +260,12 @@ export class Course {
     if (refused !== undefined) broken(`tournament ${this.t.id}: ${refused.reason}`);
   }
 
-  /** An answer of the house's own is one that the hand asks for. */
+  /** The house's own answer must be one the hand asks for. */
   must(hand: RunningHand, refused: Refusal | undefined): void {
     if (refused !== undefined) broken(`hand ${hand.id}: ${refused.reason}`);
   }
 
-  /** What needs nobody: cards, folds said before, hands that are dead, mucks of who does not want to be asked. */
+  /** Steps that need nobody: cards, advance folds, dead hands, automatic mucks. */
   #playOn(hand: RunningHand): void {
     for (let isMoving = true; isMoving && !hand.isOver;) {
       hand.dealOn();
@@ -357,7 +357,7 @@ export class Course {
     return participant && this.t.entries[participant.entry];
   }
 
-  /** The hand that a player holds cards in, and where. */
+  /** The hand a player holds cards in, and its table. */
   handOf(player: PlayerId): { readonly hand: RunningHand; readonly seat: number } | undefined {
     const entry = this.entryOf(player);
     const hand = entry && this.hands.get(entry.table);
@@ -366,7 +366,7 @@ export class Course {
     return seat < 0 || hand.gone.has(seat) ? undefined : { hand, seat };
   }
 
-  /** PP-137: a fold in turn leads to the next hand too, unless the hand is over with it. */
+  /** PP-137: a fold in turn also moves on to the next hand, unless it ends this one. */
   foldsAndMoves(hand: RunningHand, seat: number): void {
     const stack = hand.state.stacks[seat] ?? 0;
     if (this.t.waiting === undefined || hand.isOver || stack === 0) return;
@@ -381,7 +381,7 @@ export class Course {
     this.waitAnew(player);
   }
 
-  /** Whoever is asked now is given a fresh time when they come back, or a short one when they go. */
+  /** The player asked now gets a fresh clock on returning, a short one on leaving. */
   waitAnew(player: PlayerId): void {
     this.touch(player);
     const held = this.handOf(player);

@@ -1,17 +1,17 @@
-/** The deck of one hand: fixed before the first bet, promised by a hash that lets each card be proved without showing another. */
+/** The deck of one hand: fixed before the first bet, committed to by a hash that proves each card without revealing others. */
 import { createHash } from 'node:crypto';
 import { type Card, deckSize } from '../../core/cards/card.ts';
 import { shoeOrder } from '../../core/chance/shuffle.ts';
 import { type Seed, streamOf } from '../../core/chance/stream.ts';
 
 export interface Deck {
-  /** PI-919: all 52 cards, in the order in which they come. */
+  /** PI-919: all 52 cards, in dealing order. */
   readonly cards: readonly Card[];
-  /** SHA-256 of the 52 sealed cards, one after the other. */
+  /** SHA-256 of the 52 sealed cards in order. */
   readonly commitment: string;
 }
 
-/** A card with what proves it: SHA-256 of salt and card is its leaf. */
+/** A card and its proof: SHA-256 of salt and card is its leaf. */
 export interface OpenedCard {
   readonly place: number;
   readonly card: Card;
@@ -35,7 +35,7 @@ export const deckOf = (seed: Seed): Deck => {
 const leavesOf = (seed: Seed, cards: readonly Card[]): readonly Buffer[] =>
   cards.map((card, place) => sha256(saltAt(seed, place), byte(card)));
 
-/** PP-110: what was mucked stays hidden, so a player gets the leaves of all cards and the salts of those they saw. */
+/** PP-110: mucked cards stay hidden, so a player gets all leaves but only the salts of cards they saw. */
 export function proofOf(seed: Seed, seen: ReadonlySet<Card>): { leaves: readonly string[]; opened: OpenedCard[] } {
   const { cards } = deckOf(seed);
   const opened = cards.flatMap((card, place) =>
@@ -44,7 +44,7 @@ export function proofOf(seed: Seed, seen: ReadonlySet<Card>): { leaves: readonly
   return { leaves: leavesOf(seed, cards).map((leaf) => leaf.toString('hex')), opened };
 }
 
-/** Whether these cards lay where they are said to have lain, in the deck that was promised. */
+/** Whether these cards lay at the stated positions of the committed deck. */
 export function isProved(commitment: string, leaves: readonly string[], opened: readonly OpenedCard[]): boolean {
   const bytes = leaves.map((leaf) => Buffer.from(leaf, 'hex'));
   if (leaves.length !== deckSize || sha256(...bytes).toString('hex') !== commitment) return false;

@@ -1,10 +1,10 @@
-/** Tournaments that are over and still at hand: the last ones that were looked at, of which the lobby shows a day's. */
+/** Recently viewed tournaments that are over; the lobby shows those of the last day. */
 import type { TournamentRoom } from './room.ts';
 
 export const endedKept = 50;
 const day = 86_400_000;
 
-/** What has ended since then stands in the lobby. */
+/** Tournaments ended since then are in the lobby. */
 export const lobbySince = (now: Date): Date => new Date(now.getTime() - day);
 
 export class EndedRooms {
@@ -19,12 +19,12 @@ export class EndedRooms {
     return this.#rooms.find((room) => room.id === id);
   }
 
-  /** Those of the lobby, the last ended first. */
+  /** Those in the lobby, most recently ended first. */
   inLobby(now: Date): readonly TournamentRoom[] {
     const since = lobbySince(now).getTime();
     return this.#rooms.filter((room) => endedAt(room) > since).toSorted((one, other) => endedAt(other) - endedAt(one));
   }
 }
 
-/** As it is stored, or just now. */
+/** When it ended: as stored, or now. */
 const endedAt = ({ stored, tournament }: TournamentRoom): number => stored.endedAt?.getTime() ?? tournament.now;

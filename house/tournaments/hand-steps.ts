@@ -1,4 +1,4 @@
-/** A stored hand again, step by step, as its table was seen from one seat. */
+/** Replays a stored hand step by step, as seen from one seat. */
 import { present } from '../../core/base/invariant.ts';
 import { viewOf } from '../../core/poker/hand/view.ts';
 import type { HandStepsTold, PokerTableTold } from '../protocol/tournaments.ts';
@@ -8,7 +8,7 @@ import type { StoredHand } from './read.ts';
 import { RunningHand } from './running-hand.ts';
 import { cardsTold, handTold } from './told.ts';
 
-/** Cards of others are those that were shown, from when they were; whoever checks the house sees the table as players did. */
+/** Others' cards appear only once shown; auditors see the table as players did. */
 export function stepsOf(stored: StoredHand, reader: ReaderOf, { name }: Cast): HandStepsTold {
   const { id, number, table, level, terms, players } = stored;
   const seed = new Uint8Array(present(stored.seed, 'the seed of a hand that is over'));
@@ -27,7 +27,7 @@ export function stepsOf(stored: StoredHand, reader: ReaderOf, { name }: Cast): H
   const steps: HandStepsTold['steps'][number][] = [{ table: seen(), did: [] }];
   for (const [at, { entry }] of stored.entries.entries()) {
     hand.take(entry);
-    // Cards that come together are one step.
+    // Cards dealt together are one step.
     if (entry.kind === 'card' && stored.entries[at + 1]?.entry.kind === 'card' && !endsStreet(hand)) continue;
     steps.push({ table: seen(), did: [...hand.takeDid()] });
   }
@@ -35,10 +35,10 @@ export function stepsOf(stored: StoredHand, reader: ReaderOf, { name }: Cast): H
   return { hand: id, ...(own < 0 ? {} : { seat: own + 1 }), cards: own < 0 ? [] : cardsTold(hand, own), steps };
 }
 
-/** Flop, turn and river are turned one after the other, also when nobody can bet any more. */
+/** Flop, turn and river are separate steps even when nobody can bet. */
 const endsStreet = ({ state: { board, secondBoard } }: RunningHand): boolean =>
   board.length >= 3 && (secondBoard.length === 0 || secondBoard.length >= 3);
 
-/** Whose turn it was, without the time that they had. */
+/** Whose turn it was, without the time they had. */
 const actor = (told: NonNullable<PokerTableTold['hand']>, { state }: RunningHand) =>
   state.phase === 'betting' ? { ...told, actor: state.actor + 1 } : told;

@@ -1,4 +1,4 @@
-/** A stored hand as a history: whole for those who check the house, and for a player with what that player saw. */
+/** A stored hand as a history: complete for auditors, and for a player with what that player saw. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken } from '../../core/base/invariant.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
@@ -18,10 +18,10 @@ import type { StoredHand } from './read.ts';
 
 export type HistoryFormat = 'text' | 'phh' | 'ohh';
 
-/** Who reads it: a player who was dealt in, or somebody who may see everything (PP-929: all is kept for audit). */
+/** The reader: a player who was dealt in, or an auditor who may see everything (PP-929). */
 export type ReaderOf = { readonly player: PlayerId } | 'audit';
 
-/** The tournament's name, and what its players are called. */
+/** Names of the tournament and its players. */
 export interface Cast {
   readonly event: string;
   readonly name: (player: PlayerId) => string;
@@ -67,7 +67,7 @@ function stateOf({ id, terms, entries }: StoredHand): HandState {
   return isRefusal(state) ? broken(`hand ${id}: ${state.reason}`) : state;
 }
 
-/** PP-008, PP-012: hole cards of others stay unseen unless they were shown. */
+/** PP-008, PP-012: others' hole cards stay hidden unless shown. */
 function masked(record: HandRecord, state: HandState, own: number): HandRecord {
   const maySee = (seat: number) => seat === own || has(state.shown, seat);
   const { order } = record;
@@ -78,7 +78,7 @@ function masked(record: HandRecord, state: HandState, own: number): HandRecord {
   return { ...record, terms: { ...record.terms, unseenCards: true }, steps: record.steps.map(mask) };
 }
 
-/** What proves to a player that the cards they saw lay where they came from, in the deck that was promised. */
+/** Proves to a player that the cards they saw came from the committed deck. */
 export function proofFor(
   hand: StoredHand,
   reader: ReaderOf,

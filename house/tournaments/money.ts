@@ -1,4 +1,4 @@
-/** A tournament's money as transfers: what is paid goes to its escrow and its fee account, prizes and refunds come out. */
+/** A tournament's money as transfers: payments go to its escrow and fee accounts, prizes and refunds come out. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, cents, minus, nothing, plus } from '../../core/base/money.ts';
 import type { Said } from '../../core/tournament/director/said.ts';
@@ -12,8 +12,8 @@ const houseOf = (id: string): AccountName => ({ kind: 'house', owner: `tournamen
 const purse = (player: PlayerId): AccountName => ({ kind: 'player', owner: player });
 
 /**
- * What the director said as batches of transfers, each covered by those before it. `place` is where in the journal it was
- * said: with the place in the list it names the transfer, so that none moves money twice.
+ * The director's events as batches of transfers, each covered by the earlier ones. `place` is the position in the
+ * journal; with the index in the list it forms the transfer's id, so none moves money twice.
  */
 export function transfersOf(t: Tournament, place: number, all: readonly Said[]): readonly (readonly Transfer[])[] {
   const { id } = t;
@@ -55,13 +55,13 @@ export function transfersOf(t: Tournament, place: number, all: readonly Said[]):
   return paid.length + won.length === 0 ? [] : [paid, won];
 }
 
-/** What each player has paid into a tournament and got out of it, heard from the director. */
+/** What each player paid into a tournament and got out of it, from the director's events. */
 export class Purses {
   readonly #players = new Map<PlayerId, PlayerMoney>();
   readonly #operators = new Map<PlayerId, string>();
   #touched = new Set<PlayerId>();
 
-  /** Whose customer a player is (PI-911); known before the first payment. */
+  /** The player's operator (PI-911); known before the first payment. */
   belongs(player: PlayerId, operator: string): void {
     this.#operators.set(player, operator);
   }
@@ -88,7 +88,7 @@ export class Purses {
     if (one.said === 'placed') this.#put(one.player, { place: one.place });
   }
 
-  /** PT-951, PT-952: where everything went back, no fee is kept. */
+  /** PT-951, PT-952: a full refund keeps no fee. */
   #cancel({ money }: Tournament): void {
     const kept = money.pool + money.fees - money.prizesPaid - money.bountiesPaid - money.refunded;
     if (kept === 0) for (const player of this.#players.keys()) this.#put(player, { fees: nothing });
@@ -105,7 +105,7 @@ export class Purses {
     return this.#players.get(player) ?? { ...blank, ...none };
   }
 
-  /** Whose money has changed since it was last asked. */
+  /** Players whose money changed since the last call. */
   takeTouched(): readonly PlayerMoney[] {
     const touched = [...this.#touched].map((player) => this.of(player));
     this.#touched = new Set();

@@ -1,4 +1,4 @@
-/** From what the director said to what players are told, and whom each word is for. */
+/** Turns the director's events into messages, each with its audience. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { printCard } from '../../core/cards/card.ts';
@@ -7,14 +7,14 @@ import type { TournamentTold } from '../protocol/tournaments.ts';
 import { momentOf, resultTold } from './told.ts';
 
 export interface News {
-  /** Everyone at the tournament, those at one table, or one player. */
+  /** Everyone at the tournament, everyone at one table, or one player. */
   readonly to: 'all' | number | PlayerId;
   readonly told: TournamentTold;
 }
 
 interface People {
   readonly name: (player: PlayerId) => string;
-  /** What they have now. */
+  /** Their balance now. */
   readonly balance: (player: PlayerId) => Cents;
 }
 

@@ -1,4 +1,4 @@
-/** Stored tournaments and hands read back: what the director was told, every card, every action with its times. */
+/** Reads stored tournaments and hands: the director's commands, every card, every action with its times. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
@@ -15,7 +15,7 @@ export interface StoredTournament {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly terms: Terms;
   readonly phase: Phase;
-  /** As first announced, and where it was put off to since. */
+  /** The announced start, and the postponed one. */
   readonly startsAt: Date | null;
   readonly postponedTo: Date | null;
   readonly createdAt: Date;
@@ -45,7 +45,7 @@ export async function readTournament(sql: Sql, id: string): Promise<StoredTourna
   return row && tournamentIn(row);
 }
 
-/** Announced, registering or running, the oldest first. */
+/** Announced, registering or running, oldest first. */
 export async function openTournaments(sql: Sql): Promise<readonly StoredTournament[]> {
   const rows = await sql.query<Hex<StoredTournament, 'sealed'>>(
     `select ${tournamentColumns} from tournament where phase in ('announced', 'registering', 'running') order by created_at, id`,
@@ -53,7 +53,7 @@ export async function openTournaments(sql: Sql): Promise<readonly StoredTourname
   return rows.map(tournamentIn);
 }
 
-/** Those that are over, the last ended first. */
+/** Ended ones, most recently ended first. */
 export async function endedTournaments(
   sql: Sql,
   limit: number,
@@ -67,12 +67,12 @@ export async function endedTournaments(
   return rows.map(tournamentIn);
 }
 
-/** What a player has to show for a tournament. */
+/** A player's result in a tournament. */
 export interface StoredPart {
   readonly tournament: string;
   readonly name: string;
   readonly phase: Phase;
-  /** When it began or begins; of a Sit & Go that has none, when it was opened. */
+  /** Start time; for a Sit & Go without one, when it opened. */
   readonly at: Date;
   readonly entries: number;
   readonly paid: Cents;
@@ -82,7 +82,7 @@ export interface StoredPart {
   readonly place: number | null;
 }
 
-/** The tournaments that a player took part in, the newest first. */
+/** Tournaments a player took part in, newest first. */
 export function partsOf(
   sql: Sql,
   player: PlayerId,
@@ -116,24 +116,24 @@ export async function toldTo(sql: Sql, tournament: string): Promise<readonly Sto
   return rows.map((row) => ({ ...row, told: JSON.parse(row.text) as Told, hash: Buffer.from(row.hash, 'hex') }));
 }
 
-/** Somebody who was dealt in. Seats are numbered from 0, clockwise. */
+/** A player who was dealt in. Seats are numbered from 0, clockwise. */
 export interface HandPlayer {
   readonly seat: number;
   readonly player: PlayerId;
-  /** The entry of the tournament that it was played with. */
+  /** The tournament entry it was played with. */
   readonly entry: number;
   readonly stack: number;
-  /** Nothing while the hand is played. */
+  /** Undefined while the hand is in progress. */
   readonly stackAfter: number | null;
 }
 
-/** One answer: a card dealt, a choice, or what the table did for somebody who was not there. */
+/** One answer: a card dealt, a choice, or what the table did for an absent player. */
 export interface StoredHandEntry {
   readonly entry: HandEntry;
   readonly text: string;
-  /** By the server's clock. */
+  /** Server time. */
   readonly at: Date;
-  /** A choice: when the player was asked for it; `at` less this is how long they took. */
+  /** For a choice: when the player was asked; `at` minus this is how long they took. */
   readonly askedAt: Date | null;
   readonly hash: Buffer;
   readonly command: string | null;
@@ -154,7 +154,7 @@ export interface StoredHand {
   readonly terms: HandTerms;
   readonly commitment: string;
   readonly sealed: Buffer;
-  /** Gives the order of the whole deck; there once the hand is over. */
+  /** Determines the whole deck; present once the hand is over. */
   readonly seed: Buffer | null;
   readonly state: 'playing' | 'over' | 'void';
   readonly openedAt: Date;
@@ -176,7 +176,7 @@ export async function readHand(sql: Sql, id: string): Promise<StoredHand | undef
   return (await inFull(sql, await sql.query<HandRow>(`select ${handColumns} from hand where id = $1`, [id])))[0];
 }
 
-/** Hands of a tournament by their numbers, so many from `after` on; one after the other they are all of it. */
+/** A page of a tournament's hands by number, starting after `after`. */
 export async function handsOf(
   sql: Sql,
   tournament: string,
@@ -191,7 +191,7 @@ export async function handsOf(
   );
 }
 
-/** The hands by these names, the oldest first. */
+/** Hands by id, oldest first. */
 export async function handsNamed(sql: Sql, names: readonly string[]): Promise<readonly StoredHand[]> {
   return inFull(
     sql,
@@ -201,7 +201,7 @@ export async function handsNamed(sql: Sql, names: readonly string[]): Promise<re
   );
 }
 
-/** Names of the newest hands that a player has played to their end in any tournament, the oldest of them first. */
+/** Ids of the newest hands a player finished in any tournament, oldest first. */
 export async function namesOfHands(
   sql: Sql,
   player: PlayerId,
@@ -215,7 +215,7 @@ export async function namesOfHands(
   return rows.map(({ id }) => id).toReversed();
 }
 
-/** Hands that a stop has left in the middle. */
+/** Hands interrupted by a stop. */
 export async function handsInPlay(sql: Sql, tournament: string): Promise<readonly StoredHand[]> {
   return inFull(
     sql,
@@ -226,7 +226,7 @@ export async function handsInPlay(sql: Sql, tournament: string): Promise<readonl
   );
 }
 
-/** A player's hands in one tournament, the newest first. */
+/** A player's hands in one tournament, newest first. */
 export async function handsPlayedBy(
   sql: Sql,
   player: PlayerId,
@@ -289,5 +289,5 @@ function byHand<Row extends { readonly hand: string }>(rows: readonly Row[]): Re
   return groups;
 }
 
-/** The place where a hand's journal is broken; nothing when it is whole. */
+/** Where a hand's journal is broken; undefined if it is whole. */
 export const handBrokenAt = ({ id, entries }: StoredHand): number | undefined => firstBroken(id, entries);

@@ -1,4 +1,4 @@
-/** A tournament taken up again from what is stored: who plays in it, and the hands that a stop has left in the middle. */
+/** Restores a tournament from storage: its players, and the hands a stop interrupted. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { anchorOf } from '../rounds/chain.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
@@ -20,19 +20,19 @@ export async function knowPlayers(sql: Sql, { t, purses, attendants }: Course): 
   }
 }
 
-/** A command that was done before the stop: said again, it is not done twice. */
+/** A command carried out before the stop is not repeated. */
 export interface DoneBefore {
   readonly player: PlayerId;
   readonly command: string;
 }
 
-/** Entries, rebuys, add-ons: what the director was told for somebody. */
+/** Entries, rebuys, add-ons: commands made for a player. */
 export const doneBefore = (entries: readonly StoredTold[]): readonly DoneBefore[] =>
   entries.flatMap(({ told, command }) =>
     command === null || !('player' in told) ? [] : [{ player: told.player, command }],
   );
 
-/** The same hands, from the same decks. */
+/** The same hands from the same decks. */
 export async function takeUpHands(
   { db, safe }: { readonly db: Db; readonly safe: SeedSafe },
   course: Course,

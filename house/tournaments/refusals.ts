@@ -1,4 +1,4 @@
-/** What the poker room as a whole refuses. */
+/** Refusals of the poker room as a whole. */
 import type { ToldRefusal } from '../protocol/frames.ts';
 
 export const notCertified: ToldRefusal = {

@@ -1,4 +1,4 @@
-/** A tournament's journal told to the director again: what it had dealt, how hands ended, and what money that moves. */
+/** Replays a tournament's journal through the director: hands dealt, how they ended, and the money moved. */
 import { drawFrom } from '../../core/chance/draw.ts';
 import { type Seed, streamOf } from '../../core/chance/stream.ts';
 import { step } from '../../core/tournament/director/director.ts';

@@ -1,4 +1,4 @@
-/** What a tournament asks of the house that it runs in. */
+/** What a tournament needs from the house it runs in. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Seed } from '../../core/chance/stream.ts';
@@ -9,14 +9,14 @@ import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import type { Board } from './told.ts';
 
-/** Hears what is said at a tournament, in order; nothing is said before it is stored. */
+/** Receives a tournament's messages in order; nothing is sent before it is stored. */
 export interface RoomListener {
   readonly tell: (tournament: string, players: readonly PlayerId[], told: TournamentTold) => void;
-  /** Something that the lobby shows has changed. */
+  /** Something shown in the lobby changed. */
   readonly changed: (tournament: string) => void;
 }
 
-/** What is said is heard by both, the first one first. */
+/** Forwards to both listeners, in this order. */
 export const bothHear = (one: RoomListener, other: RoomListener): RoomListener => ({
   tell(tournament, players, told) {
     one.tell(tournament, players, told);
@@ -28,14 +28,14 @@ export const bothHear = (one: RoomListener, other: RoomListener): RoomListener =
   },
 });
 
-/** Why a player may not pay for this now: stopped, away, over their own limit. */
+/** Why a player may not pay for this now: stopped, on a break, over their own limit. */
 export type Gate = (player: PlayerId, price: Cents) => Promise<ToldRefusal | undefined>;
 
 export interface RoomHouse {
   readonly db: Db;
   readonly clock: Clock;
   readonly safe: SeedSafe;
-  /** A fresh one for every deck (PI-919). */
+  /** A fresh seed for every deck (PI-919). */
   readonly newSeed: () => Seed;
   readonly owner: string;
   readonly currency: string;
@@ -43,13 +43,13 @@ export interface RoomHouse {
   readonly listener: RoomListener;
   readonly gate: Gate;
   readonly operators: Board['operators'];
-  /** Practice opponents take free seats of Sit & Gos. */
+  /** Practice opponents fill free Sit & Go seats. */
   readonly practice: boolean;
-  /** Whose customer a player is (PI-911). */
+  /** The player's operator (PI-911). */
   readonly operatorOf: (sql: Sql, player: PlayerId) => Promise<string>;
-  /** A Sit & Go is full: the next of its series opens (PT-902). */
+  /** A Sit & Go is full: opens the next of its series (PT-902). */
   readonly anotherOpens: (tournament: string) => void;
-  /** It is over: nothing more will be said. */
+  /** The tournament is over: no more messages. */
   readonly ended: (tournament: string) => void;
   readonly failed: (tournament: string, error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** What is seen of a tournament: the lobby's line, the information board, tables, and what each player has. */
+/** The views of a tournament: lobby line, information board, tables, and each player's own part. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
 import { mayRebuy } from '../../core/tournament/play/elimination.ts';
@@ -71,13 +71,13 @@ export class RoomView {
     };
   }
 
-  /** What the player is asked for now. */
+  /** What the player is asked now. */
   turn(player: PlayerId): TurnTold | undefined {
     const held = this.#course.handOf(player);
     return held && turnTold(held.hand, held.seat);
   }
 
-  /** Where they sit, or what they look at. */
+  /** The table they sit at or watch. */
   tableOf(player: PlayerId): number | undefined {
     const entry = this.#course.entryOf(player);
     if (entry !== undefined && entry.table > 0) return entry.table;
@@ -131,7 +131,7 @@ export class RoomView {
     };
   }
 
-  /** Who has been there and sees this table: those who sit at it, and those who look on. */
+  /** Present viewers of this table: its players and its spectators. */
   audience(table: number): readonly PlayerId[] {
     const { t, attendants } = this.#course;
     const seats = t.tables.find(({ id }) => id === table)?.seats ?? [];

@@ -1,4 +1,4 @@
-/** A tournament that runs: one thing at a time, each written before it is told; opened again from what is stored. */
+/** A running tournament: one step at a time, each stored before it is told; reopened from storage. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing, plus } from '../../core/base/money.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -61,7 +61,7 @@ export class TournamentRoom {
     this.#telling = new Telling(course, this.#view, house.listener);
   }
 
-  /** From what is stored: the same stacks, the same hands, the same decks; clocks are fresh. */
+  /** From storage: the same stacks, hands and decks, with fresh clocks. */
   static async open(stored: StoredTournament, house: RoomHouse): Promise<TournamentRoom> {
     const { db, clock, safe } = house;
     const { id } = stored;
@@ -94,7 +94,7 @@ export class TournamentRoom {
     return room;
   }
 
-  /** PI-909: after too long a stop the hands are void and everything comes later; within it, play goes on where it was. */
+  /** PI-909: after too long a stop, hands are void and times shift; otherwise play continues where it was. */
   #goOn(stoppedAt: number | undefined): Promise<void> {
     const clockwork = this.#clockwork;
     return this.#queue
@@ -137,7 +137,7 @@ export class TournamentRoom {
     });
   }
 
-  /** Whatever was done at any table while the last step was written is one step: one write, and one word a table. */
+  /** Everything done at any table while the last step was written becomes one step: one write, one message per table. */
   async #playAll(plays: readonly Played[]): Promise<readonly CommandAnswer[]> {
     const answers: CommandAnswer[] = [];
     const refused = await this.#step((course) => {
@@ -198,7 +198,7 @@ export class TournamentRoom {
     return { ...refused, reason: `registration opens at ${notBefore}`, notBefore };
   }
 
-  /** Refused before payment where the purse does not cover it; what is covered cannot be spent elsewhere meanwhile. */
+  /** Refused before payment if the balance does not cover it; a covered amount can't be spent elsewhere meanwhile. */
   async #pay(
     player: PlayerId,
     price: Cents,
@@ -234,7 +234,7 @@ export class TournamentRoom {
     });
   }
 
-  /** The player's last connection is gone: the server decides by connection state (PI-901). */
+  /** The player's last connection is gone: connection state decides (PI-901). */
   lose(player: PlayerId): Promise<void> {
     return this.#queue.run(async () => {
       await this.#do(() => this.#clockwork.lose(player));
@@ -255,7 +255,7 @@ export class TournamentRoom {
     return this.#order((course) => course.tell({ told: 'change-terms', terms }));
   }
 
-  /** PI-039, PI-912: out with the hand that is played; before the start the entry is given back. */
+  /** PI-039, PI-912: out after the hand in progress; before the start, the entry is refunded. */
   disqualify(player: PlayerId): Promise<ToldRefusal | undefined> {
     return this.#order((course) => course.tell({ told: 'disqualify', player }));
   }
@@ -284,12 +284,12 @@ export class TournamentRoom {
     return this.#view.line();
   }
 
-  /** What does not wait for anything: the board, the results, whose turn it is. */
+  /** Views that need not wait: the board, the results, whose turn it is. */
   get view(): RoomView {
     return this.#view;
   }
 
-  /** After what runs has been written, so that it is what the last word told. */
+  /** Waits for the current write, so that it matches the last message. */
   seenBy(player: PlayerId): Promise<{ readonly state: TournamentStateTold; readonly mine: TournamentMineTold }> {
     return this.#queue.run(async () => {
       const balances = await balancesOf(this.#house.db, [player]);
@@ -299,7 +299,7 @@ export class TournamentRoom {
 
   // Steps.
 
-  /** Thought out, written, told; then the clock is set to what is due next. */
+  /** Computes, writes and tells a step, then sets the timer to what is due next. */
   async #step(think: (course: Course) => Refusal | undefined): Promise<Refusal | undefined> {
     return this.#through(async (course) => {
       course.begin(this.#house.clock.now());
@@ -309,7 +309,7 @@ export class TournamentRoom {
     });
   }
 
-  /** A step that nobody can be refused. */
+  /** A step that can't be refused. */
   async #do(work: (course: Course) => void): Promise<undefined> {
     await this.#step((course) => {
       work(course);
@@ -317,7 +317,7 @@ export class TournamentRoom {
     });
   }
 
-  /** The same, thought out within the transaction: the purse that pays is looked at and held. */
+  /** The same, computed inside the transaction: the paying balance is read and locked. */
   async #paidStep(think: (course: Course, sql: Sql) => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
     return this.#through(async (course) => {
       let refused: Refusal | undefined;
@@ -332,7 +332,7 @@ export class TournamentRoom {
     });
   }
 
-  /** A failure leaves memory ahead of what is stored: whoever opens the tournament again reads it anew. */
+  /** After a failure memory is ahead of storage, so the tournament must be reopened from storage. */
   async #through(
     work: (course: Course) => Promise<{
       readonly refused: Refusal | undefined;
@@ -381,7 +381,7 @@ export class TournamentRoom {
     };
   }
 
-  /** Nothing more is done; everything is stored, and it goes on when the house opens again. */
+  /** Stops; everything is stored, and continues when the house opens again. */
   async close(): Promise<void> {
     await this.#queue.run(async () => this.#close());
   }

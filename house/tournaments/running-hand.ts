@@ -1,4 +1,4 @@
-/** One hand in progress: its state, its deck, what is to be written of it, and until when somebody is waited for. */
+/** One hand in progress: its state, its deck, its unwritten entries, and who is waited for until when. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken } from '../../core/base/invariant.ts';
 import type { Refusal } from '../../core/base/refusal.ts';
@@ -26,11 +26,11 @@ export interface HandOpening {
   readonly level: number;
   readonly terms: HandTerms;
   readonly seed: Seed;
-  /** By seat; nobody where nobody was dealt in. */
+  /** By seat; undefined if nobody was dealt in. */
   readonly seats: readonly (SeatedPlayer | undefined)[];
 }
 
-/** Somebody is waited for. */
+/** Waiting for a player. */
 export interface Waiting {
   readonly name: string;
   readonly offers: readonly Offer[];
@@ -48,20 +48,20 @@ export class RunningHand {
   readonly state: HandState;
   readonly deck: Deck;
   readonly chain: HandChain;
-  /** PP-942: seats that will be folded when their turn comes, and are off to another table. */
+  /** PP-942: seats that fold when their turn comes; their players have moved on. */
   readonly gone = new Set<number>();
   /** PI-904: seats whose hands die as soon as the course of the hand allows it. */
   readonly dying = new Set<number>();
   waiting: Waiting | undefined;
-  /** The director knows how it ended. */
+  /** The director has been told how it ended. */
   isEnded = false;
-  /** Something was taken since it was last looked at. */
+  /** An entry was added since the last check. */
   #isStirred = true;
-  /** Entries that are not written yet, and what of them is told. */
+  /** Unwritten entries, and what is told of them. */
   #unwritten: HandEntry[] = [];
   #did: DidTold[] = [];
   #dealt = 0;
-  /** Who may fold forward, as they were told. */
+  /** Seats that were told they may fold in advance. */
   #facing: ReadonlySet<number> = new Set();
 
   constructor({ id, number, table, level, terms, seed, seats }: HandOpening, chain = newChain(id)) {
@@ -76,7 +76,7 @@ export class RunningHand {
     this.chain = chain;
   }
 
-  /** A stored hand again, entry by entry. */
+  /** Replays a stored hand entry by entry. */
   again(entries: readonly HandEntry[]): void {
     for (const entry of entries) {
       const refusal = this.#enter(entry);
@@ -90,14 +90,14 @@ export class RunningHand {
     return this.state.phase === 'over' || this.state.phase === 'void';
   }
 
-  /** Waits for somebody's bet, and nothing has happened meanwhile that would change what they are asked. */
+  /** Waiting for a bet, and nothing has changed what the player is asked. */
   get isQuiet(): boolean {
     const { phase, actor } = this.state;
     if (this.#isStirred || this.waiting === undefined) return false;
     return phase === 'betting' && this.dying.size === 0 && !this.gone.has(actor);
   }
 
-  /** Everything that follows by itself is done; somebody is waited for. */
+  /** Everything that follows by itself is done; a player is waited for. */
   wait(waiting: Waiting): void {
     this.waiting = waiting;
     this.#isStirred = false;
@@ -107,7 +107,7 @@ export class RunningHand {
     return this.seats.findIndex((one) => one?.player === player);
   }
 
-  /** Takes an entry that will be written with this step. */
+  /** Adds an entry that is written with this step. */
   take(entry: HandEntry): Refusal | undefined {
     const told = this.#didBy(entry);
     const { phase, actor } = this.state;
@@ -116,13 +116,13 @@ export class RunningHand {
     this.#isStirred = true;
     this.#unwritten.push(entry);
     if (told !== undefined) this.#did.push(told);
-    // Who is asked already goes on being asked, whatever others do meanwhile.
+    // The player already asked stays asked, whatever others do meanwhile.
     const isAnswered = entry.kind === 'choice' && phase !== 'run-it-twice';
     if (isAnswered || phase !== this.state.phase || actor !== this.state.actor) this.waiting = undefined;
     return undefined;
   }
 
-  /** PI-919: every card comes from the deck that was fixed before. */
+  /** PI-919: every card comes from the deck fixed before. */
   dealOn(): void {
     for (let request = asks(this.state); request?.ask === 'card'; request = asks(this.state)) {
       const card = this.deck.cards[this.#dealt] ?? broken('the deck is used up');
@@ -131,7 +131,7 @@ export class RunningHand {
     }
   }
 
-  /** What is to be written since it was last asked. */
+  /** Entries to write since the last call. */
   takeUnwritten(): readonly HandEntry[] {
     const unwritten = this.#unwritten;
     this.#unwritten = [];
@@ -150,7 +150,7 @@ export class RunningHand {
     return refusal;
   }
 
-  /** PP-934: what somebody answers about running it twice is nobody else's before both have answered. */
+  /** PP-934: answers about running it twice stay private until both have answered. */
   #didBy(entry: HandEntry): DidTold | undefined {
     const { state } = this;
     if (entry.kind === 'protected' || entry.kind === 'dead') return { seat: Number(entry.holder), did: entry.kind };
@@ -172,7 +172,7 @@ export class RunningHand {
     return isFacing && !this.gone.has(seat);
   }
 
-  /** PP-140: seats that may fold forward now and could not when this was last asked, and those that no longer may. */
+  /** PP-140: seats that newly may fold in advance, and seats that no longer may. */
   takeFacing(): readonly number[] {
     const before = this.#facing;
     const held = [...this.seats.keys()].filter((seat) => !this.gone.has(seat));

@@ -1,4 +1,4 @@
-/** PT-944: where a satellite's terms announce it, whoever has won the price of its target is entered there with that money. */
+/** PT-944: if a satellite's terms say so, its winners are entered in the target tournament with their prize money. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Db } from '../storage/db.ts';
 import type { RoomListener } from './room-house.ts';
@@ -7,13 +7,13 @@ import type { TournamentRoom } from './room.ts';
 export interface WinnersHouse {
   readonly db: Db;
   readonly listener: RoomListener;
-  /** The tournament of this name that can be entered, or the next one of this series. */
+  /** An open tournament of this name, or the next one of this series. */
   readonly target: (name: string) => TournamentRoom | undefined;
 }
 
 /**
- * Once a winner: the command is found in the target's journal, whether the player has unregistered there since or not.
- * Where the target is not open, or the player is in it already, the money stays on the account.
+ * Once per winner: the command is in the target's journal even if the player has unregistered since. If the target is
+ * not open, or the player is already in it, the money stays on their account.
  */
 export async function registerWinners(
   { db, listener, target }: WinnersHouse,
@@ -43,7 +43,7 @@ async function nameOf(db: Db, player: PlayerId): Promise<string> {
   return person?.name ?? '';
 }
 
-/** By its id, or the first of its series to start that can still be entered. */
+/** By id, or the first of its series that can still be entered. */
 export function targetAmong(rooms: readonly TournamentRoom[], name: string): TournamentRoom | undefined {
   const isOpen = ({ tournament: { closedBy, phase } }: TournamentRoom) =>
     closedBy === undefined && phase !== 'announced';
@@ -53,7 +53,7 @@ export function targetAmong(rooms: readonly TournamentRoom[], name: string): Tou
 
 const day = 86_400_000;
 
-/** Those that have ended lately and announce it: a stop may have come between the prize and the entry. */
+/** Recently ended satellites with automatic entry: a stop may have come between prize and entry. */
 export async function satellitesWon(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from tournament where phase = 'finished' and ended_at > $1

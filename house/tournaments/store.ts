@@ -1,4 +1,4 @@
-/** Tournaments as they are kept: one step is one transaction, and proves that the tournament is still this process's own. */
+/** Stores tournaments: one step is one transaction, and proves that this process still owns the tournament. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Seed } from '../../core/chance/stream.ts';
@@ -44,14 +44,14 @@ export async function storeTournament(sql: Sql, made: NewTournament, seed: Seed,
   );
 }
 
-/** Under these names seeds are sealed. */
+/** Names under which seeds are sealed. */
 export const sealOf = (id: string): string => `tournament ${id}`;
 export const handSealOf = (hand: string): string => `hand ${hand}`;
 
 export const takeTournament = (sql: Sql, id: string, owner: string): Promise<Lease> =>
   takeTable(sql, sealOf(id), owner);
 
-/** A hand as it is opened. */
+/** A new hand. */
 export interface NewHand {
   readonly id: string;
   readonly number: number;
@@ -83,7 +83,7 @@ export interface EndedHand {
   readonly seed: Seed;
 }
 
-/** Where a hand's journal ends, and what its next entry is chained to. */
+/** End of a hand's journal and its last hash. */
 export interface HandChain {
   readonly id: string;
   place: number;
@@ -92,7 +92,7 @@ export interface HandChain {
 
 export const newChain = (id: string): HandChain => ({ id, place: 0, hash: anchorOf(id) });
 
-/** What becomes of one player's money. */
+/** A movement of one player's money. */
 export interface PlayerMoney {
   readonly player: PlayerId;
   readonly operator: string;
@@ -107,14 +107,14 @@ export interface PlayerMoney {
 
 export type ConnectionEvent = 'came' | 'lost' | 'back' | 'removed';
 
-/** Everything that one step brings; written at once, and told only then. */
+/** Everything one step produces; written at once, and only then told. */
 export interface Step {
   readonly at: Date;
   readonly told: { readonly told: Told; readonly command: string | undefined }[];
   readonly opened: NewHand[];
   readonly played: HandEntries[];
   readonly ended: EndedHand[];
-  /** Posted batch after batch: what one brings, the next may take. */
+  /** Posted in order: a batch may spend what an earlier one brought. */
   readonly transfers: (readonly Transfer[])[];
   readonly players: Map<PlayerId, PlayerMoney>;
   readonly connections: { readonly player: PlayerId; readonly event: ConnectionEvent }[];
@@ -133,23 +133,23 @@ export const newStep = (at: Date): Step => ({
   phase: undefined,
 });
 
-/** What a step brings, and whose purses are told of after it. */
+/** What a step produces, and whose balances are reported after it. */
 export interface Kept {
   readonly step: Step;
   readonly players: ReadonlySet<PlayerId>;
 }
 
-/** What these players have once a step is written. */
+/** These players' balances once the step is written. */
 export type Balances = ReadonlyMap<PlayerId, Cents>;
 
-/** A tournament's journal: where it ends, and what its next entry is chained to. */
+/** A tournament's journal: its end and its last hash. */
 export class TournamentRecord {
   readonly id: string;
   readonly #db: Db;
   readonly #lease: Lease;
   #place: number;
   #hash: Buffer;
-  /** As the tournament's own row says it since this process has it. */
+  /** As in the tournament's row since this process took it over. */
   #phase: Step['phase'];
 
   constructor(db: Db, lease: Lease, { id, place, hash }: { id: string; place: number; hash: Buffer }) {
@@ -160,12 +160,12 @@ export class TournamentRecord {
     this.#hash = hash;
   }
 
-  /** Where the next word to the director will stand. */
+  /** Position of the next command in the director's journal. */
   get place(): number {
     return this.#place;
   }
 
-  /** Most steps are players' actions alone: one statement, which checks the lease itself. After a failure all must be read anew. */
+  /** Most steps are players' actions only: one statement, which checks the lease itself. After a failure, reread everything. */
   async keep(kept: Kept): Promise<Balances> {
     const { step, players } = kept;
     if (isBlank(step)) return balancesOf(this.#db, [...players]);
@@ -175,7 +175,7 @@ export class TournamentRecord {
     return new Map(rows.flatMap(({ owner, balance }) => (owner === null ? [] : [[owner, balance]])));
   }
 
-  /** What is thought out inside it sees the database as it is when it is written. */
+  /** Computes the step inside the transaction that writes it. */
   keepWithin(think: (sql: Sql) => Promise<Kept>): Promise<Balances> {
     return underLease(this.#db, this.#lease, async (sql) => {
       const { step, players } = await think(sql);
@@ -195,7 +195,7 @@ export class TournamentRecord {
     if (step.phase !== undefined) await this.#keepPhase(sql, step.phase, step.at);
   }
 
-  /** A hand that ends changes nothing of it, and most words to the director are that. */
+  /** Most commands end a hand, which changes nothing in the row. */
   async #keepPhase(sql: Sql, now: NonNullable<Step['phase']>, at: Date): Promise<void> {
     const { phase, postponedTo, entries } = now;
     const before = this.#phase;
@@ -232,7 +232,7 @@ export class TournamentRecord {
     this.#place += linked.length;
   }
 
-  /** Whether the tournament is still this process's own, with what these players have. */
+  /** Whether this process still owns the tournament, and these players' balances. */
   async #insertEntries(
     sql: Sql,
     { played, at }: Step,
@@ -380,7 +380,7 @@ async function keepPlayers(sql: Sql, id: string, players: readonly PlayerMoney[]
   );
 }
 
-/** The house runs these now: how long it was away after a stop is counted from here. */
+/** Marks these as running: the length of a stop is measured from here. */
 export async function markSeen(sql: Sql, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length > 0) await sql.query('update tournament set seen_at = $2 where id = any($1::text[])', [ids, at]);
 }

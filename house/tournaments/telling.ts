@@ -1,4 +1,4 @@
-/** What a step has brought, told to everyone whom it concerns, in order; it is written before it comes here. */
+/** Tells a written step to everyone it concerns, in order. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { nothing } from '../../core/base/money.ts';
 import type { TournamentTold } from '../protocol/tournaments.ts';
@@ -20,9 +20,9 @@ export class Telling {
   readonly #course: Course;
   readonly #view: RoomView;
   readonly #listener: RoomHouse['listener'];
-  /** Tables as hands of this step ended there, for whoever saw them played. */
+  /** Tables as they stood when hands of this step ended, for those who watched them. */
   #showdowns: Word[] = [];
-  /** What everyone plays for, as they were last told: late entries, rebuys and add-ons raise it. */
+  /** The prize pool as last told: late entries, rebuys and add-ons raise it. */
   #pool: number | undefined;
 
   constructor(course: Course, view: RoomView, listener: RoomHouse['listener']) {
@@ -64,7 +64,7 @@ export class Telling {
     this.#listener.changed(t.id);
   }
 
-  /** PP-008: nobody else is told. */
+  /** PP-008: to nobody else. */
   #sayCards(hand: RunningHand): void {
     for (const [seat, one] of hand.seats.entries()) {
       if (one === undefined) continue;

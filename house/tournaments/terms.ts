@@ -1,4 +1,4 @@
-/** What a house says about its poker room: what is always open, what repeats, whose players come, what is certified. */
+/** A house's poker room settings: what is always open, what repeats, its operators, its certificates. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { opensTooLate } from '../../core/tournament/entry/announcement.ts';
 import { type Preset, presets } from '../../core/tournament/terms/presets.ts';
@@ -7,25 +7,25 @@ import { type Terms, termsOf } from '../../core/tournament/terms/terms.ts';
 import type { Mistakes } from '../../core/games/game.ts';
 import type { Sql } from '../storage/db.ts';
 
-/** An operator whose players play in this room (PI-004, PI-005), with what the licence asks for (PI-924). */
+/** An operator whose players play in this room (PI-004, PI-005), with its licence details (PI-924). */
 export interface Operator {
   readonly id: string;
   readonly name: string;
   readonly address: string | undefined;
   readonly jurisdiction: string;
-  /** PI-006: the authority that licenses and supervises it. */
+  /** PI-006: the licensing and supervising authority. */
   readonly supervisor: string;
-  /** Its customers, by name or by the domain of their e-mail address; nobody else's are the first operator's. */
+  /** Its players, by name or email domain; everyone else belongs to the first operator. */
   readonly players: readonly string[];
   readonly emailDomains: readonly string[];
 }
 
-/** PI-920: what an accredited body has certified, and until when. */
+/** PI-920: what an accredited body certified, and until when. */
 export interface Certificate {
   readonly number: string;
   readonly issuer: string;
   readonly scope: 'generator' | 'poker';
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
   readonly validUntil: Date;
 }
@@ -38,7 +38,7 @@ export interface PokerTerms {
   /** The first is the Company itself. */
   readonly operators: readonly [Operator, ...Operator[]];
   readonly certificates: readonly Certificate[];
-  /** Automatic opponents take free seats of Sit & Gos: with play money alone (PI-916). Nothing said: as its kind allows. */
+  /** Practice opponents fill free Sit & Go seats, with play money only (PI-916). Defaults to what the house's kind allows. */
   readonly practice: boolean | undefined;
 }
 
@@ -61,7 +61,7 @@ export const usualPoker: PokerTerms = {
   practice: undefined,
 };
 
-/** PI-911: decided once, when a player first enters. */
+/** PI-911: decided once, at a player's first entry. */
 export async function operatorOf({ operators }: PokerTerms, sql: Sql, player: PlayerId): Promise<string> {
   const [person] = await sql.query<{ name: string; email: string }>('select name, email from person where id = $1', [
     player,
@@ -73,7 +73,7 @@ export async function operatorOf({ operators }: PokerTerms, sql: Sql, player: Pl
   return (operators.find(isOwn) ?? operators[0]).id;
 }
 
-/** PI-920: both the generator and the games, in the version that runs, today. */
+/** PI-920: both the generator and the games, in the running version, today. */
 export function isCertified({ certificates }: PokerTerms, version: string, now: Date): boolean {
   const covers = (scope: Certificate['scope']) =>
     certificates.some((one) => one.scope === scope && one.version === version && one.validUntil > now);
@@ -82,7 +82,7 @@ export function isCertified({ certificates }: PokerTerms, version: string, now: 
 
 export const presetNamed = (id: string): Preset | undefined => presets.find((one) => one.id === id);
 
-/** A preset's terms with others laid over them, or every mistake in them. */
+/** A preset's terms with overrides, or every mistake in them. */
 export function termsFrom(
   preset: string | undefined,
   parameters: Readonly<Record<string, unknown>>,
@@ -96,18 +96,18 @@ export function termsFrom(
   return 'mistakes' in terms ? terms : { parameters: all, terms };
 }
 
-/** What staff, the schedule or a full Sit & Go asks for. */
+/** A request for a tournament from staff, the schedule or a full Sit & Go. */
 export interface Wanted {
   readonly preset?: string | undefined;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** When it starts; a Sit & Go does when it is full. */
+  /** Start time; a Sit & Go starts when full. */
   readonly startsAt?: Date | undefined;
-  /** The moment itself, instead of a span before the start among the parameters. */
+  /** The exact time, instead of a span before the start. */
   readonly registrationOpensAt?: Date | undefined;
   readonly id?: string | undefined;
 }
 
-/** The terms that are wanted, or every mistake in them and around them. */
+/** The requested terms, or every mistake in the request. */
 export function termsWanted(wanted: Wanted, now: Date): ReturnType<typeof termsFrom> {
   const { preset, parameters, startsAt, registrationOpensAt } = wanted;
   const opens = registrationOpensAt && { registrationOpens: { at: registrationOpensAt.getTime() } };
@@ -119,7 +119,7 @@ export function termsWanted(wanted: Wanted, now: Date): ReturnType<typeof termsF
   return mistakes.length > 0 ? { mistakes } : made;
 }
 
-/** What is wrong with a tournament besides its terms: when it starts, and what it is called by. */
+/** Mistakes outside the terms: start time and id. */
 function mistakesAround({ preset, parameters, startsAt, id }: Wanted, now: Date): readonly string[] {
   const isNamed = id === undefined || /^[a-z0-9][a-z0-9-]{0,59}$/.test(id);
   const { start = 'scheduled' } = { ...presetNamed(preset ?? '')?.parameters, ...parameters };

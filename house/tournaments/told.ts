@@ -1,4 +1,4 @@
-/** From the director's and the hands' state to the protocol: lines, the information board, tables, what a player has. */
+/** From the state of director and hands to the protocol: lobby lines, information board, tables, own part. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { nothing, plus } from '../../core/base/money.ts';
 import { printCard } from '../../core/cards/card.ts';
@@ -71,7 +71,7 @@ export interface Board {
   readonly operators: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** PT-961: the information board, its moments as the protocol writes them. */
+/** PT-961: the information board, with times in the protocol's format. */
 export function informationTold(t: Tournament, { currency, commitment, operators }: Board): InformationTold {
   const { startsAt, registrationOpensAt, unregisterBy, openSeats, levelEndsAt, breakDueAt, ...rest } = informationOf(
     t,
@@ -116,7 +116,7 @@ export interface Seen {
   readonly awayUntil: number | undefined;
 }
 
-/** A poker table as anybody may see it: built from the spectator's view, so that no hidden card is ever in it. */
+/** A poker table for everyone, built from the spectator's view, so that no hidden card is in it. */
 export function tableTold(
   t: Tournament,
   {
@@ -159,7 +159,7 @@ function seatsBetween(
   });
 }
 
-/** Who was dealt in, and whoever sits there and waits for the next hand. */
+/** Players dealt in, and those waiting for the next hand. */
 function seatsInHand(
   t: Tournament,
   hand: RunningHand,
@@ -228,7 +228,7 @@ export function handTold(hand: RunningHand): PokerHandTold {
   };
 }
 
-/** What lies before seats is not theirs to share yet: it is brought together when the round ends. */
+/** Bets in front of the seats join the pot when the round ends. */
 function potsTold(state: HandState) {
   const { bets, paid, pot } = state;
   const brought = bets.reduce((sum, bet) => sum - bet, pot);
@@ -240,7 +240,7 @@ function potsTold(state: HandState) {
   }));
 }
 
-/** Only of hands that lie open. */
+/** Face-up hands only. */
 function nameTold(
   state: HandState,
   { part, board, seat }: { readonly part: string; readonly board: number; readonly seat: number },
@@ -260,7 +260,7 @@ export function cardsTold({ state, seats }: RunningHand, seat: number): readonly
         .map(printCard);
 }
 
-/** What a seat is asked for now, with the exact ranges of the engine. */
+/** What a seat is asked now, with the engine's exact ranges. */
 export function turnTold(hand: RunningHand, seat: number): TurnTold | undefined {
   const { waiting, state } = hand;
   const offer = waiting?.offers.find(({ holder }) => holder === seatId(seat));
@@ -299,7 +299,7 @@ export function resultsTold(t: Tournament, name: (player: PlayerId) => string): 
     );
 }
 
-/** Everyone who has entered: by chips those who are in, then those who are out, the best place first. */
+/** All entrants: those in by chips, then those out, best place first. */
 export function fieldTold(t: Tournament, name: (player: PlayerId) => string): readonly FieldLineTold[] {
   const isIn = (entry: Entry) => entry.status === 'registered' || isLive(entry);
   return t.entries
@@ -316,11 +316,11 @@ export function fieldTold(t: Tournament, name: (player: PlayerId) => string): re
     }));
 }
 
-/** By chips among those left, as the last hands ended. */
+/** By chips among those left, as of the last finished hands. */
 export const positionOf = ({ entries }: Tournament, own: Entry): number =>
   1 + entries.filter((other) => isLive(other) && other.stack > own.stack).length;
 
-/** What a player has won in all their entries. */
+/** What a player won over all their entries. */
 export const wonBy = (t: Tournament, player: PlayerId) =>
   t.entries.reduce(
     (sum, entry) => (entry.player === player ? plus(sum, plus(entry.prizeWon, entry.bountiesWon)) : sum),

@@ -1,4 +1,4 @@
-/** The poker room: all tournaments that are open, made by staff, by the schedule and by Sit & Gos that fill up. */
+/** The poker room: all open tournaments, created by staff, by the schedule and by Sit & Gos that fill up. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken } from '../../core/base/invariant.ts';
 import type { Seed } from '../../core/chance/stream.ts';
@@ -48,7 +48,7 @@ export type Created = TournamentLineTold | ToldRefusal | { readonly mistakes: re
 
 const second = 1000;
 const [seenSeconds, planMinutes] = [5, 10];
-/** How long one that has failed is left alone, failure by failure. */
+/** Delay before reopening a failed tournament, by number of failures. */
 const waits = [1, 2, 5, 15, 60];
 
 export class Tournaments {
@@ -57,7 +57,7 @@ export class Tournaments {
   readonly #ended = new EndedRooms();
   readonly #failures = new Map<string, number>();
   readonly #onOpened = new Set<(room: TournamentRoom) => void>();
-  /** One creation after the other: no id is given twice. */
+  /** Creates one at a time, so that no id is given twice. */
   readonly #creating = new Queue();
   readonly #cancels = new Map<string, () => void>();
   readonly #underWay = new Set<Promise<void>>();
@@ -67,7 +67,7 @@ export class Tournaments {
     this.#house = house;
   }
 
-  /** Everything that was open goes on; one that cannot be opened does not keep the others closed. */
+  /** Reopens everything that was open; one that can't be opened does not block the others. */
   static async open(house: TournamentsHouse): Promise<Tournaments> {
     const tournaments = new Tournaments(house);
     for (const { id } of await openTournaments(house.db)) await tournaments.#open(id);
@@ -86,12 +86,12 @@ export class Tournaments {
     return this.#house.poker;
   }
 
-  /** Open, or ended a while ago. */
+  /** Open, or recently ended. */
   find(id: string): TournamentRoom | undefined {
     return this.#rooms.get(id) ?? this.#ended.find(id);
   }
 
-  /** Also one that ended long ago, read from what is stored. */
+  /** Also ones that ended long ago, read from storage. */
   async lookUp(id: string): Promise<TournamentRoom | undefined> {
     return this.find(id) ?? this.#creating.run(async () => this.find(id) ?? this.#open(id));
   }
@@ -100,29 +100,29 @@ export class Tournaments {
     return [...this.#rooms.values()];
   }
 
-  /** Those that start soonest first, Sit & Gos after them. */
+  /** Earliest start first, Sit & Gos last. */
   lines(): readonly TournamentLineTold[] {
     const order = ({ startsAt }: TournamentLineTold) => startsAt ?? '9';
     return this.rooms.map((room) => room.line()).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   }
 
-  /** Open, or ended within a day: whoever looks in reads how. */
+  /** Open, or ended within a day. */
   get inLobby(): readonly TournamentRoom[] {
     return [...this.rooms, ...this.#ended.inLobby(this.#house.clock.now())];
   }
 
-  /** The same as the lobby shows them, what ended last after all that is open. */
+  /** The same in lobby order: ended ones last. */
   lobby(): readonly TournamentLineTold[] {
     return [...this.lines(), ...this.inLobby.filter(({ isOver }) => isOver).map((room) => room.line())];
   }
 
-  /** What comes back ends it. */
+  /** Returns a function that unsubscribes. */
   onOpened(listener: (room: TournamentRoom) => void): () => void {
     this.#onOpened.add(listener);
     return () => void this.#onOpened.delete(listener);
   }
 
-  // What staff do.
+  // Staff commands.
 
   async create(wanted: Wanted, deed: Deed): Promise<Created> {
     const refused = await deedRefusal(this.#house.db, deed, 'run-tournaments');
@@ -155,7 +155,7 @@ export class Tournaments {
     return this.#deed(id, deed, 'tournament-changed', (one) => one.changeTerms(made.terms));
   }
 
-  /** PI-909: by hand, and back by hand. */
+  /** PI-909: started and ended by hand. */
   pause(id: string, deed: Deed): Promise<TournamentLineTold | ToldRefusal> {
     return this.#deed(id, deed, 'tournament-paused', (room) => room.pause());
   }
@@ -181,7 +181,7 @@ export class Tournaments {
     return room.line();
   }
 
-  /** PI-912: out of everything that runs with the hand that is played, and back in full from what has not started. */
+  /** PI-912: out of everything running after the current hand, and refunded in full for what has not started. */
   async bar(player: PlayerId): Promise<void> {
     for (const room of this.rooms) await room.disqualify(player);
   }
@@ -227,7 +227,7 @@ export class Tournaments {
     }
   }
 
-  /** The schedule of the next days, and a Sit & Go of each kind that is always open. */
+  /** Schedules the next days, and keeps one Sit & Go of each kind open. */
   async #plan(): Promise<void> {
     if (!this.#mayRun || this.#isClosing) return;
     const { poker, clock, db } = this.#house;
@@ -255,7 +255,7 @@ export class Tournaments {
     await this.#make({ id, series, parameters, terms, startsAt: undefined }, bySchedule);
   }
 
-  /** PT-902: a Sit & Go that staff made opens again under its own name; one of the house's by its preset. */
+  /** PT-902: a Sit & Go made by staff reopens under its own name, one of the house's by its preset. */
   async #another(full: string): Promise<void> {
     const stored = this.find(full)?.stored;
     if (stored === undefined) return;
@@ -316,7 +316,7 @@ export class Tournaments {
     return registerWinners({ ...this.#house, target: (name) => targetAmong(this.rooms, name) }, satellite);
   }
 
-  /** What ended before the house was opened: its results stay in the lobby. */
+  /** Tournaments that ended before the house opened: their results stay in the lobby. */
   async #recallEnded(): Promise<void> {
     const { db, clock } = this.#house;
     const ended = await endedTournaments(db, endedKept, lobbySince(clock.now()));
@@ -326,19 +326,19 @@ export class Tournaments {
     }
   }
 
-  /** What is stored stands; it is opened again from there, after a while that grows with every failure. */
+  /** Reopens a failed tournament from storage, after a delay that grows with every failure. */
   #fail(id: string, error: unknown): void {
     const { failed, clock } = this.#house;
     failed(error, id);
     this.#rooms.delete(id);
     const failures = (this.#failures.get(id) ?? 0) + 1;
     this.#failures.set(id, failures);
-    // Whoever has taken it from this process is to have it.
+    // Another process has taken it over.
     if (this.#isClosing || (error instanceof Error && error.name === 'StaleLease')) return;
     const wait = waits[Math.min(failures, waits.length) - 1] ?? 60;
     const cancel = clock.after(wait * second, () => {
       this.#cancels.delete(`open ${id}`);
-      // Somebody may have looked it up meanwhile, which opens it: there is never a second room of one tournament.
+      // A look-up may have opened it meanwhile: a tournament never has two rooms.
       this.#begin(this.lookUp(id).then(() => {}));
     });
     this.#cancels.set(`open ${id}`, cancel);
@@ -372,7 +372,7 @@ export class Tournaments {
     await db.transaction((sql) => appendAudit(sql, entry));
   }
 
-  /** Everything is stored as it stands, and goes on when the house opens again. */
+  /** Stores everything as it is; it continues when the house opens again. */
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const cancel of this.#cancels.values()) cancel();
@@ -382,7 +382,7 @@ export class Tournaments {
     await markSeen(this.#house.db, ids, this.#house.clock.now());
   }
 
-  /** When all that was set off is done. */
+  /** Resolves when all background work is done. */
   async idle(): Promise<void> {
     for (const room of this.rooms) await room.idle();
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);

@@ -1,4 +1,4 @@
-/** What a course is given, and what one step of it brings. */
+/** A course's input, and what one step of it produces. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Seed } from '../../core/chance/stream.ts';
 import type { Said } from '../../core/tournament/director/said.ts';
@@ -8,27 +8,27 @@ import type { SeedSafe } from '../seeds/safe.ts';
 import type { RunningHand } from './running-hand.ts';
 import type { Step } from './store.ts';
 
-/** Without its time, which is the course's own. */
+/** Without its time, which the course adds. */
 export type Wish = Told extends infer One ? (One extends Told ? Omit<One, 'at'> : never) : never;
 
-/** What one step of the course has brought. */
+/** What one step of the course produced. */
 export interface Turnout {
   readonly step: Step;
   readonly said: readonly Said[];
-  /** Tables where something has changed, and hands that were dealt now. */
+  /** Tables that changed, and hands dealt in this step. */
   readonly tables: ReadonlySet<number>;
   readonly dealt: readonly RunningHand[];
-  /** Players who have been there, and whose own part has changed. */
+  /** Present players whose own part changed. */
   readonly players: ReadonlySet<PlayerId>;
 }
 
 export interface CourseTerms {
   readonly tournament: Tournament;
-  /** Of the director's draws. */
+  /** Seed of the director's draws. */
   readonly seed: Seed;
   readonly safe: SeedSafe;
-  /** A fresh one for every deck. */
+  /** A fresh seed for every deck. */
   readonly newSeed: () => Seed;
-  /** Where the next word to the director will stand in its journal. */
+  /** Position of the next command in the director's journal. */
   readonly place: () => number;
 }

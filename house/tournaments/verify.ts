@@ -1,4 +1,4 @@
-/** Stored tournaments against themselves: journals whole, every hand played again from its deck, every cent that moved. */
+/** Verifies stored tournaments: journals whole, every hand replayed from its deck, every cent accounted for. */
 import { isRefusal } from '../../core/base/refusal.ts';
 import { replayHand } from '../../core/poker/hand/journal.ts';
 import { resultOf } from '../../core/tournament/play/hand-result.ts';
@@ -12,7 +12,7 @@ import { type Course, replayCourse } from './replay-course.ts';
 import { sealOf } from './store.ts';
 
 const handsAtOnce = 500;
-/** One that runs meanwhile is looked at again until nothing was added. */
+/** A running tournament is reread until nothing was added meanwhile. */
 const looksMost = 20;
 
 export interface TournamentProblem {
@@ -26,7 +26,7 @@ export interface TournamentsReport {
   readonly problems: readonly TournamentProblem[];
 }
 
-/** All of them; `told` hears how far it has come. */
+/** Verifies all; `told` receives the progress. */
 export async function verifyTournaments(
   sql: Sql,
   safe: SeedSafe,
@@ -42,7 +42,7 @@ export async function verifyTournaments(
   return { tournaments: ids.length, hands: counted?.hands ?? 0, problems };
 }
 
-/** Every problem, one sentence each; none when all is as it should be. */
+/** Every problem in one sentence each; empty if there are none. */
 export async function verifyTournament(sql: Sql, safe: SeedSafe, id: string): Promise<readonly string[]> {
   for (let look = 1; ; look++) {
     const before = await writtenOf(sql, id);
@@ -118,7 +118,7 @@ function problemOf(hand: StoredHand): string | undefined {
   return dealt.every((card, at) => card === cards[at]) ? undefined : 'it was not dealt from its deck';
 }
 
-/** The hand that the director had dealt, and the end that it was told of. */
+/** The hand the director dealt, and the end it was told. */
 function courseProblem(hand: StoredHand, { deals, ends }: Course): string | undefined {
   const dealt = deals.get(hand.number);
   if (dealt === undefined) return 'the director had it not dealt';
@@ -138,7 +138,7 @@ function courseProblem(hand: StoredHand, { deals, ends }: Course): string | unde
     : 'the director was told another end of it';
 }
 
-/** As both are written down. */
+/** In their stored form. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Moved {
@@ -174,7 +174,7 @@ async function transferProblems(sql: Sql, { t, transfers }: Course): Promise<rea
   return problems;
 }
 
-/** What each player paid and got, and the place. */
+/** What each player paid and got, and their place. */
 async function playerProblems(sql: Sql, { t, purses }: Course): Promise<readonly string[]> {
   const rows = await sql.query<ReturnType<typeof purses.of>>(
     `select player, operator, entries, place, paid, fees, refunded, prizes, bounties
@@ -191,7 +191,7 @@ async function playerProblems(sql: Sql, { t, purses }: Course): Promise<readonly
   });
 }
 
-/** Once it is over nothing stays in its escrow. */
+/** Once it is over, its escrow is empty. */
 async function escrowProblems(sql: Sql, { id, phase }: StoredTournament): Promise<readonly string[]> {
   if (phase !== 'finished' && phase !== 'cancelled') return [];
   const escrow = await balanceOf(sql, { kind: 'escrow', owner: sealOf(id) });

@@ -1,4 +1,4 @@
-/** Reads all that a client was sent for cards that are not theirs to see, by the journal of each hand and the page alone. */
+/** Searches everything a client was sent for cards it must not see, from the hands' journals and the page alone. */
 import { createHash } from 'node:crypto';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
@@ -10,17 +10,17 @@ import type { StoredHand } from '../read.ts';
 /** What one person may ever see of a hand. */
 export interface Sight {
   readonly hand: string;
-  /** The person's own, where they were dealt in. */
+  /** Their own cards, if dealt in. */
   readonly own: readonly string[];
-  /** In the order in which they are turned. */
+  /** In the order they are turned. */
   readonly board: readonly string[];
-  /** By seat, from 1: cards that may be turned over once betting is done; of nobody who has folded or mucked (PP-012, PP-110). */
+  /** By seat, from 1: cards that may be shown once betting is done; never of a player who folded or mucked (PP-012, PP-110). */
   readonly shown: ReadonlyMap<number, readonly string[]>;
-  /** What would give other cards away: the seed of the deck, and what proves the cards that stay hidden. */
+  /** Secrets that would reveal other cards: the deck's seed, and proofs of hidden cards. */
   readonly secrets: ReadonlySet<string>;
 }
 
-/** Hands whose board was run once. Hole cards come one at a time, clockwise from the button's left (PP-944). */
+/** For hands whose board was run once. Hole cards come one at a time, clockwise from the button's left (PP-944). */
 export function sightOf(hand: StoredHand, player: PlayerId | undefined): Sight {
   const dealt = hand.entries.flatMap(({ entry }) => (entry.kind === 'card' ? [printCard(entry.card)] : []));
   const { button, stacks } = hand.terms;
@@ -37,7 +37,7 @@ export function sightOf(hand: StoredHand, player: PlayerId | undefined): Sight {
     );
   const [gone, mucked, showing] = [said('fold', 'dead'), said('muck'), said('show')];
   const left = [...held.keys()].filter((seat) => !gone.includes(seat));
-  // Whoever is left alone shows only if they want to.
+  // The last player left shows only by choice.
   const mayShow = left.length > 1 ? left.filter((seat) => !mucked.includes(seat)) : showing;
   const ownSeat = hand.players.find((one) => one.player === player)?.seat;
   const own = ownSeat === undefined ? [] : present(held.get(ownSeat + 1), 'cards');
@@ -48,10 +48,10 @@ export function sightOf(hand: StoredHand, player: PlayerId | undefined): Sight {
   return { hand: hand.id, own, board, shown, secrets: secretsOf(hand, unseen) };
 }
 
-/** Somebody who sees nothing of a hand, as while no hand is named. */
+/** Sees nothing of a hand, as when no hand is named. */
 export const sightOfNothing: Sight = { hand: '', own: [], board: [], shown: new Map(), secrets: new Set() };
 
-/** Each as it could be written: the seed opens every card, the salt of a place the card that lay there. */
+/** In every notation: the seed opens every card, a position's salt the card there. */
 function secretsOf({ seed }: StoredHand, unseen: readonly number[]): ReadonlySet<string> {
   if (seed === null) return new Set();
   const saltAt = (place: number) => createHash('sha256').update(seed).update(Uint8Array.of(place)).digest();
@@ -64,10 +64,10 @@ function secretsOf({ seed }: StoredHand, unseen: readonly number[]): ReadonlySet
   return new Set([seed, ...unseen.map(saltAt)].flatMap(written));
 }
 
-/** Whatever is long enough to be one of them. */
+/** Strings long enough to be one of them. */
 const longWords = /[\w+/-]{40,}|\d{1,3}(?:,\d{1,3}){31}/g;
 
-/** Of any of these hands, wherever it is written. */
+/** A secret of any of these hands, wherever it is written. */
 export function secretsIn(text: string, sights: Iterable<Sight>): readonly string[] {
   const words = text.match(longWords) ?? [];
   return [...sights].flatMap(({ hand, secrets }) =>
@@ -76,10 +76,10 @@ export function secretsIn(text: string, sights: Iterable<Sight>): readonly strin
 }
 
 const boardBy = [0, 3, 4, 5];
-/** While chips are still bet nobody's cards lie open (PP-008, PP-928). */
+/** While betting continues, nobody's cards are face up (PP-008, PP-928). */
 const betting: ReadonlySet<string> = new Set(['straddle', 'hole-cards', 'betting']);
 
-/** What is wrong with a table as it was told or is told again. */
+/** What is wrong with a table as told or retold. */
 export function leaksAtTable({ seats, hand }: PokerTableTold, sight: Sight): readonly string[] {
   if (hand === undefined) return [];
   const leaks: string[] = [];
@@ -93,7 +93,7 @@ export function leaksAtTable({ seats, hand }: PokerTableTold, sight: Sight): rea
     for (const card of open)
       if (!mayLie.includes(card)) leaks.push(`${hand.hand} ${hand.phase}: ${card} at seat ${seat}`);
   }
-  // What somebody had is told of hands that lie open, and of no other.
+  // Hand names are told of face-up hands only.
   for (const { seat, hand: name } of hand.awards)
     if (name !== undefined && !sight.shown.has(seat)) leaks.push(`${hand.hand}: ${name} at seat ${seat}`);
   return leaks;
@@ -101,7 +101,7 @@ export function leaksAtTable({ seats, hand }: PokerTableTold, sight: Sight): rea
 
 const cardWord = /"([2-9TJQKA][shdc])"/g;
 
-/** Cards, wherever they are written, that are neither the person's own nor ever turned over for all. */
+/** Cards, wherever written, that are neither the person's own nor ever shown to all. */
 export function leaksInText(text: string, sight: Sight, pattern: RegExp = cardWord): readonly string[] {
   const allowed = allowedBy(sight);
   return [...text.matchAll(pattern)].map(([, card = '']) => card).filter((card) => !allowed.has(card));
@@ -112,7 +112,7 @@ const allowedBy = ({ own, board, shown }: Sight): ReadonlySet<string> =>
 
 const holdsCards = /card|deck|hole|muck/i;
 
-/** Cards written as numbers: under a name that says so, or beside a card's own name. */
+/** Cards written as numbers: under a telling name, or beside a card's own name. */
 export function leaksInNumbers(value: unknown, sight: Sight, under = ''): readonly string[] {
   if (typeof value === 'number') {
     const isCard = holdsCards.test(under) && Number.isInteger(value) && value >= 0 && value < 52;

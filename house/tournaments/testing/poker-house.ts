@@ -1,4 +1,4 @@
-/** A house with a poker room and rich players, run by a test's clock; it can be stopped like a machine that is switched off. */
+/** A house with a poker room and rich players on a test clock; it can be stopped as if switched off. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { Tournaments } from '../tournaments.ts';
 export const deed = { by: commandLine, reason: 'test' } as const;
 export const fortune = cents(1_000_000);
 
-/** A command without the tournament and the id, which the house of the test adds. */
+/** A command without tournament and id, which the test house adds. */
 type Said = TournamentCommand extends infer One
   ? One extends TournamentCommand
     ? Omit<One, 'id' | 'tournament'> & { readonly id?: string }
@@ -39,21 +39,21 @@ export interface RunningPoker {
   readonly clock: TestClock;
   readonly tournaments: Tournaments;
   readonly stops: StopBoard;
-  /** Everything told to a player at a tournament since the house was last opened, checked against the protocol. */
+  /** Everything told to a player at a tournament since the house opened, checked against the protocol. */
   readonly heard: (player: PlayerId, tournament: string) => readonly TournamentTold[];
   readonly failures: readonly unknown[];
   readonly room: (id: string) => TournamentRoom;
   readonly create: (preset: string, more?: Readonly<Record<string, unknown>>, minutes?: number) => Promise<string>;
   readonly come: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
   readonly lose: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
-  /** Nothing when it was done. */
+  /** Undefined if it was done. */
   readonly say: (tournament: string, player: PlayerId, said: Said) => Promise<ToldRefusal | undefined>;
-  /** All come and register. */
+  /** All connect and register. */
   readonly enter: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
   readonly pass: (seconds: number) => Promise<void>;
-  /** The seeds of the next decks; random ones after them. */
+  /** Seeds of the next decks; random ones follow. */
   readonly decks: Seed[];
-  /** Whose turn it is, table by table. */
+  /** Whose turn it is, by table. */
   readonly turns: (tournament: string) => readonly Turn[];
 }
 
@@ -68,14 +68,14 @@ export interface PokerHouse {
   readonly fault: { next: 'unkept' | 'unheard' | undefined };
   readonly players: (count: number) => Promise<readonly PlayerId[]>;
   readonly balance: (player: PlayerId) => Promise<Cents>;
-  /** What lies in a tournament's escrow, and in its fee account. */
+  /** Balances of a tournament's escrow and fee accounts. */
   readonly held: (tournament: string) => Promise<{ readonly escrow: Cents; readonly fees: Cents }>;
   readonly open: (more?: {
     readonly at?: Date;
     readonly poker?: Partial<PokerTerms>;
     readonly kind?: 'real';
   }) => Promise<RunningPoker>;
-  /** Every chip of money is where the ledger says. */
+  /** All money is where the ledger says. */
   readonly verify: () => Promise<LedgerReport>;
   readonly drop: () => Promise<void>;
 }
@@ -128,7 +128,7 @@ export async function addPlayers(db: Db, count: number): Promise<readonly Player
   return players;
 }
 
-/** The next write fails: a transaction, or the one statement that writes actions alone. */
+/** Makes the next write fail: a transaction, or the statement for actions. */
 const faulty = (db: Db, fault: PokerHouse['fault']): Db => ({
   ...db,
   async query<Row>(text: string, values?: readonly unknown[]) {
@@ -210,7 +210,7 @@ async function open(
   };
 }
 
-/** A poker room that is open, in the hands of a test. */
+/** An open poker room driven by a test. */
 export type DrivenPoker = Omit<RunningPoker, 'stops' | 'failures' | 'decks' | 'heard'>;
 
 export function driven({
@@ -263,10 +263,10 @@ export function driven({
   };
 }
 
-/** Decides for whoever has a turn; nothing lets the time pass. */
+/** Decides for the player in turn; undefined lets the time run out. */
 export type Strategy = (turn: Turn) => { readonly option: string; readonly amount?: number } | undefined;
 
-/** All-in or whatever is cheapest: tournaments end soon. */
+/** All in or the cheapest action, so that tournaments end soon. */
 export const pushOrFold =
   (random: () => number): Strategy =>
   ({ turn: { options } }) => {
@@ -277,7 +277,7 @@ export const pushOrFold =
     return options.some(({ id }) => id === 'fold') ? { option: 'fold' } : { option: options[0]?.id ?? '' };
   };
 
-/** Until it is over, or so many steps are done. */
+/** Until it is over, or for this many steps. */
 export async function playOut(
   house: RunningPoker,
   tournament: string,
@@ -302,7 +302,7 @@ export async function playOut(
   );
 }
 
-/** The same numbers again and again. */
+/** A repeatable sequence. */
 export function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -311,7 +311,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** A Sit & Go of so many players that starts at once, with one long level of 100 and 200; they are all there. */
+/** A Sit & Go of this many present players that starts at once, with one long level of 100 and 200. */
 export async function seatedAt(
   house: PokerHouse,
   poker: RunningPoker,
@@ -325,7 +325,7 @@ export async function seatedAt(
   return { id, players };
 }
 
-/** The one player whose turn it is, who then does this. */
+/** The player in turn does this. */
 export async function nextDoes(poker: DrivenPoker, id: string, option: string, amount?: number): Promise<PlayerId> {
   const { player, turn } = present(poker.turns(id)[0], 'somebody’s turn');
   const act = amount === undefined ? { option } : { option, amount };
@@ -337,6 +337,6 @@ export async function nextDoes(poker: DrivenPoker, id: string, option: string, a
 export const asked = (poker: DrivenPoker, id: string): PlayerId =>
   present(poker.turns(id)[0], 'somebody’s turn').player;
 
-/** One that has failed opens again by itself: what is seen after it proves nothing. */
+/** A failed tournament reopens by itself, so later checks would prove nothing. */
 export const assertNothingFailed = ({ failures }: RunningPoker): void =>
   invariant(failures.length === 0, `nothing fails: ${failures.map(String).join('; ')}`);

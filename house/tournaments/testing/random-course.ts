@@ -1,11 +1,11 @@
-/** A tournament played at random: acts at all tables at once, losses, purchases, writes that fail, machines that stop. */
+/** A tournament played at random: simultaneous actions, losses, purchases, failing writes, stopped machines. */
 import { expect } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { assertSound } from '../../../core/tournament/director/invariants.ts';
 import { verifyTournament } from '../verify.ts';
 import { type PokerHouse, pushOrFold, type RunningPoker, seededNumbers } from './poker-house.ts';
 
-/** One of every type, with what it needs beside the terms that all of them get. */
+/** One of every type, with what it needs beyond the shared terms. */
 const kinds = {
   turbo: { seats: 3 },
   bounty: { seats: 3 },
@@ -36,7 +36,7 @@ const levels = [
   { smallBlind: 500, bigBlind: 1000, minutes: 1 },
 ];
 
-/** Until it is over, or called off after so many parts; what is stored must then hold together. */
+/** Until it is over, or cancelled after this many parts; what is stored must then be consistent. */
 export async function playRandomCourse(house: PokerHouse, course: RandomCourse, parts = 60): Promise<void> {
   const random = seededNumbers(course.seed);
   const happens = (chance: number) => random() < chance;
@@ -64,12 +64,12 @@ export async function playRandomCourse(house: PokerHouse, course: RandomCourse, 
     await backAgain(poker, id);
     if (poker.room(id).isOver) break;
     if (happens(0.1)) {
-      // What was on its way when the machine stopped is kept or not; nobody hears.
+      // Whatever was in flight when the machine stopped is stored or not; nobody is told.
       const onItsWay = actEverywhere(poker, id, random);
       const stopped = poker;
       poker = await house.open({ at: new Date(poker.clock.now().getTime() + (happens(0.8) ? 30_000 : 90_000)) });
       await onItsWay;
-      // One that is over is not opened with the house, only when somebody asks for it.
+      // An ended tournament is opened only on request.
       await poker.tournaments.lookUp(id);
       expect(stopped.failures.filter((error) => !isExpected(error))).toEqual([]);
     }
@@ -84,7 +84,7 @@ export async function playRandomCourse(house: PokerHouse, course: RandomCourse, 
   await poker.tournaments.close();
 }
 
-/** A fault of the house: hands are void, and play goes on when it is over. */
+/** A fault of the house: hands are void, and play continues afterwards. */
 async function pauseFor(poker: RunningPoker, id: string, seconds: number): Promise<void> {
   await poker.room(id).pause();
   await poker.pass(seconds);
@@ -94,7 +94,7 @@ async function pauseFor(poker: RunningPoker, id: string, seconds: number): Promi
 const isExpected = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'the database is gone' || error.name === 'StaleLease');
 
-/** Whoever has a turn acts in the same moment; now and then somebody lets the time pass. */
+/** Everyone in turn acts at the same moment; now and then someone lets the time run out. */
 async function actEverywhere(poker: RunningPoker, id: string, random: () => number): Promise<void> {
   const decide = pushOrFold(random);
   const acts = poker.turns(id).flatMap((turn) => {
@@ -122,7 +122,7 @@ async function failAWrite(
   house.fault.next = undefined;
 }
 
-/** A tournament that has failed opens by itself, after a while that grows with every failure. */
+/** A failed tournament reopens by itself, after a delay that grows with every failure. */
 async function backAgain(poker: RunningPoker, id: string): Promise<void> {
   for (let second = 0; second < 70 && poker.tournaments.find(id) === undefined; second++) await poker.pass(1);
 }
