@@ -92,6 +92,16 @@ export interface Mending {
   readonly also: (sql: Sql, balances: ReadonlyMap<PlayerId, Cents>) => Promise<void>;
 }
 
+export const nothingMore: Mending = { entries: [], also: async () => {} };
+
+/** What is written with the bets: entries that follow them, unless nobody is left to deal to. */
+export interface WithBets {
+  readonly entries: (taken: readonly Wager[]) => readonly Entry[];
+  readonly also: Mending['also'];
+}
+
+const nothingWithBets: WithBets = { entries: () => [], also: nothingMore.also };
+
 /** By the clock of the recorder; nothing where nothing is recorded. */
 const streamTime = (at: string): string => `(${at})::timestamptz + recorder_offset_ms * interval '1 millisecond'`;
 
@@ -173,15 +183,17 @@ export class RoundRecord {
   }
 
   /** Debits every stake and writes the bets down, all at once. Who cannot cover all of theirs is out, and named. */
-  async closeBetting(wagers: readonly Wager[], at: Date): Promise<BetsTaken> {
+  async closeBetting(wagers: readonly Wager[], at: Date, more: WithBets = nothingWithBets): Promise<BetsTaken> {
     return this.#write(async (sql) => {
       const stakes = stakesOf(this.#of, wagers);
       const out = new Set(await this.#debit(sql, stakes, at));
       const isIn = ({ player }: { readonly player: PlayerId }) => !out.has(player);
       const taken = wagers.filter(isIn);
-      await this.#begin(sql, stakes.filter(isIn), [{ kind: 'bets', wagers: taken }], at);
+      await this.#begin(sql, stakes.filter(isIn), [{ kind: 'bets', wagers: taken }, ...more.entries(taken)], at);
       const players = stakes.map(({ player }) => player);
-      return { taken, out: [...out], balances: await this.#purses.balancesOf(sql, players) };
+      const balances = await this.#purses.balancesOf(sql, players);
+      await more.also(sql, balances);
+      return { taken, out: [...out], balances };
     });
   }
 

@@ -7,7 +7,7 @@ import type { Signed } from '../../../core/round/answer.ts';
 import type { CarriedOut } from '../../../core/round/operations.ts';
 import { Round } from '../../../core/round/round.ts';
 import type { StoredRound } from '../../rounds/read.ts';
-import { type Lease, type Mending, RoundRecord } from '../../rounds/store.ts';
+import { type Lease, type Mending, RoundRecord, underLease } from '../../rounds/store.ts';
 import type { Guests } from '../desk/guests.ts';
 import type { LivePlay } from '../live/play.ts';
 import type { StageOf } from '../live/stage.ts';
@@ -31,11 +31,11 @@ export interface Doing {
 
 /** On what lies on the table now. */
 export async function carryOutNow(at: AtTable, doing: Doing): Promise<void> {
-  const { play, house } = at;
+  const { play, house, lease } = at;
   const { stage } = play;
   if (stage.is === 'dealing') return onDealing(at, stage, doing);
   if (stage.is === 'betting') return onBetting(at, stage, doing);
-  if (stage.is !== 'result') return house.db.transaction((sql) => doing.also(sql, new Map()));
+  if (stage.is !== 'result') return underLease(house.db, lease, (sql) => doing.also(sql, new Map()));
   // The round is over: what was done with hands is told in its journal.
   const { running } = stage;
   await running.record.mend({ entries: doing.done.entries, also: doing.also }, house.clock.now());
@@ -66,19 +66,17 @@ async function onDealing(
 
 /** Nothing has been taken and nothing is in the journal: the round never was, or betting goes on, or ends now. */
 async function onBetting(at: AtTable, stage: StageOf<'betting'>, { done, signed, also }: Doing): Promise<void> {
-  const { play, house } = at;
+  const { play, house, lease } = at;
   if (done.round.voided !== undefined) {
     return play.callOff(stage, { refused: 'round-void', clause: signed.clause, reason: signed.reason }, also);
   }
   const { answersBets } = done;
-  if (answersBets === undefined) return house.db.transaction((sql) => also(sql, new Map()));
-  await play.resume();
-  await play.closeBetting(stage);
-  const { stage: now } = play;
-  if (now.is !== 'dealing') return;
+  if (answersBets === undefined) return underLease(house.db, lease, (sql) => also(sql, new Map()));
   // What had been recorded answers the spin, and the round goes on from it (RO-E-921).
-  const entries = [...done.entries, { kind: 'manual', answer: answersBets, signed }] as const;
-  await onDealing(at, now, { done: { ...done, round: now.running.round, entries }, signed, also });
+  return play.closeBetting(stage, {
+    entries: [...done.entries, { kind: 'manual', answer: answersBets, signed }],
+    also,
+  });
 }
 
 /** A round that was settled is put right by a further settlement; the table may have gone on since. */

@@ -5,7 +5,7 @@ import type { Table } from '../../../core/games/game.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import type { EndedTold, TableTold, ToldRefusal } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
-import type { Mending } from '../../rounds/store.ts';
+import { type Mending, nothingMore } from '../../rounds/store.ts';
 import { BettingDesk, stakesBy } from '../betting/desk.ts';
 import { Boards, hasShoe } from '../dealing/boards.ts';
 import { Dealing } from '../dealing/dealing.ts';
@@ -62,7 +62,7 @@ export class LivePlay {
     this.#parts = parts;
     this.boards = new Boards(parts.boards);
     this.#timer = new TableTimer(house.clock, (work) => void parts.run(() => this.orFail(work)));
-    this.#forgetStops = house.stops.onChange(() => void parts.run(() => this.orFail(() => this.#heedStops())));
+    this.#forgetStops = house.stops.onChange(() => void parts.run(() => this.orFail(() => this.lookAgain())));
   }
 
   get setup(): TableSetup {
@@ -128,11 +128,6 @@ export class LivePlay {
     if (isOn === this.#isManual) return;
     this.#isManual = isOn;
     this.#say({ said: 'manual', isOn });
-  }
-
-  /** What a table that stood still had waited for may be there now. */
-  async lookAgain(): Promise<void> {
-    await this.#heedStops();
   }
 
   /** So many seconds more to bet; nothing where betting is not open. */
@@ -243,34 +238,38 @@ export class LivePlay {
     return this.#openBetting();
   }
 
-  /** "No more bets": stakes are taken, and the deal begins. */
-  async closeBetting(stage: StageOf<'betting'>): Promise<void> {
+  /** "No more bets": stakes are taken and the deal begins, or waits until the table goes on; an incident writes `more` with the bets. */
+  async closeBetting(stage: StageOf<'betting'>, more: Mending = nothingMore): Promise<void> {
     const { running, desk } = stage;
     this.#timer.cancel();
     await this.#house.stops.look();
     const stop = this.#house.stops.at(this.#setup);
     if (stop !== undefined) {
-      await this.callOff(stage, stop);
+      await this.callOff(stage, stop, more.also);
       return this.#isClosing ? this.#stopHere(stop) : this.#standStill(stop);
     }
     const { wagers, changes } = desk.close();
     if (isUnplayed(this.#setup, wagers)) {
+      if (this.#pause !== undefined) return this.callOff(stage, closing, more.also);
       if (!this.#isClosing) return this.#betAnew(stage);
       await this.callOff(stage, closing);
       return this.#stopHere();
     }
     const stopped = this.#house.stops.among(this.#setup, desk.players);
+    const entries = (taken: readonly unknown[]) => (isUnplayed(this.#setup, taken) ? [] : more.entries);
     const [closed, gone] = await this.#house.protection.taking(stakedBy(wagers), async (held) => {
       const out = new Map<PlayerId, ToldRefusal>([...held, ...stopped]);
       const allowed = out.size === 0 ? wagers : wagers.filter(({ player }) => !out.has(player));
-      return [await running.record.closeBetting(allowed, this.#house.clock.now()), out] as const;
+      const now = this.#house.clock.now();
+      return [await running.record.closeBetting(allowed, now, { entries, also: more.also }), out] as const;
     });
-    running.enter({ kind: 'bets', wagers: closed.taken });
+    running.mend([{ kind: 'bets', wagers: closed.taken }, ...entries(closed.taken)]);
     this.#parts.guests.learn(closed.balances);
     if (isUnplayed(this.#setup, closed.taken)) {
       tellClose(this.#house.listener, running, { ...closed, changes, gone });
       await running.record.voidRound(unpaid(running), { lines: [], cuts: [] }, this.#house.clock.now());
       this.#leaveRound();
+      if (this.#pause !== undefined) return undefined;
       return this.#isClosing ? this.#stopHere() : this.#openBetting();
     }
     this.#last = stakesBy(closed.taken, this.#last);
@@ -278,7 +277,8 @@ export class LivePlay {
     const staked = closed.taken.reduce((sum, { stake, fee }) => sum + stake + fee, 0);
     this.#say({ said: 'closed', round: running.id, bettors: running.players.length, staked });
     tellClose(this.#house.listener, running, { ...closed, changes, gone });
-    await dealing.goOn();
+    if (this.#pause === undefined) await dealing.goOn();
+    else dealing.showAgain();
   }
 
   #deal(running: RunningRound): Dealing {
@@ -322,10 +322,10 @@ export class LivePlay {
   }
 
   /** Before any bet was taken: chips vanish, and the round never was; `also` is written with it. */
-  async callOff(stage: StageOf<'betting'>, why: ToldRefusal, also: Mending['also'] = async () => {}): Promise<void> {
+  async callOff(stage: StageOf<'betting'>, why: ToldRefusal, also: Mending['also'] = nothingMore.also): Promise<void> {
     this.#timer.cancel();
-    this.#tellGone(stage, why);
     await stage.running.record.mend({ entries: [], ends: { lines: [], cuts: [] }, also }, this.#house.clock.now());
+    this.#tellGone(stage, why);
     this.#leaveRound();
   }
 
@@ -364,8 +364,8 @@ export class LivePlay {
     }
   }
 
-  /** A stop was made or lifted: betting ends at once, what is in play is played to its end. */
-  async #heedStops(): Promise<void> {
+  /** A stop was made or lifted, or what the table waited for is there: betting ends at once, a round in play is played out. */
+  async lookAgain(): Promise<void> {
     const stop = this.#house.stops.at(this.#setup);
     if (stop !== undefined && this.#stage.is === 'betting') {
       await this.callOff(this.#stage, stop);
@@ -390,8 +390,7 @@ export class LivePlay {
   #applyChange(): void {
     if (this.#coming === this.#setup) return;
     this.#setup = this.#coming;
-    const parameters = { ...this.#setup.table.parameters };
-    this.#say({ said: 'settings', parameters, ...namesTold(this.#setup) });
+    this.#say({ said: 'settings', parameters: { ...this.#setup.table.parameters }, ...namesTold(this.#setup) });
   }
 
   #say(told: TableTold): void {
