@@ -1,6 +1,7 @@
 /** The `baize` command: reads the arguments, runs one command, turns mistakes into one line and exit code 2. */
 import { Command, CommanderError } from 'commander';
 import { StorageError } from '../house/storage/db.ts';
+import { RulebookError } from '../rulebook/load.ts';
 import { registerBench } from './bench.ts';
 import { registerChoices } from './choices.ts';
 import { registerConformance } from './conformance.ts';
@@ -64,7 +65,7 @@ try {
   await program.parseAsync(process.argv);
 } catch (error) {
   const json = process.argv.includes('--json');
-  if (error instanceof UsageError || error instanceof StorageError) {
+  if (error instanceof UsageError || error instanceof StorageError || error instanceof RulebookError) {
     report(error instanceof UsageError ? error : new UsageError(error.message), json);
     process.exitCode = 2;
   } else if (error instanceof CommanderError) {

@@ -1,76 +1,137 @@
 import { expect, test } from 'vitest';
-import { rulebookMistakes } from './check.ts';
+import { printMistake, rulebookMistakes } from './check.ts';
 import type { Sources } from './clause.ts';
 import { loadRulebook, readSources } from './load.ts';
-import { parseTable } from './parse.ts';
 
-const header = 'id\tgame\tkind\tsummary\tsource\n';
+const head = (prefix: string, more = '') =>
+  `---\ngame: ab\nclauses: ${prefix}\nsource: the book\n${more}---\n\n# A\n\n`;
 const good = {
-  pages: new Map([['a-game', '# A\n\n- **AB-001** (limit) One, by order DIE-908 (AB-901).\n- **AB-901** Two.\n']]),
-  tables: new Map([['tables', `${header}AB-001\tab\tlimit\tOne\t§1\nAB-901\tab\tresolution\tTwo\t§2\n`]]),
+  pages: new Map([
+    ['a-game', `${head('AB')}- **AB-001** (limit) One, by order DIE-908 (AB-901).\n- **AB-901** (resolution) Two.\n`],
+  ]),
   compliance: 'id\tsection\trequirement\twhere\nGLI-901\tA. Clock\tOne clock.\t2.2.1\n',
   pending: 'id\tdue\nAB-001\t8\n',
   operations: 'id\treminder\nGLI-901\tdealer console\n',
   replaced: 'id\tby\nAB-001\tAB-901\n',
 } satisfies Sources;
 
-const onPages = (text: string) => ({ pages: new Map([...good.pages, ['b-game', text]]) });
-const inTables = (rows: string) => ({ tables: new Map([...good.tables, ['more', header + rows]]) });
+const page = (text: string) => ({ pages: new Map([...good.pages, ['b-game', text]]) });
+/** The first line of the body is line 9. */
+const body = (text: string) => page(head('CD') + text);
+const long = 'word '.repeat(40).trim();
 
 const planted: readonly (readonly [name: string, change: Partial<Sources>, mistake: string])[] = [
-  ['id twice in tables', inTables('AB-001\tab\tlimit\tx\ty'), 'AB-001 stands more than once in the clause tables.'],
-  ['id on no page', inTables('AB-002\tab\tlimit\tx\ty'), 'AB-002 stands in a clause table but on no page.'],
-  ['missing column', inTables('AB-901\tab'), 'clauses/more.tsv: the row of AB-901 needs 5 filled columns.'],
-  ['named, not there', onPages('See AB-077.'), 'b-game names AB-077, which no clause table has.'],
-  ['page not there', onPages('See `c-game.md`.'), 'b-game refers to c-game.md, which is no page.'],
-  ['defined twice', onPages('- **AB-001** (limit) x'), 'AB-001 is defined more than once: a-game, b-game.'],
-  ['defined, not in a table', onPages('- **CD-001** x'), 'b-game defines CD-001, but no clause table has it.'],
-  ['another kind', onPages('- **AB-901** (bet) x'), 'AB-901 is bet on b-game, but resolution in its table.'],
-  ['pending unknown', { pending: 'id\tdue\nGLI-901\t1' }, 'pending.tsv lists GLI-901, which does not exist.'],
-  ['pending twice', { pending: 'id\tdue\nAB-001\t1\nAB-001\t2' }, 'pending.tsv lists AB-001 more than once.'],
+  [
+    'no head',
+    page('# B\n'),
+    'b-game.md:1: A page opens with its head: a line ---, then game, clauses and source, a line each, then ---.',
+  ],
+  [
+    'strange head',
+    page(head('CD', 'colour: red\n')),
+    "b-game.md:5: 'colour' is no word of a head: game, games, clauses, source, place.",
+  ],
+  ['no prefix', page(head('')), 'b-game.md:1: The head lacks `clauses:`, the capital letters its ids begin with.'],
+  [
+    'no title',
+    page('---\ngame: b\nclauses: CD\nsource: x\n---\n\nText.\n'),
+    'b-game.md:7: A page opens with its title: a line `# …` after the head.',
+  ],
+  ['prefix taken', page(head('AB')), 'b-game.md:1: a-game.md numbers its clauses AB, too.'],
+  ['another prefix', body('- **EF-001** (bet) x'), 'b-game.md:9: EF-001 must be of the form CD-001.'],
+  ['too few digits', body('- **CD-1** (bet) x'), 'b-game.md:9: CD-1 must be of the form CD-001.'],
+  ['no kind', body('- **CD-001** X.'), 'b-game.md:9: CD-001 lacks its kind, as in `**CD-001** (payout) …`'],
+  ['unknown kind', body('- **CD-001** (pay) x'), "b-game.md:9: CD-001: 'pay' is no kind of clause: setup"],
+  ['no text', body('- **CD-001** (bet)'), 'b-game.md:9: CD-001 has no text.'],
+  [
+    'no summary',
+    body(`- **CD-001** (bet) ${long}`),
+    'b-game.md:9: CD-001 is longer than 150 characters and lacks a line `*In short:* …`.',
+  ],
+  ['empty summary', body('- **CD-001** (bet) x\n  *In short:*'), 'b-game.md:9: CD-001: the line *In short:* is empty.'],
+  [
+    'defined twice',
+    body('- **CD-001** (bet) x\n\n- **CD-001** (bet) y'),
+    'b-game.md:11: CD-001 is defined already at b-game.md:9.',
+  ],
+  ['out of order', body('- **CD-002** (bet) x\n- **CD-001** (bet) y'), 'b-game.md:10: CD-001 stands after CD-002.'],
+  [
+    'rows without caption',
+    body('| ID | Bet |\n|---|---|\n| CD-001 | x |'),
+    'b-game.md:9: A table of clauses needs a paragraph above it that says their kind',
+  ],
+  [
+    'short row',
+    body('Rows (bet): {Bet}\n\n| ID | Bet |\n|---|---|\n| CD-001 |'),
+    'b-game.md:13: The row of CD-001 needs 2 cells.',
+  ],
+  [
+    'no such column',
+    body('Rows (bet): {Pay}\n\n| ID | Bet |\n|---|---|\n| CD-001 | x |'),
+    'b-game.md:13: CD-001: {Pay} is no column of its table.',
+  ],
+  [
+    'strange game',
+    page(head('CD').replace('game: ab', 'games: ab, ac') + '- **CD-001** (bet · ad · 5) x'),
+    "b-game.md:9: CD-001: 'ad' is no game of this page: ab, ac.",
+  ],
+  ['named, not there', body('One.\nSee AB-077.'), 'b-game.md:10: AB-077 is named, but no page has it.'],
+  ['page not there', body('See `c-game.md`.'), 'b-game.md:9: c-game.md is no page.'],
+  ['pending unknown', { pending: 'id\tdue\nGLI-901\t1' }, 'pending.tsv:2: no page has GLI-901.'],
+  ['pending twice', { pending: 'id\tdue\nAB-001\t1\nAB-001\t2' }, 'pending.tsv:3: AB-001 is listed already.'],
   [
     'no such issue',
     { pending: 'id\tdue\nAB-001\t9' },
-    'pending.tsv: AB-001 is due with issue 9, but the issues are 1 to 8.',
+    'pending.tsv:2: AB-001 is due with issue 9, but the issues are 1 to 8.',
   ],
-  ['wrong columns', { pending: 'id\nAB-001' }, 'pending.tsv must open with the columns id, due.'],
-  ['operations unknown', { operations: 'id\treminder\nAB-9\tx' }, 'operations.tsv lists AB-9, which does not exist.'],
-  ['replaced unknown', { replaced: 'id\tby\nAB-9\tAB-901' }, 'replaced.tsv lists AB-9, which does not exist.'],
+  ['wrong columns', { pending: 'id\nAB-001' }, 'pending.tsv:1: the columns are id, due.'],
+  ['missing column', { pending: 'id\tdue\nAB-001' }, 'pending.tsv:2: the row of AB-001 needs 2 filled columns.'],
+  [
+    'operations unknown',
+    { operations: 'id\treminder\nAB-9\tx' },
+    'operations.tsv:2: there is no clause or compliance point AB-9.',
+  ],
+  ['replaced unknown', { replaced: 'id\tby\nAB-9\tAB-901' }, 'replaced.tsv:2: no page has AB-9.'],
   [
     'replaced by nothing',
     { replaced: 'id\tby\nAB-001\tAB-9' },
-    'replaced.tsv: AB-001 is replaced by AB-9, which is no other clause.',
+    'replaced.tsv:2: AB-001 is replaced by AB-9, which is no other clause.',
   ],
   [
     'compliance id twice',
     { compliance: `${good.compliance}GLI-901\tA\tx\ty\n` },
-    'GLI-901 stands more than once in compliance.tsv.',
+    'compliance.tsv:3: GLI-901 is listed already.',
+  ],
+  [
+    'compliance id',
+    { compliance: `${good.compliance}GL-9\tA\tx\ty\n` },
+    'compliance.tsv:3: GL-9 is not of the form GLI-n.',
   ],
 ];
 
+const told = (change: Partial<Sources> = {}) => rulebookMistakes({ ...good, ...change }).map(printMistake);
+
 test('a sound rule book has no mistakes', () => {
-  expect(rulebookMistakes(good)).toEqual([]);
+  expect(told()).toEqual([]);
 });
 
-test.each(planted)('a planted mistake is named: %s', (_, change, mistake) => {
-  expect(rulebookMistakes({ ...good, ...change })).toContain(mistake);
+test.each(planted)('a planted mistake is named with its file and line: %s', (_, change, mistake) => {
+  expect(told(change)).toContainEqual(expect.stringContaining(`rulebook/${mistake}`));
 });
 
 test('all mistakes are named at once', () => {
-  const mistakes = rulebookMistakes({ ...good, ...onPages('AB-077 and AB-078'), pending: 'id\tdue\nAB-9\t1' });
-  expect(mistakes).toHaveLength(3);
+  const pending = 'id\tdue\nAB-9\t1';
+  expect(told({ ...body('AB-077 and AB-078'), pending })).toHaveLength(3);
 });
 
-test('the shipped rule book has no mistakes', () => {
-  expect(rulebookMistakes(readSources())).toEqual([]);
+test('resolutions may go back to a smaller number at a new open point, rules may not', () => {
+  const points = '## One\n\n- **CD-905** (resolution) x\n\n## Two\n\n- **CD-901** (resolution) y';
+  expect(told(body(points))).toEqual([]);
+  expect(told(body(points.replace('901', '005')))).toEqual(['rulebook/b-game.md:15: CD-005 stands after CD-905.']);
 });
 
-test('the shipped rule book has 17 pages, every clause of its tables and a hundred compliance points', () => {
-  const rows = Object.fromEntries([...readSources().tables].map(([name, text]) => [name, parseTable(text).length]));
-  expect(rows).toEqual({ ezugi: 415, poker: 526, 'table-games': 774 });
-  const { pages, clauses, compliance } = loadRulebook();
-  expect(pages).toHaveLength(17);
-  expect(clauses).toHaveLength(415 + 526 + 774);
-  expect(clauses.filter(({ text }) => text.trim() === '')).toEqual([]);
+test('the shipped rule book has no mistakes, and a hundred compliance points', () => {
+  expect(rulebookMistakes(readSources()).map(printMistake)).toEqual([]);
+  const { compliance } = loadRulebook();
   expect(compliance.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => `GLI-${index + 1}`));
 });

@@ -1,120 +1,191 @@
-/** Every mistake of the rulebook folder at once, each as a sentence that names the file and the id. */
-import type { Sources } from './clause.ts';
-import { parseMarkdown } from './markdown.ts';
-import { definitionsIn, idsIn, parseTable, parseTsv, prefixOf, type Definition, type TableRow } from './parse.ts';
+/** Every mistake of the rulebook folder at once, each with its file, its line and what is wrong. */
+import { kinds, type Sources } from './clause.ts';
+import { captionIn, definesClauses, definitionsIn, type Definition } from './definitions.ts';
+import { type Head, readHead } from './head.ts';
+import { parseMarkdown, type Block } from './markdown.ts';
+import { factsIn, idsIn, parseTsv, prefixOf } from './parse.ts';
 
-interface Defined {
-  readonly page: string;
-  readonly definition: Definition;
+export interface Mistake {
+  readonly file: string;
+  readonly line: number;
+  readonly what: string;
 }
 
-export function rulebookMistakes(sources: Sources): readonly string[] {
-  const rows = [...sources.tables.values()].flatMap(parseTable);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const defined = [...sources.pages].flatMap(([page, markdown]) =>
-    definitionsIn(parseMarkdown(markdown)).map((definition): Defined => ({ page, definition })),
-  );
+/** A page taken apart for checking. */
+interface Read {
+  readonly file: string;
+  readonly head: Head;
+  readonly headMistakes: readonly Omit<Mistake, 'file'>[];
+  readonly blocks: readonly Block[];
+  readonly lines: readonly string[];
+  readonly definitions: readonly Definition[];
+}
+
+export function rulebookMistakes(sources: Sources): readonly Mistake[] {
+  const pages = [...sources.pages].map(([id, text]) => readPage(`${id}.md`, text));
+  const ids = new Set(pages.flatMap(({ definitions }) => definitions.map(({ id }) => id)));
   return [
-    ...shapeMistakes(sources),
-    ...repeated(rows.map((row) => row.id)).map((id) => `${id} stands more than once in the clause tables.`),
-    ...referenceMistakes(sources, known),
-    ...definitionMistakes(defined, known),
-    ...complianceMistakes(sources.compliance),
-    ...listMistakes(sources, known),
+    ...pages.flatMap((page) => pageMistakes(page)),
+    ...doubleMistakes(pages),
+    ...pages.flatMap((page) => referenceMistakes(page, ids, sources.pages)),
+    ...listMistakes(sources, ids),
   ];
 }
 
-const shapes = {
-  tables: 'id\tgame\tkind\tsummary\tsource',
+export const printMistake = ({ file, line, what }: Mistake): string => `rulebook/${file}:${line}: ${what}`;
+
+function readPage(file: string, text: string): Read {
+  const { head, body, mistakes } = readHead(text);
+  const blocks = parseMarkdown(body);
+  return { file, head, headMistakes: mistakes, blocks, lines: body.split(/\r?\n/), definitions: definitionsIn(blocks) };
+}
+
+function pageMistakes(page: Read): readonly Mistake[] {
+  const { file, head, blocks, definitions } = page;
+  const at = (line: number, what: string): Mistake => ({ file, line, what });
+  const titled = blocks[0]?.kind === 'heading' && blocks[0].level === 1;
+  return [
+    ...page.headMistakes.map(({ line, what }) => at(line, what)),
+    ...(titled ? [] : [at(blocks[0]?.line ?? 1, 'A page opens with its title: a line `# …` after the head.')]),
+    ...blocks.flatMap((block, nth) => tableMistakes(block, blocks[nth - 1], at)),
+    ...definitions.flatMap((definition) => clauseMistakes(definition, head).map((what) => at(definition.line, what))),
+    ...orderMistakes(page).map(({ line, what }) => at(line, what)),
+  ];
+}
+
+/** A longer text needs a line that says it in short: lists and refusals have no room for it. */
+const longestUnshortened = 150;
+
+function clauseMistakes(definition: Definition, head: Head): readonly string[] {
+  const { id, notes, text, short } = definition;
+  const { kind, game } = factsIn(notes, head);
+  const strangers = game.split('+').filter((one) => !head.games.includes(one));
+  const unfilled = /\{[^{}]+\}/.exec(short ?? '')?.[0];
+  const checks: readonly (readonly [boolean, () => string])[] = [
+    [prefixOf(id) === head.prefix && /-\d{3}$/.test(id), () => `${id} must be of the form ${head.prefix}-001.`],
+    [kind !== '', () => `${id} lacks its kind, as in \`**${id}** (payout) …\`: ${kinds.join(', ')}.`],
+    [kind === '' || isKind(kind), () => `${id}: '${kind}' is no kind of clause: ${kinds.join(', ')}.`],
+    [
+      kind === '' || strangers.length === 0,
+      () => `${id}: '${game}' is no game of this page: ${head.games.join(', ')}.`,
+    ],
+    [text.trim() !== '', () => `${id} has no text.`],
+    [short !== '', () => `${id}: the line *In short:* is empty.`],
+    [
+      short !== undefined || text.length <= longestUnshortened,
+      () => `${id} is longer than ${longestUnshortened} characters and lacks a line \`*In short:* …\`.`,
+    ],
+    [unfilled === undefined, () => `${id}: ${unfilled} is no column of its table.`],
+  ];
+  return checks.flatMap(([holds, what]) => (holds ? [] : [what()]));
+}
+
+const isKind = (word: string): boolean => kinds.some((kind) => kind === word);
+
+function tableMistakes(block: Block, above: Block | undefined, at: (line: number, what: string) => Mistake) {
+  if (block.kind !== 'table' || !definesClauses(block)) return [];
+  const width = block.header.length;
+  const uneven = block.rows.flatMap((row, nth) =>
+    row.length === width ? [] : [at(block.line + 2 + nth, `The row of ${row[0]} needs ${width} cells.`)],
+  );
+  if (captionIn(above)) return uneven;
+  const what =
+    'A table of clauses needs a paragraph above it that says their kind: `Rows (payout): {Bet} pays {Payout}`.';
+  return [at(block.line, what), ...uneven];
+}
+
+/** Rules ascend down the page; resolutions (9xx) ascend within their open point. */
+function orderMistakes({ blocks, definitions }: Read): readonly Omit<Mistake, 'file'>[] {
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block.line] : []));
+  const sectionOf = (line: number) => headings.filter((heading) => heading < line).length;
+  const numberOf = (id: string) => Number(id.slice(prefixOf(id).length + 1));
+  let last: Definition | undefined;
+  return definitions.flatMap((definition) => {
+    const before = last;
+    last = definition;
+    if (before === undefined || numberOf(before.id) <= numberOf(definition.id)) return [];
+    const isNewPoint = numberOf(definition.id) > 900 && sectionOf(before.line) !== sectionOf(definition.line);
+    return isNewPoint ? [] : [{ line: definition.line, what: `${definition.id} stands after ${before.id}.` }];
+  });
+}
+
+/** An id is defined once, and no two pages share a prefix. */
+function doubleMistakes(pages: readonly Read[]): readonly Mistake[] {
+  const prefixes = new Map<string, string>();
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, head, definitions }) => {
+    const owner = prefixes.get(head.prefix);
+    prefixes.set(head.prefix, owner ?? file);
+    const shared =
+      owner === undefined ? [] : [{ file, line: 1, what: `${owner} numbers its clauses ${head.prefix}, too.` }];
+    const doubles = definitions.flatMap(({ id, line }) => {
+      const known = first.get(id);
+      first.set(id, known ?? `${file}:${line}`);
+      return known === undefined ? [] : [{ file, line, what: `${id} is defined already at ${known}.` }];
+    });
+    return [...shared, ...doubles];
+  });
+}
+
+/** Ids and pages that a page's text names must exist. */
+function referenceMistakes(page: Read, known: ReadonlySet<string>, pages: Sources['pages']): readonly Mistake[] {
+  const prefixes = new Set([...known].map(prefixOf));
+  return page.lines.flatMap((text, nth) => {
+    const ids = idsIn(text, prefixes).filter((id) => !known.has(id));
+    const names = [...text.matchAll(/`([a-z-]+)\.md`/g)].map(([, name = '']) => name);
+    const sentences = ids
+      .map((id) => `${id} is named, but no page has it.`)
+      .concat(names.filter((name) => !pages.has(name)).map((name) => `${name}.md is no page.`));
+    return sentences.map((what) => ({ file: page.file, line: nth + 1, what }));
+  });
+}
+
+type ListName = 'compliance' | 'pending' | 'operations' | 'replaced';
+
+const columnsOf: Readonly<Record<ListName, string>> = {
   compliance: 'id\tsection\trequirement\twhere',
   pending: 'id\tdue',
   operations: 'id\treminder',
   replaced: 'id\tby',
 };
 
-function shapeMistakes(sources: Sources): readonly string[] {
+/** The lists beside the pages name only what there is, each once, in the columns they have. */
+function listMistakes(sources: Sources, known: ReadonlySet<string>): readonly Mistake[] {
+  const points = new Set(parseTsv(sources.compliance).map(([id = '']) => id));
   return [
-    ...[...sources.tables].flatMap(([name, text]) => shapeMistakesOf(`clauses/${name}.tsv`, text, shapes.tables)),
-    ...shapeMistakesOf('compliance.tsv', sources.compliance, shapes.compliance),
-    ...shapeMistakesOf('pending.tsv', sources.pending, shapes.pending),
-    ...shapeMistakesOf('operations.tsv', sources.operations, shapes.operations),
-    ...shapeMistakesOf('replaced.tsv', sources.replaced, shapes.replaced),
+    ...rowMistakes('compliance', sources, ([id = '']) =>
+      /^GLI-\d+$/.test(id) ? [] : [`${id} is not of the form GLI-n.`],
+    ),
+    ...rowMistakes('pending', sources, ([id = '', due = '']) => [
+      ...(known.has(id) ? [] : [`no page has ${id}.`]),
+      ...(/^[1-8]$/.test(due) ? [] : [`${id} is due with issue ${due}, but the issues are 1 to 8.`]),
+    ]),
+    ...rowMistakes('operations', sources, ([id = '']) =>
+      known.has(id) || points.has(id) ? [] : [`there is no clause or compliance point ${id}.`],
+    ),
+    ...rowMistakes('replaced', sources, ([id = '', by = '']) => [
+      ...(known.has(id) ? [] : [`no page has ${id}.`]),
+      ...(known.has(by) && by !== id ? [] : [`${id} is replaced by ${by}, which is no other clause.`]),
+    ]),
   ];
 }
 
-function shapeMistakesOf(file: string, text: string, header: string): readonly string[] {
-  const [first = ''] = text.split(/\r?\n/);
-  const columns = header.split('\t');
-  const headed = first === header ? [] : [`${file} must open with the columns ${columns.join(', ')}.`];
-  const uneven = parseTsv(text).filter((row) => row.length !== columns.length || row.includes(''));
-  return [...headed, ...uneven.map(([id]) => `${file}: the row of ${id} needs ${columns.length} filled columns.`)];
-}
-
-/** Ids and pages that a page's text names must exist. */
-function referenceMistakes(sources: Sources, known: ReadonlyMap<string, TableRow>): readonly string[] {
-  const prefixes = new Set([...known.keys()].map(prefixOf));
-  return [...sources.pages].flatMap(([page, markdown]) => {
-    const ids = idsIn(markdown, prefixes).filter((id) => !known.has(id));
-    const pages = new Set([...markdown.matchAll(/`([a-z-]+)\.md`/g)].map(([, name = '']) => name));
-    const strangers = [...pages].filter((name) => !sources.pages.has(name));
-    return ids
-      .map((id) => `${page} names ${id}, which no clause table has.`)
-      .concat(strangers.map((name) => `${page} refers to ${name}.md, which is no page.`));
-  });
-}
-
-/** Tables and pages must agree: what one has, the other has once, with the same kind. */
-function definitionMistakes(defined: readonly Defined[], known: ReadonlyMap<string, TableRow>): readonly string[] {
-  const ids = defined.map(({ definition }) => definition.id);
-  const pagesOf = (id: string) => defined.filter(({ definition }) => definition.id === id).map(({ page }) => page);
-  const missing = [...known.keys()].filter((id) => !ids.includes(id));
-  return [
-    ...missing.map((id) => `${id} stands in a clause table but on no page.`),
-    ...repeated(ids).map((id) => `${id} is defined more than once: ${pagesOf(id).join(', ')}.`),
-    ...defined.flatMap(({ page, definition: { id, kind } }) => {
-      const row = known.get(id);
-      if (!row) return [`${page} defines ${id}, but no clause table has it.`];
-      return kind === undefined || kind === row.kind
-        ? []
-        : [`${id} is ${kind} on ${page}, but ${row.kind} in its table.`];
-    }),
-  ];
-}
-
-function complianceMistakes(compliance: string): readonly string[] {
-  const ids = parseTsv(compliance).map(([id = '']) => id);
-  return [
-    ...repeated(ids).map((id) => `${id} stands more than once in compliance.tsv.`),
-    ...ids.filter((id) => !/^GLI-\d+$/.test(id)).map((id) => `compliance.tsv: ${id} is not of the form GLI-n.`),
-  ];
-}
-
-/** The lists that say how clauses are carried name only what there is, each once. */
-function listMistakes(sources: Sources, known: ReadonlyMap<string, TableRow>): readonly string[] {
-  const points = new Set(parseTsv(sources.compliance).map(([id]) => id));
-  const isClause = (id: string) => known.has(id);
-  return [
-    ...namingMistakes('pending.tsv', sources.pending, isClause),
-    ...namingMistakes('operations.tsv', sources.operations, (id) => isClause(id) || points.has(id)),
-    ...namingMistakes('replaced.tsv', sources.replaced, isClause),
-    ...parseTsv(sources.pending)
-      .filter(([, due = '']) => !/^[1-8]$/.test(due))
-      .map(([id, due]) => `pending.tsv: ${id} is due with issue ${due}, but the issues are 1 to 8.`),
-    ...parseTsv(sources.replaced)
-      .filter(([id, by = '']) => !isClause(by) || by === id)
-      .map(([id, by]) => `replaced.tsv: ${id} is replaced by ${by}, which is no other clause.`),
-  ];
-}
-
-function namingMistakes(list: string, text: string, exists: (id: string) => boolean): readonly string[] {
-  const ids = parseTsv(text).map(([id = '']) => id);
-  return [
-    ...repeated(ids).map((id) => `${list} lists ${id} more than once.`),
-    ...ids.filter((id) => !exists(id)).map((id) => `${list} lists ${id}, which does not exist.`),
-  ];
-}
-
-function repeated(ids: readonly string[]): readonly string[] {
+function rowMistakes(list: ListName, sources: Sources, judge: (row: readonly string[]) => readonly string[]) {
+  const file = `${list}.tsv`;
+  const width = columnsOf[list].split('\t').length;
   const seen = new Set<string>();
-  return [...new Set(ids.filter((id) => seen.size === seen.add(id).size))];
+  return sources[list].split(/\r?\n/).flatMap((text, nth): readonly Mistake[] => {
+    const at = (what: string): Mistake => ({ file, line: nth + 1, what });
+    if (nth === 0)
+      return text === columnsOf[list] ? [] : [at(`the columns are ${columnsOf[list].split('\t').join(', ')}.`)];
+    if (text === '') return [];
+    const row = text.split('\t');
+    const [id = ''] = row;
+    const isNew = seen.size !== seen.add(id).size;
+    return [
+      ...(row.length === width && !row.includes('') ? [] : [at(`the row of ${id} needs ${width} filled columns.`)]),
+      ...(isNew ? [] : [at(`${id} is listed already.`)]),
+      ...judge(row).map(at),
+    ];
+  });
 }

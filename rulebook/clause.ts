@@ -1,6 +1,25 @@
 /** What the rule book is made of: pages of clauses, compliance points, and the lists that say how clauses are carried. */
 
-/** One clause: where it stands, what the clause table says of it, and its own sentences (markdown). */
+/** What a clause is about; a page says it in the brackets after the id. */
+export const kinds = [
+  'setup',
+  'timing',
+  'value',
+  'bet',
+  'limit',
+  'procedure',
+  'payout',
+  'money',
+  'ui',
+  'disconnect',
+  'incident',
+  'integrity',
+  'reporting',
+  'example',
+  'resolution',
+] as const;
+
+/** One clause: where it stands, what its page notes on it, and its own sentences (markdown). */
 export interface Clause {
   readonly id: string;
   readonly page: string;
@@ -15,6 +34,7 @@ export interface Page {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
+  /** The page without its head. */
   readonly markdown: string;
   readonly clauses: readonly Clause[];
 }
@@ -55,10 +75,9 @@ export interface Rulebook {
   readonly replaced: readonly Replaced[];
 }
 
-/** The texts of the rulebook folder, by file name without ending. */
+/** The texts of the rulebook folder; pages by file name without ending. */
 export interface Sources {
   readonly pages: ReadonlyMap<string, string>;
-  readonly tables: ReadonlyMap<string, string>;
   readonly compliance: string;
   readonly pending: string;
   readonly operations: string;

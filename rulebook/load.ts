@@ -1,19 +1,33 @@
-/** Reads the rulebook folder, which lies beside this file. */
+/** Reads the rulebook folder, which lies beside this file, and refuses it with every mistake it holds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { printMistake, rulebookMistakes, type Mistake } from './check.ts';
 import type { Rulebook, Sources } from './clause.ts';
 import { parseRulebook } from './parse.ts';
 
 export const rulebookFolder = fileURLToPath(new URL('.', import.meta.url));
 
-export function loadRulebook(): Rulebook {
-  return parseRulebook(readSources());
+export class RulebookError extends Error {
+  readonly mistakes: readonly Mistake[];
+
+  constructor(mistakes: readonly Mistake[]) {
+    const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+    super(`the rule book has ${count}:\n${mistakes.map(printMistake).join('\n')}`);
+    this.name = 'RulebookError';
+    this.mistakes = mistakes;
+  }
+}
+
+export function loadRulebook(folder = rulebookFolder): Rulebook {
+  const sources = readSources(folder);
+  const mistakes = rulebookMistakes(sources);
+  if (mistakes.length > 0) throw new RulebookError(mistakes);
+  return parseRulebook(sources);
 }
 
 export function readSources(folder = rulebookFolder): Sources {
   return {
-    pages: readAll(folder, '.md'),
-    tables: readAll(`${folder}/clauses`, '.tsv'),
+    pages: readPages(folder),
     compliance: readFileSync(`${folder}/compliance.tsv`, 'utf8'),
     pending: readFileSync(`${folder}/pending.tsv`, 'utf8'),
     operations: readFileSync(`${folder}/operations.tsv`, 'utf8'),
@@ -22,9 +36,7 @@ export function readSources(folder = rulebookFolder): Sources {
 }
 
 /** Name without ending → text, in the order of the names. */
-function readAll(folder: string, ending: string): ReadonlyMap<string, string> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
-  return new Map(
-    names.sort().map((name) => [name.slice(0, -ending.length), readFileSync(`${folder}/${name}`, 'utf8')]),
-  );
+function readPages(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return new Map(names.sort().map((name) => [name.slice(0, -3), readFileSync(`${folder}/${name}`, 'utf8')]));
 }

@@ -1,7 +1,7 @@
 /** The open point that a resolution answers: its heading and what the page says of the source and of practice. */
 import type { Clause, Page } from './clause.ts';
 import { parseMarkdown, type Block } from './markdown.ts';
-import { clauseBullet, definitionsIn } from './parse.ts';
+import { captionIn, clauseBullet, definitionsIn } from './definitions.ts';
 
 export interface OpenPoint {
   readonly title: string;
@@ -28,6 +28,6 @@ function sectionsOf(blocks: readonly Block[]): readonly Section[] {
 
 /** Prose around the clauses of a section, but not the clauses themselves. */
 function noteOf(block: Block): readonly string[] {
-  if (block.kind === 'paragraph') return [block.text];
+  if (block.kind === 'paragraph') return captionIn(block) ? [] : [block.text];
   return block.kind === 'bullet' && !clauseBullet(block.text) ? [block.text] : [];
 }

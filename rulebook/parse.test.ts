@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { definitionsIn } from './definitions.ts';
 import { parseMarkdown } from './markdown.ts';
-import { definitionsIn, idsIn, parsePage, parsePending, parseTable, parseTsv } from './parse.ts';
+import { idsIn, parsePage, parsePending, parseTsv } from './parse.ts';
 
-const table = [
-  'id\tgame\tkind\tsummary\tsource',
-  'AB-001\tab\tlimit\tSmallest stake\t§1',
-  'AB-002\tab\tvalue\tAce is one\t§2',
-  'AB-901\tab\tresolution\tRounded\t§1 (gap)',
-].join('\n');
+const page = `---
+game: ab
+clauses: AB
+source: the book
+place: §1
+---
 
-const page = `# A game (live)
+# A game (live)
 
 A game in which
 one bets.
@@ -18,7 +19,10 @@ one bets.
 
 - **AB-001** (limit) **Main**: the smallest stake
   is 1.00 EUR (AB-901).
+  *In short:* Smallest stake
 - **Dealer** – a word, no clause.
+
+Rows (value · §2): {Card} is one
 
 | ID | Card | Value |
 |---|---|---|
@@ -27,7 +31,7 @@ one bets.
 ### Open point 1: rounding
 
 - *What the text says:* nothing.
-- **AB-901** (recommended) Half up.
+- **AB-901** (resolution) **Half** up.
 `;
 
 test('a tsv loses its header and keeps its cells', () => {
@@ -39,53 +43,60 @@ test('pending clauses carry the number of their issue', () => {
   expect(parsePending('id\tdue\nAB-001\t4\n')).toEqual([{ id: 'AB-001', due: 4 }]);
 });
 
-test('markdown is cut into headings, paragraphs, bullets and tables', () => {
-  expect(parseMarkdown(page).map(({ kind }) => kind)).toEqual([
-    'heading',
-    'paragraph',
-    'heading',
-    'bullet',
-    'bullet',
-    'table',
-    'heading',
-    'bullet',
-    'bullet',
-  ]);
-  expect(parseMarkdown('# One\nTwo\nthree\n| a | b |\n|---|---|\n| 1 | |')).toEqual([
-    { kind: 'heading', level: 1, text: 'One' },
-    { kind: 'paragraph', text: 'Two three' },
-    { kind: 'table', header: ['a', 'b'], rows: [['1', '']] },
+test('markdown is cut into headings, paragraphs, bullets and tables, each with its line', () => {
+  expect(parseMarkdown('# One\nTwo\nthree\n| a | b |\n|---|---|\n| 1 | |\n\n- four\n  five\n- six')).toEqual([
+    { line: 1, kind: 'heading', level: 1, text: 'One' },
+    { line: 2, kind: 'paragraph', text: 'Two three' },
+    { line: 4, kind: 'table', header: ['a', 'b'], rows: [['1', '']] },
+    { line: 8, kind: 'bullet', text: 'four five' },
+    { line: 10, kind: 'bullet', text: 'six' },
   ]);
 });
 
-test('a page has title, lead and its clauses in order, with the words of the page and the facts of the table', () => {
-  const rows = new Map(parseTable(table).map((row) => [row.id, row]));
-  const parsed = parsePage('a-game', page, rows);
+test('a page has title, lead and its clauses in order, with all that is known of them', () => {
+  const parsed = parsePage('a-game', page);
   expect(parsed).toMatchObject({ id: 'a-game', title: 'A game (live)', lead: 'A game in which one bets.' });
-  expect(parsed.clauses.map(({ id, text }) => [id, text])).toEqual([
-    ['AB-001', '**Main**: the smallest stake is 1.00 EUR (AB-901).'],
-    ['AB-002', 'Card: Ace; Value: 1'],
-    ['AB-901', 'Half up.'],
+  expect(parsed.markdown).toMatch(/^# A game/);
+  const of = { page: 'a-game', game: 'ab' };
+  expect(parsed.clauses).toEqual([
+    {
+      ...of,
+      id: 'AB-001',
+      kind: 'limit',
+      summary: 'Smallest stake',
+      text: '**Main**: the smallest stake is 1.00 EUR (AB-901).',
+      source: 'the book §1',
+    },
+    { ...of, id: 'AB-002', kind: 'value', summary: 'Ace is one', text: 'Card: Ace; Value: 1', source: 'the book §2' },
+    // A short clause is its own summary; a resolution without a place answers a gap in the page's.
+    { ...of, id: 'AB-901', kind: 'resolution', summary: 'Half up.', text: '**Half** up.', source: 'the book §1 (gap)' },
   ]);
-  expect(parsed.clauses[1]).toEqual({
-    id: 'AB-002',
-    page: 'a-game',
-    game: 'ab',
-    kind: 'value',
-    summary: 'Ace is one',
-    text: 'Card: Ace; Value: 1',
-    source: '§2',
+});
+
+test('a page of several games says which with each clause', () => {
+  const several = page.replace('game: ab', 'games: ab, cd').replace('(limit)', '(limit · ab+cd · §7 (L5))');
+  expect(parsePage('a-game', several).clauses[0]).toMatchObject({
+    game: 'ab+cd',
+    kind: 'limit',
+    source: 'the book §7 (L5)',
   });
 });
 
-test('a clause keeps its own brackets and loses only the notes on kind, game and paragraph', () => {
-  const texts = definitionsIn(
-    parseMarkdown('- **AB-001** (value · all · 7.1, 7.2) One.\n- **AB-002** (Unseen) cards burn.\n- **A-B-003** Two.'),
+test('a clause keeps its own brackets and loses only the notes', () => {
+  const told = definitionsIn(
+    parseMarkdown('- **AB-001** (value · all · 7.1 (L2)) One.\n- **AB-002** (Unseen) cards burn.'),
   );
-  expect(texts).toEqual([
-    { id: 'AB-001', kind: 'value', text: 'One.' },
-    { id: 'AB-002', kind: undefined, text: '(Unseen) cards burn.' },
-    { id: 'A-B-003', kind: undefined, text: 'Two.' },
+  expect(told).toEqual([
+    { id: 'AB-001', line: 1, notes: ['value', 'all', '7.1 (L2)'], text: 'One.', short: undefined },
+    { id: 'AB-002', line: 2, notes: [], text: '(Unseen) cards burn.', short: undefined },
+  ]);
+});
+
+test('a row may name its own source and summary, which are no part of its text', () => {
+  const table =
+    'Rows (payout)\n\n| ID | Bet | Source | In short |\n|---|---|---|---|\n| AB-001 | Tie | §4 | Tie pays |';
+  expect(definitionsIn(parseMarkdown(table))).toEqual([
+    { id: 'AB-001', line: 5, notes: ['payout', '§4'], text: 'Bet: Tie', short: 'Tie pays' },
   ]);
 });
 
@@ -93,7 +104,7 @@ test('a table without an ID column defines nothing', () => {
   expect(definitionsIn(parseMarkdown('| parameter | clause |\n|---|---|\n| AB-001 | AB-001 |'))).toEqual([]);
 });
 
-test('ids are found by the prefixes of the tables, so order numbers are none', () => {
+test('ids are found by the prefixes of the pages, so order numbers are none', () => {
   const prefixes = new Set(['AB', 'AB-E']);
   expect(idsIn('AB-001, AB-E-002–AB-E-004 by order DIE-908; AB-001 again; XAB-005', prefixes)).toEqual([
     'AB-001',

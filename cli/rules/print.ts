@@ -1,5 +1,6 @@
 /** One clause or compliance point on the terminal: its text first, then labelled facts. */
 import type { Page } from '../../rulebook/clause.ts';
+import { isAside, plain } from '../../rulebook/definitions.ts';
 import { parseMarkdown } from '../../rulebook/markdown.ts';
 import { inline } from '../terminal/markdown.ts';
 import { renderRecord } from '../terminal/table.ts';
@@ -11,8 +12,9 @@ type Field = readonly [label: string, lines: readonly string[]];
 
 export function printClause(facts: ClauseFacts, page: Page, terminal: Terminal): string {
   const game = facts.game === facts.page ? '' : ` · ${facts.game}`;
-  // Where the table repeats the clause word for word, once is enough.
-  const summary = facts.summary === facts.text ? [] : [...wrap(terminal.bold(facts.summary), terminal.width), ''];
+  // A short clause is its own summary, and once is enough.
+  const summary =
+    facts.summary === plain(facts.text) ? [] : [...wrap(terminal.bold(facts.summary), terminal.width), ''];
   return [
     `${terminal.bold(terminal.accent(facts.id))}  ${terminal.dim(`${page.id} · ${facts.kind}${game}`)}`,
     '',
@@ -56,7 +58,10 @@ export function printPoint(facts: PointFacts, terminal: Terminal): string {
 function textLines(facts: ClauseFacts, page: Page, terminal: Terminal): readonly string[] {
   for (const block of parseMarkdown(page.markdown)) {
     const row = block.kind === 'table' && block.rows.find(([id]) => id?.replaceAll('*', '') === facts.id);
-    if (row) return renderRecord(block.header, ['', ...row.slice(1).map((cell) => inline(cell, terminal))], terminal);
+    if (!row) continue;
+    const told = (_: string, column: number) => column > 0 && !isAside(block.header[column] ?? '');
+    const cells = row.filter(told).map((cell) => inline(cell, terminal));
+    return renderRecord(['', ...block.header.filter(told)], ['', ...cells], terminal);
   }
   return wrap(inline(facts.text, terminal), terminal.width);
 }

@@ -1,12 +1,12 @@
 /** A rule book page as terminal text: underlined headings, clauses hung on their ids, tables that fit. */
 import { parseMarkdown, type Block } from '../../rulebook/markdown.ts';
-import { clauseBullet } from '../../rulebook/parse.ts';
+import { captionIn, clauseBullet, isAside } from '../../rulebook/definitions.ts';
 import { renderTable } from './table.ts';
 import { makeTerminal, type Terminal } from './terminal.ts';
 import { hanging, widthOf, wrap } from './text.ts';
 
 export function renderMarkdown(markdown: string, terminal: Terminal): string {
-  const blocks = parseMarkdown(markdown);
+  const blocks = parseMarkdown(markdown).filter((block) => captionIn(block) === undefined);
   const lines = blocks.map((block, index) => spaceBetween(blocks[index - 1], block).concat(render(block, terminal)));
   return lines.flat().join('\n');
 }
@@ -21,7 +21,8 @@ function render(block: Block, terminal: Terminal): readonly string[] {
   if (block.kind === 'heading') return renderHeading(block.text, block.level, terminal);
   if (block.kind === 'paragraph') return wrap(inline(block.text, terminal), terminal.width);
   if (block.kind === 'bullet') return renderBullet(block.text, terminal);
-  const cells = (row: readonly string[]) => row.map((cell) => inline(cell, terminal));
+  const shown = (_: string, column: number) => !isAside(block.header[column] ?? '');
+  const cells = (row: readonly string[]) => row.filter(shown).map((cell) => inline(cell, terminal));
   return renderTable({ header: cells(block.header), rows: block.rows.map(cells) }, terminal);
 }
 
@@ -35,7 +36,7 @@ function renderHeading(text: string, level: number, terminal: Terminal): readonl
 function renderBullet(text: string, terminal: Terminal): readonly string[] {
   const clause = clauseBullet(text);
   if (!clause) return hanging('•', inline(text, terminal), terminal.width);
-  const notes = clause.notes === '' ? '' : `${terminal.dim(clause.notes)} `;
+  const notes = clause.notes.length === 0 ? '' : `${terminal.dim(`(${clause.notes.join(' · ')})`)} `;
   return hanging(terminal.bold(terminal.accent(clause.id)), notes + inline(clause.text, terminal), terminal.width);
 }
 
