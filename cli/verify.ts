@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { defined } from '../core/base/defined.ts';
 import { readShoeExport, type ReadShoe } from '../core/chance/shoe-export.ts';
 import { type ShoeProof, verifyShoe, type Wrong } from '../core/chance/verify-shoe.ts';
 import type { Table } from '../core/games/game.ts';
@@ -87,7 +88,7 @@ const resultOf = ({ table, game, shoe }: ReadShoe, { checked, left, wrong }: Sho
   commitment: shoe.commitment,
   checked,
   left,
-  ...(wrong === undefined ? {} : { wrong }),
+  ...defined({ wrong }),
 });
 
 function print({ table, game, shoe, rounds }: ReadShoe, { checked, left, wrong }: ShoeProof): void {

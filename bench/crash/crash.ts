@@ -11,6 +11,7 @@ import type { Db } from '../../house/storage/db.ts';
 import { openStorage } from '../../house/storage/open.ts';
 import { socketTo } from '../../cli/play/socket.ts';
 import { doorOf } from '../../cli/play/door.ts';
+import { defined } from '../../core/base/defined.ts';
 import { inviteGuests } from '../houses/guests.ts';
 import { hastyPace, hastyTables } from '../houses/hasty-tables.ts';
 import { freePort, type HousePlan, type HouseProcess, startHouse } from '../houses/house-process.ts';
@@ -55,7 +56,7 @@ export async function crash({ database, kills, guests: count, told }: CrashPlan)
   });
   const limits = { connectionsPerAddress: 1000, commandsPerSecond: 500, commandsAtOnce: 500 };
   const settings = { tables: hastyTables, pace: hastyPace, server: { limits }, log: { level: 'error' } };
-  const plan: HousePlan = { folder, port: await freePort(), settings, ...(database === undefined ? {} : { database }) };
+  const plan: HousePlan = { folder, port: await freePort(), settings, ...defined({ database }) };
   let house = await startHouse(plan);
   const guests = await Promise.all(
     invited.map(async ({ id, token }, n) => {

@@ -4,6 +4,7 @@ import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/frame
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { Surroundings } from '../../client/link/socket.ts';
 import { House } from '../../client/store/room.ts';
+import { defined } from '../../core/base/defined.ts';
 
 /** What the house has told this player for certain: it must be found again, whatever happens to the house. */
 export interface Promised {
@@ -77,7 +78,7 @@ export class RestlessGuest {
     for (let chips = 1 + Math.floor(this.#random() * 3); chips > 0; chips--) {
       const { spot, least } = this.#any(spots);
       const amount = least.amount * (1 + Math.floor(this.#random() * 3));
-      await this.#house.place(table, { spot, amount, ...(seat === undefined ? {} : { seat }) });
+      await this.#house.place(table, { spot, amount, ...defined({ seat }) });
     }
     if (isPrivate) await this.#house.command({ do: 'deal', table, round });
   }
@@ -90,7 +91,7 @@ export class RestlessGuest {
       holder,
       option: id,
       ...(costMost === undefined ? {} : { amount: cost }),
-      ...(cards === undefined ? {} : { cards: Array.from({ length: cards.least }, (_, slot) => slot) }),
+      ...defined({ cards: cards && Array.from({ length: cards.least }, (_, slot) => slot) }),
     };
     void this.#house.command(words);
   }

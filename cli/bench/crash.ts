@@ -1,6 +1,7 @@
 /** `baize bench crash`: a house under load, killed again and again, and nothing lost. */
 import type { Command } from 'commander';
 import type { CrashReport, CrashStep } from '../../bench/crash/crash.ts';
+import { defined } from '../../core/base/defined.ts';
 import { UsageError } from '../fail.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -57,7 +58,7 @@ async function crashOn(engine: Engine, kills: number, isShown: boolean): Promise
   }
   const shown = isShown ? (barOf(engine, kills) ?? linesOf(engine, kills)) : undefined;
   try {
-    const database = server === undefined ? {} : { database: server.address };
+    const database = defined({ database: server?.address });
     return await crash({ ...database, kills, guests, told: (step) => shown?.tell(step) });
   } finally {
     shown?.end();

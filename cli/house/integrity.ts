@@ -1,5 +1,6 @@
 /** `baize integrity`: cases of fair play, what is due, their evidence, and the steps of the pages. */
 import type { Command } from 'commander';
+import { defined } from '../../core/base/defined.ts';
 import type { CaseLineTold, CaseTold, ReviewAsked, StepAsked } from '../../house/protocol/http/integrity.ts';
 import { unknown, UsageError } from '../fail.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -132,7 +133,7 @@ function stepOf(name: string, reason: string, options: Omit<StepOptions, 'reason
       if (content === undefined || reference === undefined) {
         throw new UsageError('a report needs --content and --reference: both are kept');
       }
-      return { step: known, reason, content, reference, ...(addressee === undefined ? {} : { addressee }) };
+      return { step: known, reason, content, reference, ...defined({ addressee }) };
     }
     case 'close': {
       if (withhold === undefined) return { step: known, reason };
@@ -179,7 +180,7 @@ async function review(
 
 function reviewOf(tournament: string | undefined, player: string | undefined, days: number | undefined): ReviewAsked {
   if (tournament !== undefined && player === undefined && days === undefined) return { tournament };
-  if (tournament === undefined && player !== undefined) return { player, ...(days === undefined ? {} : { days }) };
+  if (tournament === undefined && player !== undefined) return { player, ...defined({ days }) };
   throw new UsageError('name a tournament, or a player with --player (and how far back with --days)');
 }
 

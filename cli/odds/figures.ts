@@ -1,4 +1,5 @@
 /** The figures of a table's spots as the `odds` command reports them. */
+import { defined } from '../../core/base/defined.ts';
 import { playerId, type Spot } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { compare, one, printRatio, type Ratio, toDecimal, toNumber } from '../../core/base/ratio.ts';
@@ -31,7 +32,7 @@ export function reportSpot(table: Table, chances: SpotChances, stake: Cents | un
     others: each(chances.otherPlay, figures),
     // Its stake is not the one named, so it is always told in units.
     offered: each(chances.offered ?? {}, (list) => figuresOf(list, undefined)),
-    ...(refused === undefined ? {} : { refused }),
+    ...defined({ refused }),
   };
 }
 
@@ -42,7 +43,7 @@ export function toJson({ chances, figures, others, offered, refused }: SpotRepor
     ...(chances.sampled && {
       sampled: { deals: chances.sampled.deals, standardError: chances.sampled.standardError },
     }),
-    ...(refused === undefined ? {} : { refused }),
+    ...defined({ refused }),
     ...Object.fromEntries(Object.entries({ ...others, ...offered }).map(([name, other]) => [name, numbersOf(other)])),
     ...(chances.strategy.length === 0 ? {} : { strategy: adviceOf(chances) }),
   };

@@ -1,4 +1,5 @@
 /** What a line typed at a table asks for: a bet, a choice, a seat, or something of the client itself. */
+import { defined } from '../../core/base/defined.ts';
 import { lookalike } from '../../core/base/nearest.ts';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
@@ -74,8 +75,7 @@ function choice({ holder, options }: OfferTold, word: string, rest: readonly str
     decide: {
       holder,
       option: word,
-      ...(amount === undefined ? {} : { amount }),
-      ...(cards === undefined ? {} : { cards }),
+      ...defined({ amount, cards }),
     },
   };
 }

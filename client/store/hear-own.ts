@@ -1,4 +1,5 @@
 /** What one player has at a table, after one more thing the house said to them alone. */
+import { defined } from '../../core/base/defined.ts';
 import type { LaidTold, OwnState, OwnTold, TableTold } from '../../house/protocol/frames.ts';
 
 export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
@@ -10,7 +11,7 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
         ...others,
         laid,
         canRebet: told.canRebet,
-        ...(told.controls === undefined ? {} : { controls: told.controls }),
+        ...defined({ controls: told.controls }),
       };
     }
     case 'gone':

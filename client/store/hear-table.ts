@@ -1,4 +1,5 @@
 /** What everyone sees of a table, after one more thing it said: pure, so that what was heard and a fresh state are the same. */
+import { defined } from '../../core/base/defined.ts';
 import type { EndedTold, Shown, TableState, TableTold } from '../../house/protocol/frames.ts';
 
 export const emptyCloth: Shown = { places: {}, burned: [], drawn: [], decisions: [] };
@@ -34,7 +35,7 @@ export function hearTable(state: TableState, told: TableTold): TableState {
       return { ...timed(state, told.until), phase: 'deciding', shown: told.shown };
     case 'result': {
       const { ended, won, next } = told;
-      return { ...timed(state, next), phase: 'result', ended, ...(won === undefined ? {} : { won }) };
+      return { ...timed(state, next), phase: 'result', ended, ...defined({ won }) };
     }
     case 'paused':
       return { ...timed(state, undefined), phase: 'paused', paused: told.why };
@@ -50,13 +51,13 @@ export function hearTable(state: TableState, told: TableTold): TableState {
     }
     case 'settings': {
       const { names: _, ...lasting } = state;
-      return { ...lasting, name: told.name, ...(told.names === undefined ? {} : { names: told.names }) };
+      return { ...lasting, name: told.name, ...defined({ names: told.names }) };
     }
     case 'stopped':
       return {
         ...timed(state, undefined),
         phase: 'stopped',
-        ...(told.why === undefined ? {} : { paused: told.why }),
+        ...defined({ paused: told.why }),
       };
     case 'chat':
     case 'unsaid':

@@ -1,5 +1,6 @@
 /** The client's whole knowledge in one store, and the few things a player can do: everything else follows from frames. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { defined } from '../../core/base/defined.ts';
 import type { ChatCommand, CommandOf } from '../../house/protocol/commands.ts';
 import type { Frame, FrameOf, LobbyTable, Placed, ToldRefusal } from '../../house/protocol/frames.ts';
 import { Link, type LinkState } from '../link/link.ts';
@@ -111,7 +112,7 @@ export class House {
   }
 
   async gesture(table: string, gesture: Gesture, seat?: string): Promise<void> {
-    const at = seat === undefined ? {} : { seat };
+    const at = defined({ seat });
     const answer = await this.link.say({ do: 'bet', table, gesture, ...at });
     const about = {
       ...('spot' in gesture ? { spot: gesture.spot } : {}),

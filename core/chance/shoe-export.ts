@@ -1,5 +1,6 @@
 /** A used-up shoe as plain JSON: what was promised, the seeds, and all that came of them, round by round (docs/fairness.md). */
 import { z } from 'zod';
+import { defined } from '../base/defined.ts';
 import type { ClauseId, Holder, PlayerId, Seat, Spot } from '../base/ids.ts';
 import { cents } from '../base/money.ts';
 import { type Card, readCard } from '../cards/card.ts';
@@ -34,7 +35,7 @@ const wager = z
     spot: spot as Spot,
     stake,
     fee,
-    ...(seat === undefined ? {} : { seat: seat as Seat }),
+    ...defined({ seat: seat as Seat | undefined }),
   }));
 
 const choice = z
@@ -47,8 +48,7 @@ const choice = z
   })
   .transform(({ amount, cards, ...word }) => ({
     ...word,
-    ...(amount === undefined ? {} : { amount }),
-    ...(cards === undefined ? {} : { cards }),
+    ...defined({ amount, cards }),
   }));
 
 /** The answers of a round as they were journalled; notes and names of people are left out. */

@@ -1,4 +1,5 @@
 /** Every decision a game may ask of a player, read off its own procedure: what is offered, what it costs, the default. */
+import { defined } from '../base/defined.ts';
 import type { ClauseId, Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { cents } from '../base/money.ts';
@@ -89,7 +90,7 @@ function widened(known: OptionHelp | undefined, option: Option, fallback: Option
       least: compare(least, cost.least) < 0 ? least : cost.least,
       most: compare(most, cost.most) > 0 ? most : cost.most,
     },
-    ...(option.cards === undefined ? {} : { cards: { least: option.cards.least, most: option.cards.most } }),
+    ...defined({ cards: option.cards && { least: option.cards.least, most: option.cards.most } }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Parameters: what each kind takes, what it stands for when nothing is said, and the sentence for a mistake. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { defined } from '../base/defined.ts';
 import { spotId } from '../base/ids.ts';
 import {
   decks,
@@ -21,7 +22,7 @@ const clause = 'AB-001';
 
 /** What one parameter called `it` comes to: its value, or the mistakes. */
 function read(kind: z.ZodType, value?: unknown): unknown {
-  const result = z.strictObject({ it: kind }).safeParse(value === undefined ? {} : { it: value });
+  const result = z.strictObject({ it: kind }).safeParse(defined({ it: value }));
   return result.success ? result.data.it : mistakesOf(result.error, ['it']);
 }
 

@@ -1,4 +1,5 @@
 /** Puts a banked table together from what a game says: its spots, its deal and what each spot pays. */
+import { defined } from '../base/defined.ts';
 import { type ClauseId, type Place, playerId, type Seat, type Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { type Cents, cents, nothing } from '../base/money.ts';
@@ -71,16 +72,15 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     parameters: parts.parameters,
     places: parts.places,
     betting,
-    ...(seats === undefined ? {} : { seats }),
+    ...defined({ seats }),
     betsClause: betting.betsClause,
     decksClause: parts.decksClause,
     failureClause: parts.failureClause,
     incidents: parts.incidents,
     shoe: parts.shoe,
-    ...(ownTable === undefined ? {} : { ownTable }),
+    ...defined({ ownTable }),
     cap,
-    ...(annulsOnLoss === undefined ? {} : { annulsOnLoss }),
-    ...(checksUnseen === undefined ? {} : { checksUnseen }),
+    ...defined({ annulsOnLoss, checksUnseen }),
     deal: (wagers) => parts.deal(wagers),
     checkWagers: (wagers) => parts.checkSeating?.(wagers) ?? checkWagers(betting, wagers),
     payOn: (outcome, wager) => spotOf(wager.spot).pays(outcome, wager),
@@ -102,10 +102,8 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
         payOn(outcome, { player: anyone, spot, stake: cents(1), fee: nothing }).result === 'win';
       return parts.spots.filter(wins).map(({ spot }) => spot);
     },
-    ...(arrange === undefined ? {} : { arrange }),
-    ...(drawsShown === undefined ? {} : { drawsShown }),
+    ...defined({ arrange, drawsShown }),
     chances: () => (chances ??= parts.chances()),
-    ...(bestPlay === undefined ? {} : { bestPlay }),
-    ...(compound === undefined ? {} : { compound }),
+    ...defined({ bestPlay, compound }),
   };
 }

@@ -1,4 +1,5 @@
 /** What one person may see of a round: built from what is open to them, so that a hidden card is never in it. */
+import { defined } from '../base/defined.ts';
 import type { Holder, PlayerId } from '../base/ids.ts';
 import { printCard } from '../cards/card.ts';
 import { type Drawn, type LaidCard, layoutAfter, madeIn, type Step } from './layout.ts';
@@ -78,8 +79,7 @@ function onTable(seen: readonly Step[]): Pick<View, 'places' | 'burned' | 'drawn
     places: Object.fromEntries([...layout.places].map(([place, there]) => [place, there.map(show)])),
     burned: layout.burned.map(show),
     drawn: layout.drawn,
-    ...(pocket === undefined ? {} : { pocket: pocket.pocket }),
-    ...(dice === undefined ? {} : { dice: dice.dice }),
+    ...defined({ pocket: pocket?.pocket, dice: dice?.dice }),
   };
 }
 
@@ -100,6 +100,6 @@ function askedOf(request: Request, seats: ReadonlySet<Holder | undefined>): NonN
     clause,
     ...('place' in request ? { place: request.place } : {}),
     ...('name' in request ? { name: request.name } : {}),
-    ...(holder === undefined ? {} : { holder }),
+    ...defined({ holder }),
   };
 }

@@ -1,5 +1,6 @@
 /** A problem with a round on its way: told by the player, seen and answered by the floor, read by nobody else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { readAudit } from '../accounts/audit.ts';
 import { ask } from '../server/testing/ask.ts';
@@ -23,7 +24,7 @@ describe.each(engines)('problems with rounds, on $name', (engine) => {
   afterAll(() => house.drop());
 
   const call = (what: string, { token }: { readonly token: string }, body?: unknown) =>
-    ask(house.server.address, what, { token, ...(body === undefined ? {} : { body }) });
+    ask(house.server.address, what, { token, ...defined({ body }) });
 
   test('[GLI-90] it reaches the floor with round, table, player and time; the player reads the answers and how it stands', async () => {
     const told = { round, kind: 'payout', text: '  I was not paid.  ' };

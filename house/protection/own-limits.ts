@@ -1,4 +1,5 @@
 /** Limits that players set for themselves, on losses and on time. Tightening is immediate, loosening takes a day. */
+import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Sql } from '../storage/db.ts';
@@ -69,7 +70,7 @@ function standing(limit: LimitKind, asked: readonly Asked[], now: Date): OwnLimi
   return {
     ...limit,
     amount,
-    ...(coming === undefined ? {} : { coming: { amount: coming.amount, from: coming.from } }),
+    ...defined({ coming: coming && { amount: coming.amount, from: coming.from } }),
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { once } from 'node:events';
+import { defined } from '../../core/base/defined.ts';
 import { appendAudit, type AuditEntry, readAudit } from '../accounts/audit.ts';
 import { commandLine } from '../accounts/rights.ts';
 import { listStaff } from '../accounts/staff.ts';
@@ -224,7 +225,7 @@ function serve(
       ...(trustedProxies.length > 0 && { trustedProxies }),
       origins,
       ...(pictures.length > 0 && { pictureOrigins: originsOf(pictures) }),
-      ...(webFolder !== undefined && { webFolder }),
+      ...defined({ webFolder }),
       log,
       limits,
     },

@@ -1,6 +1,7 @@
 /** Real tables of every game over real sockets, on a driven clock: bets, rounds, breaks and records from end to end. */
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
@@ -80,7 +81,7 @@ describe('real tables', () => {
       const seat = rules.seats?.[0];
       if (seat !== undefined) await client.say({ do: 'sit', table: id, seat });
       const gesture = { bet: 'place', spot: spot.spot, amount: spot.least.amount } as const;
-      const placed = await client.say({ do: 'bet', table: id, gesture, ...(seat === undefined ? {} : { seat }) });
+      const placed = await client.say({ do: 'bet', table: id, gesture, ...defined({ seat }) });
       expect(placed).toMatchObject({ frame: 'done', placed: { placed: 'accepted' } });
       await untilTold(client, 'settled');
       const told = client.all('own').map((one) => one.told);

@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { loadRulebook } from '../../rulebook/load.ts';
 import { sheet, tokenIn } from '../accounts/testing/open-accounts.ts';
@@ -247,7 +248,7 @@ test('[GLI-84] a trusted proxy’s word on the address and on TLS counts; anybod
     { trustedProxies: ['127.0.0.1'], origin: '198.51.100.9', isSecure: true },
     { trustedProxies: undefined, origin: '127.0.0.1', isSecure: false },
   ]) {
-    const house = await serverHouse(embedded, trustedProxies === undefined ? {} : { trustedProxies });
+    const house = await serverHouse(embedded, defined({ trustedProxies }));
     const { headers } = await ask(house.server.address, 'POST /api/register', { body, headers: forwarded });
     expect(headers.getSetCookie()[0]?.includes('Secure')).toBe(isSecure);
     const [attempt] = await house.accounts.db.query<{ origin: string }>('select origin from sign_in_attempt');

@@ -11,6 +11,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import { defined } from '../../core/base/defined.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { onError } from './http/answers.ts';
 import type { App, Behind } from './http/app.ts';
@@ -115,7 +116,7 @@ function newApp({ tls, trustedProxies }: ServerSettings, log: Log, limits: Limit
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.messageBytesMost,
     trustProxy: trustedProxies === undefined ? false : [...trustedProxies],
-    ...(tls === undefined ? {} : { https: tls }),
+    ...defined({ https: tls }),
   };
   const app = Fastify(options).withTypeProvider() as unknown as App;
   app.setValidatorCompiler(validatorCompiler);

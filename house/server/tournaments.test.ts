@@ -1,5 +1,6 @@
 /** Tournaments over real sockets and HTTP: nobody is ever sent a card that is not theirs to see. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { commandLine } from '../accounts/rights.ts';
 import type { FrameOf } from '../protocol/frames.ts';
@@ -77,7 +78,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
         const cheap = offered.find((id) => id === 'check' || id === 'once' || id === 'show') ?? 'fold';
         const most = turn.options.find(({ id }) => ['all-in', 'bet', 'raise'].includes(id));
         const { id: option, costMost } = most !== undefined && random() < 0.4 ? most : { id: cheap };
-        const amount = costMost === undefined ? {} : { amount: costMost };
+        const amount = defined({ amount: costMost });
         const answer = await client.say({ do: 'act', tournament, hand: turn.hand, option, ...amount });
         await house.quiet();
         hasActed ||= answer.frame === 'done';

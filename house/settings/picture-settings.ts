@@ -1,5 +1,6 @@
 /** What a settings file may say of a table's picture; browsers load it, so its addresses are safe for their policy. */
 import type { z } from 'zod';
+import { defined } from '../../core/base/defined.ts';
 import type { Picture } from '../tables/telling/picture.ts';
 import { listOf, seconds, section, text } from './values.ts';
 
@@ -38,8 +39,7 @@ export const pictureInFile = section({
 
 /** Late by a second at most where it comes by WebRTC alone; segments of two seconds and a buffer take ten. */
 export const pictureOf = ({ whep, hls, origins, delay, recorderOffset }: z.output<typeof pictureInFile>): Picture => ({
-  ...(whep === undefined ? {} : { whep }),
-  ...(hls === undefined ? {} : { hls }),
+  ...defined({ whep, hls }),
   origins: origins ?? [],
   delay: delay ?? (hls === undefined ? 1 : 10),
   recorderOffset: recorderOffset ?? 0,

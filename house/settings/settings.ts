@@ -1,5 +1,6 @@
 /** The settings of a house as it runs: the command line over the file over what is usual; every mistake in them at once. */
 import { resolve } from 'node:path';
+import { defined } from '../../core/base/defined.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { type AccountPolicy, usualPolicy } from '../accounts/policy.ts';
 import type { HouseKind } from '../accounts/house-kind.ts';
@@ -121,7 +122,7 @@ function settled(
       password: mail.password,
       passwordFile: mail.passwordFile === undefined ? undefined : inFile(mail.passwordFile),
     },
-    policy: { ...usualPolicy, ...policy, ...(playGrant === undefined ? {} : { playGrant: playGrant as Cents }) },
+    policy: { ...usualPolicy, ...policy, ...defined({ playGrant: playGrant as Cents | undefined }) },
     events: {
       largeWager: file.events?.largeWager ?? 1_000_000,
       largeWin: file.events?.largeWin ?? 1_000_000,

@@ -1,4 +1,5 @@
 /** Tables as settings define them: a game with its parameters fixed, a name, a pace, the languages spoken there. */
+import { defined } from '../../core/base/defined.ts';
 import type { Game, Table } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import type { Language } from '../accounts/person.ts';
@@ -123,7 +124,7 @@ function tableOf(
     rules,
     pace: {
       step: own?.step ?? pace.step,
-      ...(ball === undefined ? {} : { ball }),
+      ...defined({ ball }),
       warning: own?.warning ?? pace.warning,
       result: own?.result ?? pace.result,
     },

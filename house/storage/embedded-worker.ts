@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { defined } from '../../core/base/defined.ts';
 import { safeInteger } from './db.ts';
 
 export interface Asked {
@@ -97,5 +98,5 @@ port.on('message', (asked: Asked | 'close') => {
 
 function failureOf(error: unknown): Failure {
   const { message, code, constraint } = error as Failure;
-  return { message, ...(code === undefined ? {} : { code }), ...(constraint === undefined ? {} : { constraint }) };
+  return { message, ...defined({ code, constraint }) };
 }

@@ -1,4 +1,5 @@
 /** Calls to the floor that nobody has answered yet, at one table. */
+import { defined } from '../../core/base/defined.ts';
 import type { CallTold } from '../protocol/studio.ts';
 import type { Db } from '../storage/db.ts';
 import { callKinds, openCalls, type StudioEntry, type StudioKind, type StudioLog } from './studio-log.ts';
@@ -51,6 +52,6 @@ const told = (
   call: id,
   kind,
   reason: note,
-  ...(clause === undefined ? {} : { clause }),
+  ...defined({ clause }),
   at: at.toISOString(),
 });

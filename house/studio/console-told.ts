@@ -1,4 +1,5 @@
 /** What a dealer's console shows of its table: the cloth, the bets on it, and what practice players do at a rehearsal. */
+import { defined } from '../../core/base/defined.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
 import type { OnFelt } from '../tables/live/state.ts';
 import type { LiveTable } from '../tables/live/table.ts';
@@ -18,21 +19,21 @@ export function tableTold(table: LiveTable): OfTable {
     game,
     ...namesTold(lobby),
     phase,
-    ...(roundId === undefined ? {} : { round: roundId }),
+    ...defined({ round: roundId }),
     isRehearsal,
     shown: round === undefined ? nothingShown : shownTold(round.openView()),
     bets: { players: new Set(felt.map(({ wager }) => wager.player)).size, staked },
     ...(isRehearsal ? { practice: felt.map(practiceTold) } : {}),
-    ...(paused === undefined ? {} : { paused }),
+    ...defined({ paused }),
   };
 }
 
 /** Nobody's money: a name, a bet, what was chosen with it and what it brought. */
 const practiceTold = ({ wager: { player, seat, spot, stake, fee }, chosen, returned }: OnFelt) => ({
   player,
-  ...(seat === undefined ? {} : { seat }),
+  ...defined({ seat }),
   spot,
   staked: stake + fee,
   chosen,
-  ...(returned === undefined ? {} : { returned }),
+  ...defined({ returned }),
 });

@@ -1,4 +1,5 @@
 /** What proves a table's devices: the certificate of its wheel, dice shaker or shuffling machine, and that no other device came (GLI-20). */
+import { defined } from '../../core/base/defined.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { houseOf } from '../accounts/house-kind.ts';
 import type { AccountRefusal } from '../accounts/refusal.ts';
@@ -88,7 +89,7 @@ export class DeviceProof {
   }
 
   told(): Pick<ConsoleState, 'certificate'> {
-    return this.#certificate === undefined ? {} : { certificate: this.#certificate };
+    return defined({ certificate: this.#certificate });
   }
 
   /** A device that comes again and again is told of once. */

@@ -1,4 +1,5 @@
 /** Players who are nobody, for a dealer who trains: they bet what the table takes and choose what it offers, without an account. */
+import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Stream } from '../../core/chance/stream.ts';
 import type { SpotTerms } from '../../core/round/betting.ts';
@@ -48,7 +49,7 @@ export class PracticePlayers {
     const player = practicePlayer(number);
     await this.#table.enter({ player, name: `Practice ${number}` });
     const seat = rules.seats?.[number - 1];
-    const at = seat === undefined ? {} : { seat };
+    const at = defined({ seat });
     if (seat !== undefined) await this.#order(player, { do: 'sit', table, seat });
     const spots = [...rules.betting.spots.values()];
     const main = spots.filter(({ kind }) => kind === 'main');
@@ -75,7 +76,7 @@ export class PracticePlayers {
       holder,
       option: id,
       ...(costMost === undefined ? {} : { amount: cost }),
-      ...(cards === undefined ? {} : { cards: Array.from({ length: cards.least }, (_, card) => card) }),
+      ...defined({ cards: cards && Array.from({ length: cards.least }, (_, card) => card) }),
     };
   }
 

@@ -1,4 +1,5 @@
 /** What the dealer has to do next, one thing at a time: from where the table stands and what its round asks, whatever the game. */
+import { defined } from '../../core/base/defined.ts';
 import type { Layout } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
 import type { LobbyTable } from '../protocol/frames.ts';
@@ -22,7 +23,7 @@ export interface Situation {
 
 export function promptFor(situation: Situation): Prompt {
   const { phase, until, hasDealer, needsShoe, changeClause, preparation } = situation;
-  const withTime = until === undefined ? {} : { until };
+  const withTime = defined({ until });
   if (phase === 'stopped') return { do: 'stand-by' };
   if (!hasDealer) return { do: 'sign-on' };
   if (preparation !== undefined) return preparing(preparation, changeClause);

@@ -1,4 +1,5 @@
 /** The cards of one physical table, from the preparation of a shoe to its change. */
+import { defined } from '../../core/base/defined.ts';
 import { type Card, deckSize } from '../../core/cards/card.ts';
 import { cardsLeft } from '../../core/cards/shoe.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
@@ -110,7 +111,7 @@ export class TableShoe {
     const { decks, cutCardFromEnd } = this.#table.rules.shoe;
     return {
       ...this.#shoeTold(),
-      terms: { decks, ...(cutCardFromEnd === undefined ? {} : { cutFromEnd: cutCardFromEnd }) },
+      terms: { decks, ...defined({ cutFromEnd: cutCardFromEnd }) },
       ...preparationTold(this.#preparation),
     };
   }
@@ -145,4 +146,4 @@ function preparationTold(preparation: ShoePreparation | undefined): Pick<Console
   return { preparation: { ...told, ...sealTold(prepared) } };
 }
 
-const sealTold = ({ seal, cutFromEnd }: Prepared) => ({ seal, ...(cutFromEnd === undefined ? {} : { cutFromEnd }) });
+const sealTold = ({ seal, cutFromEnd }: Prepared) => ({ seal, ...defined({ cutFromEnd }) });

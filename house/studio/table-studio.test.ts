@@ -1,5 +1,6 @@
 /** Physical tables: people and devices answer the same procedure, and nothing is taken that was not asked for. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { placeId, type Seat } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
 import type { SpotTerms } from '../../core/round/betting.ts';
@@ -18,7 +19,7 @@ import { ana, dora, emil, flora, studioHouse, type StudioHouseInTest } from './t
 async function stake({ table }: TableStudio, { spot, least }: SpotTerms, seat: Seat | undefined): Promise<void> {
   const sitting = { player: ana, name: 'Ana' };
   await table.enter(sitting);
-  const at = seat === undefined ? {} : { seat };
+  const at = defined({ seat });
   if (seat !== undefined) await table.command(sitting, { id: 'sit', table: table.id, do: 'sit', seat });
   const gesture = { bet: 'place', spot, amount: least.amount } as const;
   await table.command(sitting, { id: 'bet', table: table.id, do: 'bet', gesture, ...at });

@@ -1,4 +1,5 @@
 /** A physical table: its dealer, its devices and its cards, held against what the round asks; whatever nobody asked for holds the table. */
+import { defined } from '../../core/base/defined.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { streamOf } from '../../core/chance/stream.ts';
 import type { Answer } from '../../core/round/answer.ts';
@@ -267,14 +268,13 @@ export class TableStudio {
       at: this.#house.clock.now().toISOString(),
       isManual: this.#isManual,
       prompt: this.prompt,
-      ...(dealer === undefined ? {} : { dealer: { name: dealer.person.name, since: dealer.since.toISOString() } }),
+      ...defined({ dealer: dealer && { name: dealer.person.name, since: dealer.since.toISOString() } }),
       ...this.#shoe.told(),
-      ...(this.#device.state === undefined ? {} : { device: this.#device.state }),
       ...this.#proof.told(),
       failedReads: this.#failedReads,
       held: this.#held.map(() => 'hidden'),
       calls: this.#calls.open,
-      ...(this.#message === undefined ? {} : { message: this.#message }),
+      ...defined({ device: this.#device.state, message: this.#message }),
     };
   }
 
@@ -390,7 +390,7 @@ export class TableStudio {
   async #raise(kind: ErrorKind, by: Bringer, reason: string, clause?: string): Promise<ToldRefusal> {
     await this.table.incidents.open({ reason }, { id: theHouse, mayResolve: false });
     await this.#note(kind, by, reason, clause);
-    return { refused: kind, ...(clause === undefined ? {} : { clause }), reason };
+    return { refused: kind, ...defined({ clause }), reason };
   }
 
   async #note(kind: StudioKind, by: string, note: string, clause?: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** What is refused of words at a table, by a fixed name and in a sentence. */
+import { defined } from '../../core/base/defined.ts';
 import type { ClauseId } from '../../core/base/ids.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 
@@ -30,6 +31,6 @@ export interface TalkRefusal extends ToldRefusal {
 
 export const refuseTalk = (refused: TalkRefusalName, reason: string, clause?: ClauseId): TalkRefusal => ({
   refused,
-  ...(clause === undefined ? {} : { clause }),
+  ...defined({ clause }),
   reason,
 });

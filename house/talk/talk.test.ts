@@ -1,5 +1,6 @@
 /** The talk at tables over real sockets: who hears what, what is refused, and what the floor sees and does. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { readAudit } from '../accounts/audit.ts';
 import { keepUp } from '../running/upkeep.ts';
@@ -39,7 +40,7 @@ describe.each(engines)('talk, on $name', (engine) => {
   afterAll(() => house.drop());
 
   const at = async (player: TestPlayer | undefined, table = 'hand-1') => {
-    const client = await house.connect(player === undefined ? {} : { token: player.token });
+    const client = await house.connect(defined({ token: player?.token }));
     await client.say({ do: 'watch', table });
     return client;
   };
@@ -47,7 +48,7 @@ describe.each(engines)('talk, on $name', (engine) => {
   const write = (client: TestClient, text: string, id = `line-${(written += 1)}`) =>
     client.say({ do: 'chat', table: 'hand-1', text, id });
   const staff = (what: string, body?: unknown, token = floor.token) =>
-    ask(house.server.address, what, { token, ...(body === undefined ? {} : { body }) });
+    ask(house.server.address, what, { token, ...defined({ body }) });
 
   test('a line is stored and heard once by everybody, by those who were away, and by those who come later', async () => {
     const [here, there, visitor] = [await at(ana), await at(bob), await at(undefined)];

@@ -1,4 +1,5 @@
 /** The talk at tables: what players write and staff announce is checked, stored, and then said in the table's own stream. */
+import { defined, given } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { findPerson, type PersonId } from '../accounts/person.ts';
@@ -95,7 +96,7 @@ export class Talk {
     if (!open || player === undefined) return { open, textMost, lines };
     const hidden = await hiddenFrom(db, player);
     const mute = await muteOf(db, player, clock.now());
-    return { open, textMost, lines, hidden, ...(mute === undefined ? {} : { muted: muteTold(mute) }) };
+    return { open, textMost, lines, hidden, ...defined({ muted: given(mute, muteTold) }) };
   }
 
   /** What was said lately at a place, as far as anybody has spoken or asked since the house opened. */
@@ -130,7 +131,7 @@ export class Talk {
     const talk = this.#talkAt(place);
     return talk.inTurn(async () => {
       const person = await personIn(db, deed);
-      const line: NewLine = { table, by, said, announced, at, ...(person === undefined ? {} : { person }) };
+      const line: NewLine = { table, by, said, announced, at, ...defined({ person }) };
       const made = await db.transaction(async (sql) => {
         const refusal = await deedRefusal(sql, deed, 'announce');
         if (refusal !== undefined) return refusal;
@@ -172,7 +173,7 @@ export class Talk {
   async heedMute(player: PlayerId): Promise<void> {
     const { db, clock } = this.#house;
     const mute = await muteOf(db, player, clock.now());
-    this.#tellOne(player, { said: 'muted', ...(mute === undefined ? {} : { mute: muteTold(mute) }) });
+    this.#tellOne(player, { said: 'muted', ...defined({ mute: given(mute, muteTold) }) });
   }
 
   async #write({ player, name }: Sitting, { id, table, text }: CommandOf<'chat'>): Promise<Answer> {
@@ -220,7 +221,7 @@ export class Talk {
     if (number !== undefined && (line?.table !== table || (line.person as string | null) !== player)) return noSuchLine;
     const hasty = this.#tongues.mayReport(reporter);
     if (hasty !== undefined) return hasty;
-    const quoted = line === undefined ? {} : { quoted: { line: line.line, text: line.said.text } };
+    const quoted = defined({ quoted: line && { line: line.line, text: line.said.text } });
     await keepReport(db, { table, reporter, player, why, at: clock.now(), ...quoted });
     return undefined;
   }
@@ -289,8 +290,7 @@ function muted({ reason, until }: Mute, now: Date): ToldRefusal {
 function tidiedSaid({ text, lt, ro }: Said): Said {
   return {
     text: tidied(text),
-    ...(lt === undefined ? {} : { lt: tidied(lt) }),
-    ...(ro === undefined ? {} : { ro: tidied(ro) }),
+    ...defined({ lt: given(lt, tidied), ro: given(ro, tidied) }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The talk at poker tables over real sockets: who hears whom, and what is not said while a hand is played. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { commandLine } from '../accounts/rights.ts';
 import { ask } from '../server/testing/ask.ts';
@@ -148,7 +149,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     expect(await folded.client.say(report)).toMatchObject({ frame: 'done' });
     const floor = await staffAt(house.accounts, 'frank', 'floor');
     const staff = (what: string, body?: unknown) =>
-      ask(house.server.address, what, { token: floor.token, ...(body === undefined ? {} : { body }) });
+      ask(house.server.address, what, { token: floor.token, ...defined({ body }) });
     const { json } = await staff('GET /api/floor/talk/reports');
     expect(json['reports']).toMatchObject([{ table, player: other.player.name, why: 'cheating' }]);
     await staff('POST /api/floor/talk/mutes', { player: folded.player.name, minutes: 5, reason: 'spam' });

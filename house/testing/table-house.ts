@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '../../core/base/defined.ts';
 import { type Holder, type PlayerId, playerId } from '../../core/base/ids.ts';
 import { type Cents, cents } from '../../core/base/money.ts';
 import { type Game, type OtherNames, tableOf } from '../../core/games/game.ts';
@@ -203,8 +204,7 @@ async function openTable(game: Game, { id, parameters, names, house }: Opened): 
           do: 'decide',
           holder,
           option,
-          ...(amount === undefined ? {} : { amount }),
-          ...(cards === undefined ? {} : { cards: [...cards] }),
+          ...defined({ amount, cards: cards && [...cards] }),
         },
       );
       return 'refused' in answer ? answer.refused : undefined;

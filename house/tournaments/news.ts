@@ -1,4 +1,5 @@
 /** Turns the director's events into messages, each with its audience. */
+import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { printCard } from '../../core/cards/card.ts';
@@ -129,5 +130,5 @@ const money = (
   { balance }: People,
 ): News => ({
   to: player,
-  told: { said: 'money', what, amount, ...(clause === undefined ? {} : { clause }), balance: balance(player) },
+  told: { said: 'money', what, amount, ...defined({ clause }), balance: balance(player) },
 });

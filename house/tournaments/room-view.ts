@@ -1,4 +1,5 @@
 /** The views of a tournament: lobby line, information board, tables, and each player's own part. */
+import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
 import { mayRebuy } from '../../core/tournament/play/elimination.ts';
@@ -67,7 +68,7 @@ export class RoomView {
       standing: standingTold(t),
       tables: t.tables.map(({ id }) => id),
       ...(table === undefined ? {} : { table: this.table(table) }),
-      ...(results === undefined ? {} : { results }),
+      ...defined({ results }),
     };
   }
 
@@ -107,7 +108,7 @@ export class RoomView {
     const hasAddOn = isIn && t.addOns === 'open' && entry.addOns < (t.terms.addOns?.most ?? 0);
     return {
       balance,
-      ...(entry === undefined ? {} : { status: entry.status }),
+      ...defined({ status: entry?.status }),
       entries: participant?.entries ?? 0,
       paid: participant?.paid ?? nothing,
       won: wonBy(t, player),
@@ -116,8 +117,7 @@ export class RoomView {
       ...(entry === undefined || entry.table === 0 ? {} : { table: entry.table, seat: entry.seat + 1 }),
       ...(isIn ? { stack: held?.hand.state.stacks[held.seat] ?? entry.stack } : {}),
       cards: held === undefined ? [] : cardsTold(held.hand, held.seat),
-      ...(held === undefined ? {} : { hand: held.hand.id }),
-      ...(turn === undefined ? {} : { turn }),
+      ...defined({ hand: held?.hand.id, turn }),
       mayWithdraw: entry !== undefined && mayUnregister(t, entry, this.#course.now),
       isSittingOut,
       autoMuck,
@@ -125,7 +125,7 @@ export class RoomView {
       mayRebuy: offer !== undefined || (mayBuy && isBetween && entry.stack <= t.terms.chips),
       mayRebuyWithAddOn: entry !== undefined && offer !== undefined && mayBuyBoth(t, entry),
       rebuysOpen: mayBuy,
-      ...(offer === undefined ? {} : { rebuyUntil: momentOf(offer.until) }),
+      ...defined({ rebuyUntil: offer && momentOf(offer.until) }),
       mayAddOn: hasAddOn && isBetween,
       ...(hasAddOn ? { addOnUntil: momentOf(t.addOnsUntil) } : {}),
     };

@@ -1,4 +1,5 @@
 /** From the state of director and hands to the protocol: lobby lines, information board, tables, own part. */
+import { defined, given } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { nothing, plus } from '../../core/base/money.ts';
 import { printCard } from '../../core/cards/card.ts';
@@ -48,7 +49,7 @@ export function lineTold(t: Tournament, { currency, practice }: Board): Tourname
     price: shownPrice(terms, terms.bounty, currency),
     cost: terms.price,
     entries: t.entered,
-    ...(terms.entriesMax === undefined ? {} : { entriesMax: terms.entriesMax }),
+    ...defined({ entriesMax: terms.entriesMax }),
     playersLeft: isToCome(t) ? t.entered : t.left,
     pool: Math.max(t.money.pool, terms.guarantee ?? 0),
     ...(t.phase === 'announced' ? { registrationOpensAt: momentOf(t.opensAt) } : {}),
@@ -79,12 +80,14 @@ export function informationTold(t: Tournament, { currency, commitment, operators
   );
   return {
     ...rest,
-    ...(startsAt === undefined ? {} : { startsAt: momentOf(startsAt) }),
-    ...(registrationOpensAt === undefined ? {} : { registrationOpensAt: momentOf(registrationOpensAt) }),
-    ...(unregisterBy === undefined ? {} : { unregisterBy: momentOf(unregisterBy) }),
-    ...(openSeats === undefined ? {} : { openSeats: openSeats.map(({ table, seat }) => ({ table, seat: seat + 1 })) }),
-    ...(levelEndsAt === undefined ? {} : { levelEndsAt: momentOf(levelEndsAt) }),
-    ...(breakDueAt === undefined ? {} : { breakDueAt: momentOf(breakDueAt) }),
+    ...defined({
+      startsAt: given(startsAt, momentOf),
+      registrationOpensAt: given(registrationOpensAt, momentOf),
+      unregisterBy: given(unregisterBy, momentOf),
+      openSeats: openSeats?.map(({ table, seat }) => ({ table, seat: seat + 1 })),
+      levelEndsAt: given(levelEndsAt, momentOf),
+      breakDueAt: given(breakDueAt, momentOf),
+    }),
     resumeMinutes: t.terms.resumeMinutes,
     commitment,
     operators: operators.map(({ id, name }) => ({ id, name })),
@@ -129,7 +132,7 @@ export function tableTold(
   return {
     table: id,
     seats: hand === undefined ? seatsBetween(t, table, seen) : seatsInHand(t, hand, table, seen),
-    ...(hand === undefined ? {} : { hand: handTold(hand) }),
+    ...defined({ hand: given(hand, handTold) }),
   };
 }
 
@@ -139,7 +142,7 @@ function personTold(player: PlayerId, seen: (player: PlayerId) => Seen): Pick<Po
     player: name,
     ...(isPracticeOpponent(player) ? { isPractice: true } : {}),
     ...(isSittingOut ? { isSittingOut: true } : {}),
-    ...(awayUntil === undefined ? {} : { awayUntil: momentOf(awayUntil) }),
+    ...defined({ awayUntil: given(awayUntil, momentOf) }),
   };
 }
 
@@ -182,7 +185,7 @@ function seatsInHand(
         isLive,
         isAllIn,
         cards,
-        ...(position === undefined ? {} : { position }),
+        ...defined({ position }),
         ...bountyTold(t.entries[dealt.entry]),
       },
     ];
@@ -271,7 +274,7 @@ export function turnTold(hand: RunningHand, seat: number): TurnTold | undefined 
     options: offer.options.map(({ id, cost, costMost, clause }) => ({
       id,
       cost,
-      ...(costMost === undefined ? {} : { costMost }),
+      ...defined({ costMost }),
       clause,
     })),
     fallback: offer.fallback.id,

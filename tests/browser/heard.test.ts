@@ -10,6 +10,7 @@ import { engines } from '../../house/testing/databases.ts';
 import { ana, ben, gameNamed, tableHouse, type TableHouseInTest } from '../../house/testing/table-house.ts';
 import { TestClock } from '../../house/testing/test-clock.ts';
 import { hearFrame, type SeenTable, type TableFrame } from '../../client/store/seen-table.ts';
+import { defined } from '../../core/base/defined.ts';
 
 /** Something that happens at the table; numbers choose among whatever there is at that moment. */
 const deed = fc.oneof(
@@ -122,8 +123,7 @@ describe('a client that listens', () => {
           const offer = mine.offers[0];
           const option = offer?.options[one.at % offer.options.length];
           if (offer === undefined || option === undefined) return undefined;
-          const cards =
-            option.cards === undefined ? {} : { cards: Array.from({ length: option.cards.least }, (_, i) => i) };
+          const cards = defined({ cards: option.cards && Array.from({ length: option.cards.least }, (_, i) => i) });
           const amount = option.costMost === undefined ? {} : { amount: option.cost };
           return { do: 'decide', holder: offer.holder, option: option.id, ...cards, ...amount } as const;
         }

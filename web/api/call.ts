@@ -1,4 +1,5 @@
 /** One call to the house over HTTP: what it answers, or why not, as a value. */
+import { defined } from '../../core/base/defined.ts';
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
 
 export type Refused = Readonly<ToldRefusal>;
@@ -20,7 +21,7 @@ export async function call<Answer>(
       credentials: 'same-origin',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      ...defined({ signal }),
     });
     const answer: unknown = response.status === 204 ? {} : await response.json();
     if (response.ok) return answer as Answer;

@@ -1,5 +1,6 @@
 /** The spots of a plan, each in its place. */
 import type { ReactNode } from 'react';
+import { defined } from '../../core/base/defined.ts';
 import type { FeltProps } from './felt.ts';
 import { boxOf, type FeltPlan } from './plan.ts';
 import { Spot } from './spot.tsx';
@@ -18,13 +19,7 @@ export function PlannedSpots({ felt, plan, seat, print }: PlannedProps) {
     .map((place) => {
       const printed = print?.(place.spot);
       return (
-        <Spot
-          key={place.spot}
-          felt={felt}
-          spot={place.spot}
-          style={boxOf(place, plan)}
-          {...(seat === undefined ? {} : { seat })}
-        >
+        <Spot key={place.spot} felt={felt} spot={place.spot} style={boxOf(place, plan)} {...defined({ seat })}>
           {printed}
         </Spot>
       );

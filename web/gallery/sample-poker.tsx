@@ -6,6 +6,7 @@ import type { PokerHandTold, PokerSeatTold, TurnTold } from '../../house/protoco
 import { HouseProvider } from '../app/house-context.tsx';
 import type { SeenTournament } from '../poker/room/seen-tournament.ts';
 import type { House } from '../../client/store/room.ts';
+import { defined } from '../../core/base/defined.ts';
 
 const house = {
   store: createStore(() => ({ player: { id: 'you', name: 'You' }, link: { link: 'open' }, balance: 98_900 })),
@@ -116,7 +117,7 @@ export function sampledTournament({
       seat: own,
       hand: 'x',
       cards,
-      ...(turn === undefined ? {} : { turn: { ...(told as TurnTold), hand: 'x', until: inSeconds(14), ...turn } }),
+      ...defined({ turn: turn && { ...(told as TurnTold), hand: 'x', until: inSeconds(14), ...turn } }),
     },
     did: new Map([
       [1, { seat: 1, did: 'fold' }],

@@ -1,6 +1,7 @@
 /** The player's own rounds at this table, the newest first; each can be seen again, step by step. */
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { defined } from '../../core/base/defined.ts';
 import type { RoundLine, RoundListTold } from '../../house/protocol/http/rounds.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { signed } from '../app/session-strip.tsx';
@@ -109,6 +110,6 @@ function useRounds(table: string | undefined) {
 }
 
 function pathOf(table: string, before?: string): string {
-  const query = new URLSearchParams({ table, limit: String(pageSize), ...(before === undefined ? {} : { before }) });
+  const query = new URLSearchParams({ table, limit: String(pageSize), ...defined({ before }) });
   return `/api/rounds?${query.toString()}`;
 }

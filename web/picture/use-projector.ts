@@ -1,5 +1,6 @@
 /** A video that keeps playing the picture as its player wants it; what is shown just now. */
 import { type RefObject, useEffect, useState } from 'react';
+import { defined } from '../../core/base/defined.ts';
 import { useHouse } from '../app/house-context.tsx';
 import { openHls } from './hls.ts';
 import { type OpenWay, Projector, type Shown, type Surroundings } from './projector.ts';
@@ -30,7 +31,7 @@ export function useProjector(
   const [shown, setShown] = useState<ShownBy>({ is: 'coming' });
   useEffect(() => {
     const video = screen.current;
-    const picture = { delay, ...(whep === undefined ? {} : { whep }), ...(hls === undefined ? {} : { hls }) };
+    const picture = { delay, ...defined({ whep, hls }) };
     const ways = waysFor(picture, wish);
     if (video === null || ways.length === 0) {
       setShown({ is: 'off' });

@@ -1,4 +1,5 @@
 /** What a keyboard-wedge scanner types: a card and Enter, the cut card, a card it cannot read; or a number or dice, entered by hand. */
+import { defined } from '../../core/base/defined.ts';
 import type { Prompt, Reading } from '../../house/protocol/studio.ts';
 
 type Read = Reading extends infer One ? (One extends Reading ? Omit<One, 'id'> : never) : never;
@@ -13,7 +14,7 @@ export function readingOf(line: string, does: Prompt['do']): Read | undefined {
   const [, rank, suit, serial] = card.exec(text) ?? [];
   if (rank !== undefined && suit !== undefined) {
     const named = `${rank === '10' ? 'T' : rank}${suit.toLowerCase()}`;
-    return { read: 'card', card: named, ...(serial === undefined ? {} : { serial }) };
+    return { read: 'card', card: named, ...defined({ serial }) };
   }
   if (does === 'throw' && /^[1-6](?:[ ,]*[1-6])*$/.test(text)) {
     return { read: 'dice', dice: [...text.replace(/[ ,]/g, '')].map(Number) };

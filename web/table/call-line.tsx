@@ -1,4 +1,5 @@
 /** The croupier's call over the table, with the ring that counts the time left. */
+import { defined } from '../../core/base/defined.ts';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
@@ -21,7 +22,7 @@ export function CallLine({ call, state, face, terms }: CallLineProps) {
   return (
     <div className={styles['line']} data-call={call}>
       {until === undefined || phase === 'result' || call === 'your-decision' ? null : (
-        <Ring until={until} name={words.say('table.timeLeft')} {...(seconds === undefined ? {} : { seconds })} />
+        <Ring until={until} name={words.say('table.timeLeft')} {...defined({ seconds })} />
       )}
       <p className={styles['call']}>{sayCall({ call, state, face, words })}</p>
     </div>

@@ -2,6 +2,7 @@
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { FeltChips, FeltSeat } from '../felt/felt.ts';
 import type { PendingChip } from '../../client/store/room.ts';
+import { defined } from '../../core/base/defined.ts';
 
 const none: FeltChips = { stakes: {}, inactive: new Set() };
 
@@ -40,7 +41,7 @@ export function seatsAt(
     const chips = isOwn ? chipsAt(mine, pending, seat) : { stakes: taken?.stakes ?? {}, inactive: new Set<string>() };
     return {
       seat,
-      ...(taken === undefined ? {} : { player: taken.player }),
+      ...defined({ player: taken?.player }),
       isOwn,
       isTurn: turn === seat,
       ...chips,

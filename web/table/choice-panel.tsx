@@ -1,5 +1,6 @@
 /** What the player may choose now: each option with its cost, the amount or the cards it asks for, the time and the default. */
 import { useState } from 'react';
+import { defined } from '../../core/base/defined.ts';
 import type { OfferTold } from '../../house/protocol/frames.ts';
 import { useHouse } from '../app/house-context.tsx';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
@@ -64,7 +65,7 @@ function OfferLine({ table, face, offer, picked, rack, hasKeys }: OfferLineProps
       table,
       holder,
       option: option.id,
-      ...(amount === undefined ? {} : { amount }),
+      ...defined({ amount }),
       ...(option.cards === undefined ? {} : { cards: [...picked] }),
     });
     setIsSending(false);

@@ -8,6 +8,7 @@ import type { FeltProps, FeltSaved, FeltSpot } from '../felt/felt.ts';
 import type { GameFace } from '../games/face.ts';
 import { forgetBets, saveBets, savedMost, useSettings } from '../settings/use-settings.ts';
 import type { PendingChip } from '../../client/store/room.ts';
+import { defined } from '../../core/base/defined.ts';
 import { useWords } from '../words/use-words.ts';
 import { chipsAt, seatsAt } from './chips.ts';
 import { FitBox } from './fit-box.tsx';
@@ -67,7 +68,7 @@ export function FeltBox(props: FeltBoxProps) {
   // Whose chips are in play looks at them, and not at what they might have bet.
   const isInPlay = !isOpen && (mine?.laid.length ?? 0) > 0;
   const { Felt } = face;
-  const more: Pick<FeltProps, 'seats'> = seats === undefined ? {} : { seats };
+  const more: Pick<FeltProps, 'seats'> = defined({ seats });
   return (
     <FitBox mayShrink={!isUpright} fills={isUpright && !isOneOfMany && face.isRound === true}>
       <Felt
@@ -136,7 +137,7 @@ function spotsOf({
         name: face.spotName(spot, words),
         least: least.amount,
         most: most.amount,
-        ...(pays === undefined ? {} : { pays }),
+        ...defined({ pays }),
       };
       return [spot, known];
     }),

@@ -1,5 +1,6 @@
 /** The stage in its frame: the game's own drawing of what lies on the table. */
 import { useMemo } from 'react';
+import { defined } from '../../core/base/defined.ts';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
@@ -29,13 +30,13 @@ export function StageBox({ terms, face, state, mine, won, isStill, picked, onPic
   const asked = mine?.offers.flatMap(({ options }) => options).find(({ cards }) => cards !== undefined)?.cards;
   const last = state.boards.at(-1)?.board ?? undefined;
   const more: Pick<StageProps, 'hands' | 'seats' | 'shoe' | 'picking' | 'last'> = {
-    ...(last === undefined ? {} : { last }),
+    ...defined({ last }),
     ...(mine?.hands === undefined ? {} : { hands: mine.hands }),
     ...(terms.seats === undefined ? {} : { seats: seatsAt(terms.seats, state, mine, []) }),
-    ...(state.shoe === undefined ? {} : { shoe: state.shoe }),
-    ...(asked === undefined
-      ? {}
-      : { picking: { place: asked.place, least: asked.least, most: asked.most, picked, onPick } }),
+    ...defined({
+      shoe: state.shoe,
+      picking: asked && { place: asked.place, least: asked.least, most: asked.most, picked, onPick },
+    }),
   };
   return (
     <Stage

@@ -11,6 +11,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { useStill } from '../settings/use-still.ts';
 import { sound } from '../sound/sounds.ts';
 import type { SeenTable } from '../../client/store/seen-table.ts';
+import { defined } from '../../core/base/defined.ts';
 import { useWords } from '../words/use-words.ts';
 import { Announcer } from './announcer.tsx';
 import { BetBar } from './bet-bar.tsx';
@@ -67,7 +68,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
   const place = useCallback(
     (spot: string, seat?: string) => {
       sound('chip');
-      void house.place(table, { spot, amount: chip, ...(seat === undefined ? {} : { seat }) });
+      void house.place(table, { spot, amount: chip, ...defined({ seat }) });
     },
     [house, table, chip],
   );

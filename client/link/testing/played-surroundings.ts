@@ -1,4 +1,5 @@
 /** Surroundings that a test plays: sockets that say what it says, a clock and timers that it moves. */
+import { defined } from '../../../core/base/defined.ts';
 import type { Command } from '../../../house/protocol/commands.ts';
 import type { Frame, FrameOf } from '../../../house/protocol/frames.ts';
 import type { SocketEvents, Surroundings } from '../socket.ts';
@@ -74,7 +75,7 @@ export class PlayedSurroundings implements Surroundings {
   welcome(player?: Omit<Player, 'session'> & Partial<Pick<Player, 'session'>>): void {
     this.socket.events.onOpen();
     const session = { since: this.at, net: 0, rounds: [] };
-    const who = player === undefined ? {} : { player: { session, ...player } };
+    const who = defined({ player: player && { session, ...player } });
     this.socket.hears({ frame: 'welcome', at: this.at, version: '0.1.0', currency: 'PLAY', ...who });
   }
 }

@@ -1,4 +1,5 @@
 /** What the board says after a round of Fortune Roulette: the number, what it was worth, and all that was drawn. */
+import { defined } from '../../base/defined.ts';
 import type { Board } from '../game.ts';
 import type { Outcome } from './procedure.ts';
 
@@ -7,8 +8,8 @@ export const boardOf = ({ pocket, multiplier, fortune: { multipliers, special },
   pocket,
   multiplier,
   numbers: [...multipliers].map(([number, times]) => ({ number, times })),
-  ...(special === undefined ? {} : { special: { kind: special.kind, number: special.number } }),
-  ...(bonus === undefined
-    ? {}
-    : { bonus: { spins: bonus.spins, chests: bonus.chests, total: bonus.total, result: bonus.result } }),
+  ...defined({
+    special: special && { kind: special.kind, number: special.number },
+    bonus: bonus && { spins: bonus.spins, chests: bonus.chests, total: bonus.total, result: bonus.result },
+  }),
 });

@@ -1,5 +1,6 @@
 /** Golden Wealth Baccarat: cards, values, the golden round, the deal and the shoe. */
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../base/defined.ts';
 import { card, cards, deck, printCard } from '../../cards/card.ts';
 import { freshShoe, takeAll, type Shoe } from '../../cards/shoe.ts';
 import { shuffledPack } from '../../chance/shuffle.ts';
@@ -293,9 +294,7 @@ describe('the deal', () => {
   ] as const;
   test.each(grid)('[%s] Banker on %i draws or stands by Player’s third card: %s', (_clause, banker, row) => {
     const thirds = [undefined, '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
-    const played = thirds.map((third) =>
-      bankerThird(game, { banker, draws, ...(third === undefined ? {} : { third }) }),
-    );
+    const played = thirds.map((third) => bankerThird(game, { banker, draws, ...defined({ third }) }));
     expect(played.map((did) => (did === 'draws' ? 'D' : 'S')).join('')).toBe(row);
   });
 

@@ -1,4 +1,5 @@
 /** What the board says after a round of Red Envelope Baccarat: the coup, and the bet that an envelope boosted. */
+import { defined } from '../../base/defined.ts';
 import { coupBoard } from '../baccarat/board.ts';
 import type { Board } from '../game.ts';
 import type { Outcome } from './procedure.ts';
@@ -6,7 +7,5 @@ import type { Outcome } from './procedure.ts';
 /** Boosted odds are whole numbers to one, but for prices that a table sets otherwise. */
 export const boardOf = ({ coup, envelope }: Outcome): Board => ({
   ...coupBoard(coup),
-  ...(envelope === undefined
-    ? {}
-    : { envelope: { spot: envelope.spot, pays: envelope.pay.odds.win / envelope.pay.odds.per } }),
+  ...defined({ envelope: envelope && { spot: envelope.spot, pays: envelope.pay.odds.win / envelope.pay.odds.per } }),
 });

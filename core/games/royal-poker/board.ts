@@ -1,4 +1,5 @@
 /** What the board says after a round of Royal Poker: the dealer's hand as dealt, and as it was after an exchange. */
+import { defined, given } from '../../base/defined.ts';
 import { type Card, printCard } from '../../cards/card.ts';
 import type { Board } from '../game.ts';
 import { combinationOf, qualifies, strengthOf } from './hand.ts';
@@ -6,7 +7,7 @@ import type { Outcome } from './procedure.ts';
 
 export const boardOf = ({ dealer, exchanged }: Outcome): Board => ({
   ...handBoard(dealer),
-  ...(exchanged === undefined ? {} : { exchanged: handBoard(exchanged) }),
+  ...defined({ exchanged: given(exchanged, handBoard) }),
 });
 
 const handBoard = (five: readonly Card[]): Board => ({

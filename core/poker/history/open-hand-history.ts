@@ -1,4 +1,5 @@
 /** A recorded hand as Open Hand History, the JSON of https://hh-specs.handhistory.org. */
+import { defined } from '../../base/defined.ts';
 import { printCard } from '../../cards/card.ts';
 import { has } from '../hand/seats.ts';
 import { unseen } from '../hand/state.ts';
@@ -89,7 +90,7 @@ const postings: Readonly<Record<Posting, string>> = {
 function roundsOf(events: readonly StoryEvent[], record: HandRecord): readonly OhhRound[] {
   const rounds: OhhRound[] = [{ id: 0, street: 'Preflop', actions: [] }];
   const open = (street: string, cards?: readonly string[]) =>
-    rounds.push({ id: rounds.length, street, ...(cards === undefined ? {} : { cards }), actions: [] });
+    rounds.push({ id: rounds.length, street, ...defined({ cards }), actions: [] });
   let number = 0;
   for (const event of events) {
     if (event.what === 'street') open(streets[event.street], event.cards.map(printCard));

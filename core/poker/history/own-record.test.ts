@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defined } from '../../base/defined.ts';
 import type { Cents } from '../../base/money.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import { cards } from '../../cards/card.ts';
@@ -14,7 +15,7 @@ const says = (seat: number, option: string, amount?: number): HandEntry => ({
   kind: 'choice',
   holder: seatId(seat - 1),
   option,
-  ...(amount === undefined ? {} : { amount: amount as Cents }),
+  ...defined({ amount: amount as Cents | undefined }),
 });
 
 // Seat 2 is empty and seat 3 has the button: seat 4 posts the small blind, seat 1 the big one.

@@ -1,4 +1,5 @@
 /** The information window of a tournament: everything the page wants shown, as data (PT-955, PT-961). */
+import { defined } from '../../base/defined.ts';
 import { type Cents, minus } from '../../base/money.ts';
 import { usualAnte } from '../../poker/hand/table.ts';
 import { placeMoney } from '../result/accounts.ts';
@@ -117,7 +118,7 @@ export function informationOf(t: Tournament, currency: string): Information {
     level: sheetLevel(terms, clock.level),
     ...(clock.levelEndsAt > 0 && clock.rest === 'none' ? { levelEndsAt: clock.levelEndsAt } : {}),
     entriesMin: terms.entriesMin,
-    ...(terms.entriesMax === undefined ? {} : { entriesMax: terms.entriesMax }),
+    ...defined({ entriesMax: terms.entriesMax }),
     lateRegistration: terms.lateRegistration,
     ...(t.opensAt > 0 ? { registrationOpensAt: t.opensAt } : {}),
     isRegistrationOpen: t.closedBy === undefined && (t.phase === 'registering' || t.phase === 'running'),
@@ -125,8 +126,7 @@ export function informationOf(t: Tournament, currency: string): Information {
     ...(t.startsAt > 0 && t.phase === 'registering' ? { unregisterBy: unregisterBy(t) ?? t.startsAt } : {}),
     ...(t.phase === 'registering' && picksSeats(t) ? { openSeats: openSeats(t) } : {}),
     reentriesMax: terms.reentriesMax,
-    ...(terms.rebuys === undefined ? {} : { rebuys: terms.rebuys }),
-    ...(terms.addOns === undefined ? {} : { addOns: terms.addOns }),
+    ...defined({ rebuys: terms.rebuys, addOns: terms.addOns }),
     breaks: terms.breaks,
     ...(clock.breakDueAt > 0 ? { breakDueAt: clock.breakDueAt } : {}),
     actionSeconds: terms.actionSeconds,
@@ -137,11 +137,11 @@ export function informationOf(t: Tournament, currency: string): Information {
     payouts: {
       pool: placeMoney(t),
       places: paidPlaces(t),
-      ...(t.prizes === undefined ? {} : { prizes: t.prizes }),
+      ...defined({ prizes: t.prizes }),
       guarantee: terms.guarantee,
     },
     bounty: { fixed: bounty, progressive: terms.progressiveBounty, named: terms.namedBounties },
-    ...(terms.satellite === undefined ? {} : { satellite: { ...terms.satellite, fullPrizes: winnersWanted(t) } }),
+    ...defined({ satellite: terms.satellite && { ...terms.satellite, fullPrizes: winnersWanted(t) } }),
     handsPerMatch: terms.handsPerMatch,
     finalStage: terms.finalStage,
     marks: {

@@ -1,6 +1,7 @@
 /** A house asked at its machine: the same requests and the same answers, whether it is open or closed; and to nobody else. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { readAudit } from '../../accounts/audit.ts';
 import { register } from '../../accounts/register.ts';
 import { Streams } from '../../server/streams/streams.ts';
@@ -235,7 +236,7 @@ describe('the way in', () => {
     fetch(`${opened.listener.address}/staff-list`, {
       method: 'POST',
       body: '{}',
-      headers: authorization === undefined ? {} : { authorization },
+      headers: defined({ authorization }),
     });
 
   test('[GLI-86] the key is the owner’s alone, and without it nothing is answered', async () => {

@@ -1,6 +1,7 @@
 /** One connection: what is written to it, what it waits for, and how it ends. */
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
 import type { Frame, ToldRefusal } from '../../protocol/frames.ts';
 import type { Sitting } from '../../tables/desk/open-table.ts';
@@ -97,7 +98,7 @@ export class Connection implements Reader {
   }
 
   refuse(why: ToldRefusal, re?: string): void {
-    this.send({ frame: 'refused', at: this.#now(), why, ...(re === undefined ? {} : { re }) });
+    this.send({ frame: 'refused', at: this.#now(), why, ...defined({ re }) });
   }
 
   /** Says why, and ends. */

@@ -1,4 +1,5 @@
 /** Coming to a table: what was missed since the numbers a client names, or the table whole, and from then on every word. */
+import { defined } from '../../../core/base/defined.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
 import type { FrameOf } from '../../protocol/frames.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
@@ -35,8 +36,7 @@ export async function join(
     n: numbers.table,
     own: numbers.own,
     state,
-    ...(mine === undefined ? {} : { mine }),
-    ...(chat === undefined ? {} : { chat }),
+    ...defined({ mine, chat }),
   };
   reader.write(framed(frame));
   streams.join(reader, player);

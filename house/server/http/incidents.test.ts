@@ -1,5 +1,6 @@
 /** Incidents over HTTP, by people of the floor who are signed in, at a table that runs by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { incidentList, incidentTold, triggersTold } from '../../protocol/http/incidents.ts';
 import type { LiveTable } from '../../tables/live/table.ts';
@@ -29,7 +30,7 @@ afterAll(() => house.drop());
 
 const as = async (name: string, what: string, body?: unknown) => {
   const token = present(tokens.get(name), name);
-  return ask(house.server.address, what, { token, ...(body === undefined ? {} : { body }) });
+  return ask(house.server.address, what, { token, ...defined({ body }) });
 };
 const at = `/api/floor/tables/${roulette}/incidents`;
 

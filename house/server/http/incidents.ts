@@ -1,6 +1,7 @@
 /** For the floor: what has gone wrong at a table, what the page asks about it, and what is done by whom. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import { mayRole } from '../../accounts/rights.ts';
 import {
   answersAsked,
@@ -137,7 +138,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
       const next = found.length > limit ? page.at(-1)?.id : undefined;
       return {
         incidents: await byNames(page.map((one) => toldOf(one))),
-        ...(next === undefined ? {} : { next }),
+        ...defined({ next }),
       };
     },
   });

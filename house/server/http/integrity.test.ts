@@ -1,5 +1,6 @@
 /** Fair play over HTTP: everyone reads the policy, players report, the office steps on, the regulator looks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { engines } from '../../testing/databases.ts';
 import { ask } from '../testing/ask.ts';
 import { type ServerHouse, serverHouse, type TestPlayer } from '../testing/server-house.ts';
@@ -23,7 +24,7 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
 
   const cases = '/api/office/fair-play/cases';
   const request = (what: string, token: string, body?: unknown) =>
-    ask(house.server.address, what, { token, ...(body === undefined ? {} : { body }) });
+    ask(house.server.address, what, { token, ...defined({ body }) });
 
   test('[PI-917] the policy and the forbidden tools are published to everyone', async () => {
     const { status, json } = await ask(house.server.address, 'GET /api/fair-play');

@@ -1,5 +1,6 @@
 /** Problems with rounds: players tell of them and read the answers, the floor lists and answers them. */
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import { answerProblem, listProblems, type Problem, reportProblem } from '../../problems/problems.ts';
 import {
   ownProblemsQuery,
@@ -108,5 +109,5 @@ function toldToPlayer(problem: Problem): ProblemTold {
 function pageOf(problems: readonly ProblemTold[], limit: number): ProblemListTold {
   const page = problems.slice(0, limit);
   const next = problems.length > limit ? page.at(-1)?.problem : undefined;
-  return { problems: page, ...(next === undefined ? {} : { next }) };
+  return { problems: page, ...defined({ next }) };
 }

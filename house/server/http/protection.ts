@@ -1,4 +1,5 @@
 /** What players ask to be held to: they see it, tighten it at once, loosen it a day later, and stay away when they say so. */
+import { defined, given } from '../../../core/base/defined.ts';
 import { playerId, type PlayerId } from '../../../core/base/ids.ts';
 import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { type Away, awayNow, excludeSelf, takeBreak } from '../../protection/away.ts';
@@ -69,7 +70,7 @@ async function tell(sql: Sql, player: PlayerId, now: Date): Promise<ProtectionTo
   const away = await awayNow(sql, player, now);
   return {
     limits: await Promise.all(limits.map((limit) => limitTold(sql, player, limit, now))),
-    ...(away === undefined ? {} : { away: awayTold(away) }),
+    ...defined({ away: given(away, awayTold) }),
     at: now.toISOString(),
   };
 }
@@ -77,7 +78,7 @@ async function tell(sql: Sql, player: PlayerId, now: Date): Promise<ProtectionTo
 async function limitTold(sql: Sql, player: PlayerId, limit: OwnLimit, now: Date): Promise<OwnLimitTold> {
   const { coming, ...standing } = limit;
   const used = Math.floor(await usedOf(sql, player, limit, now));
-  const later = coming === undefined ? {} : { coming: { amount: coming.amount, from: coming.from.toISOString() } };
+  const later = defined({ coming: coming && { amount: coming.amount, from: coming.from.toISOString() } });
   return { ...standing, used, ...later };
 }
 

@@ -1,4 +1,5 @@
 /** A player's balance and statement. */
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Person } from '../../accounts/person.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
@@ -49,7 +50,7 @@ export function purseRoutes(app: App, behind: Behind): void {
       const next = lines.length > limit ? page.at(-1)?.seq : undefined;
       return {
         movements: await withPlaces(page.map(movementOf), db, behind.offered.tables),
-        ...(next === undefined ? {} : { next }),
+        ...defined({ next }),
         money,
         at: clock.now().toISOString(),
       };
@@ -76,7 +77,7 @@ async function withPlaces(
   );
   for (const { round, id } of rounds) {
     const { name = id, names } = tables.get(id)?.open.lobby() ?? {};
-    places.set(round, { kind: 'table', id, name, ...(names === undefined ? {} : { names }) });
+    places.set(round, { kind: 'table', id, name, ...defined({ names }) });
   }
   const tournaments = await sql.query<{ id: string; name: string }>(
     `select id, terms ->> 'name' as name from tournament where $2 || id = any($1::text[])`,

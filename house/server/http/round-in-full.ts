@@ -1,4 +1,5 @@
 /** One round as its player may see it afterwards: own bets, all that happened on the table as it was seen, own money. */
+import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import { nothing } from '../../../core/base/money.ts';
@@ -56,26 +57,25 @@ export async function roundInFull(
     ...(stored.closedAt === null ? {} : { closedAt: stored.closedAt.toISOString() }),
     ...(stored.endedAt === null ? {} : { endedAt: stored.endedAt.toISOString() }),
     ...(await promises(archive, stored, isOver)),
-    bets: own.map(({ seat, spot, stake, fee }) => ({ ...(seat === undefined ? {} : { seat }), spot, stake, fee })),
+    bets: own.map(({ seat, spot, stake, fee }) => ({ ...defined({ seat }), spot, stake, fee })),
     steps: [...steps],
     choices: [...choices],
-    ...(unplayed === undefined ? {} : { unplayed }),
+    ...defined({ unplayed }),
     ...(isOver && stored.board !== null ? { outcome: { ...stored.board } } : {}),
     corrections: stored.entries.flatMap(({ entry, at }) =>
       entry.kind === 'edit'
         ? [{ edit: entry.change.edit, clause: entry.signed.clause, reason: entry.signed.reason, at: at.toISOString() }]
         : [],
     ),
-    ...(voided === undefined ? {} : { void: { refused: 'round-void', clause: voided.clause, reason: voided.reason } }),
-    ...(annulled === undefined ? {} : { annulled }),
+    ...defined({ void: voided && { refused: 'round-void', clause: voided.clause, reason: voided.reason } }),
+    ...defined({ annulled }),
     settlements: isOver
       ? stored.settlements.map((settlement, at) => {
           const told = settledTold(settlement, player, { round: id, balance: nothing });
           return { number: at + 1, lines: told.lines, cuts: told.cuts };
         })
       : [],
-    ...(first === undefined ? {} : { before: first.before }),
-    ...(last === undefined ? {} : { after: last.after }),
+    ...defined({ before: first?.before, after: last?.after }),
     movements,
     money: moneyOf(house),
   };

@@ -1,5 +1,6 @@
 /** A player's rounds: the list, and one in full. */
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import { roundList, type RoundLine, roundsQuery, roundTold } from '../../protocol/http/rounds.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { historyOf, type PlayedRound } from '../../rounds/history.ts';
@@ -38,7 +39,7 @@ export function roundRoutes(app: App, behind: Behind): void {
       });
       const page = rounds.slice(0, limit);
       const next = rounds.length > limit ? page.at(-1)?.round : undefined;
-      return { rounds: page.map(lineOf), ...(next === undefined ? {} : { next }), money: moneyOf(house) };
+      return { rounds: page.map(lineOf), ...defined({ next }), money: moneyOf(house) };
     },
   });
 

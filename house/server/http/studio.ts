@@ -1,6 +1,7 @@
 /** The dealer's console over HTTP: signing in at a table, what is read and done there, shoes, and the call to the floor. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import { callAsked, readAsked, shoeAsked, studioTables } from '../../protocol/http/studio.ts';
 import { done, refused } from '../../protocol/http/told.ts';
@@ -47,10 +48,10 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
         tables: [...studio.tables.values()].map(({ table, dealer }) => {
           const { name, game } = table.lobby();
           const { isRehearsal } = table;
-          const named = dealer === undefined ? {} : { dealer: dealer.person.name };
+          const named = defined({ dealer: dealer?.person.name });
           return { table: table.id, name, game, isRehearsal, ...named };
         }),
-        ...(mine === undefined ? {} : { mine }),
+        ...defined({ mine }),
       };
     },
   });
@@ -118,7 +119,7 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
       const table = atTable(request, request.params.table);
       if ('refused' in table) return refuse(reply, table);
       const { cutFromEnd, ...shoe } = request.body;
-      const cut = cutFromEnd === undefined ? {} : { cutFromEnd };
+      const cut = defined({ cutFromEnd });
       return answered(reply, table.prepare({ ...shoe, ...cut, by: personOf(request).person.id }));
     },
   });

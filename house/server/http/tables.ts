@@ -1,6 +1,7 @@
 /** Tables: the list, one with its terms, the odds of its bets, and its shoes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import type { Table } from '../../../core/games/game.ts';
 import type { Win, Wins } from '../../../core/games/wins.ts';
 import type { SpotTerms } from '../../../core/round/betting.ts';
@@ -150,17 +151,16 @@ function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms,
     parameters: { ...parameters },
     spots: [...betting.spots.values()].map((terms) => spotTold(terms, table.winsOn(terms.spot))),
     compounds: compound?.names ?? [],
-    ...(seats === undefined ? {} : { seats }),
+    ...defined({ seats }),
     decks: shoe.decks,
-    ...(cap === undefined ? {} : { cap }),
+    ...defined({ cap }),
     failureClause,
     ...(picture && { picture: pictureTold(picture) }),
   };
 }
 
 const pictureTold = ({ whep, hls, delay }: Picture): NonNullable<TableTerms['picture']> => ({
-  ...(whep === undefined ? {} : { whep }),
-  ...(hls === undefined ? {} : { hls }),
+  ...defined({ whep, hls }),
   delay,
 });
 
@@ -174,14 +174,13 @@ const spotTold = (
   clause,
   least,
   most,
-  ...(fee === undefined ? {} : { fee }),
+  ...defined({ fee }),
   wins: wins.map(winTold),
-  ...(multipliedTo === undefined ? {} : { multipliedTo }),
-  ...(beside === undefined ? {} : { beside: beside.map(winTold) }),
+  ...defined({ multipliedTo, beside: beside?.map(winTold) }),
 });
 
 const winTold = ({ odds, clause, on }: Win): TableTerms['spots'][number]['wins'][number] => ({
   odds,
   clause,
-  ...(on === undefined ? {} : { on }),
+  ...defined({ on }),
 });

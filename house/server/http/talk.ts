@@ -1,5 +1,6 @@
 /** The talk at tables, for staff: announcements, what was said, what players reported of one another, mutes. */
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { findPerson } from '../../accounts/person.ts';
 import type { Role } from '../../accounts/person.ts';
@@ -188,7 +189,7 @@ export function talkRoutes(app: App, behind: Behind): void {
 
 const speakerOf = (role: Role): Exclude<ChatLine['by'], 'player'> => (role === 'dealer' ? 'dealer' : 'floor');
 
-const nextOf = (next: number | undefined) => (next === undefined ? {} : { next });
+const nextOf = (next: number | undefined) => defined({ next });
 
 const reportOf = ({ id, at, line, quoted, note, endedBy, endedAt, ...report }: ChatReport): ReportTold => ({
   report: id,

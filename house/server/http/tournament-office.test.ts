@@ -1,5 +1,6 @@
 /** Tournaments run over HTTP by the office, and by nobody else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { engines } from '../../testing/databases.ts';
 import { ask } from '../testing/ask.ts';
 import { type ServerHouse, serverHouse, type TestPlayer } from '../testing/server-house.ts';
@@ -20,7 +21,7 @@ describe.each(engines.slice(0, 1))('tournaments of the office', (engine) => {
 
   const all = '/api/office/tournaments';
   const request = (what: string, token: string, body?: unknown) =>
-    ask(house.server.address, what, { token, ...(body === undefined ? {} : { body }) });
+    ask(house.server.address, what, { token, ...defined({ body }) });
   const inHours = (hours: number) => new Date(house.accounts.clock.now().getTime() + hours * 3_600_000).toISOString();
 
   test('every mistake at once: terms, what they are to one another, the start and the id', async () => {

@@ -1,5 +1,6 @@
 /** Tournaments over HTTP: the list, boards and results, and a player's own hands as histories. */
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import { type PlayerId, playerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { printCard } from '../../../core/cards/card.ts';
@@ -62,7 +63,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
         line: room.line(),
         information: room.view.information(),
         players: room.view.field(),
-        ...(results === undefined ? {} : { results }),
+        ...defined({ results }),
         at: now(),
       };
     },
@@ -123,7 +124,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
       const page = hands.slice(0, limit);
       const next = hands.length > limit ? page.at(-1)?.number : undefined;
       const over = page.filter((hand) => hand.state !== 'playing');
-      return { hands: over.map((hand) => lineOf(hand, player)), ...(next === undefined ? {} : { next }) };
+      return { hands: over.map((hand) => lineOf(hand, player)), ...defined({ next }) };
     },
   });
 

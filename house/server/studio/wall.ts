@@ -1,4 +1,5 @@
 /** The floor's wall: every table of the house, whoever deals there, with what needs somebody's eye. */
+import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
 import type { StudioTold, WallTable } from '../../protocol/studio.ts';
 import type { Sql } from '../../storage/db.ts';
@@ -40,7 +41,7 @@ export class Wall {
       floor: studio.floor.now.map(({ person, since, until }) => ({
         name: person.name,
         since: since.toISOString(),
-        ...(until === undefined ? {} : { until: until.toISOString() }),
+        ...defined({ until: until?.toISOString() }),
       })),
       tables: [...tables.values()].map((table) => this.#tableTold(table, errors.get(table.open.id) ?? 0)),
     };
@@ -58,18 +59,18 @@ export class Wall {
       game,
       ...namesTold(lobby),
       phase,
-      ...(until === undefined ? {} : { until }),
+      ...defined({ until }),
       players,
       // Practice players stake nothing.
       staked: open instanceof LiveTable && !isRehearsal ? open.staked : 0,
       exposure: open instanceof LiveTable && !isRehearsal ? open.exposure : noExposure,
       isStudio: studio !== undefined,
       isRehearsal,
-      ...(dealer === undefined ? {} : { dealer }),
+      ...defined({ dealer }),
       isSilent: studio?.isSilent ?? false,
       calls: studio?.calls ?? [],
       errors,
-      ...(paused === undefined ? {} : { paused }),
+      ...defined({ paused }),
     };
   }
 }

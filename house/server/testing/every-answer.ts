@@ -1,4 +1,5 @@
 /** Every answer that the API gives to somebody who only reads: whatever addresses there are, filled in with what the test knows. */
+import { defined } from '../../../core/base/defined.ts';
 import { ask } from './ask.ts';
 
 export interface ReadAnswer {
@@ -29,7 +30,7 @@ export async function everyAnswer(
   for (const route of routes) {
     const asked = filled(route, values).flatMap((path) => ['', ...(queries[route] ?? [])].map((query) => path + query));
     for (const path of asked) {
-      const { status, text } = await ask(address, `GET ${path}`, token === undefined ? {} : { token });
+      const { status, text } = await ask(address, `GET ${path}`, defined({ token }));
       answers.push({ route, path, status, text });
     }
   }

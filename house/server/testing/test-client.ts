@@ -1,6 +1,7 @@
 /** A client for tests over a real socket: every frame it gets must be one of the protocol's. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { defined } from '../../../core/base/defined.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { Command } from '../../protocol/commands.ts';
 import { type Frame, frame, type FrameOf } from '../../protocol/frames.ts';
@@ -45,8 +46,7 @@ export class TestClient {
   static async connect(address: string, { token, cookie, origin }: Greeting = {}): Promise<TestClient> {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(origin === undefined ? {} : { origin }),
+      ...defined({ cookie, origin }),
     };
     const url = `${address.replace('http', 'ws')}/ws`;
     const socket = new WebSocket(url, { headers, rejectUnauthorized: false });

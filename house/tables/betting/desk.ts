@@ -1,4 +1,5 @@
 /** The chips of everyone at a table while betting is open: provisional, each player's own, checked one gesture at a time. */
+import { defined, given } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat, Spot } from '../../../core/base/ids.ts';
 import { type Cents, nothing, plus } from '../../../core/base/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
@@ -61,7 +62,7 @@ export class BettingDesk {
       own.set(seat, slip);
       return this.refused(bettor, refusalTold(wrong));
     }
-    const told = done.told === undefined ? {} : { told: refusalTold(done.told) };
+    const told = defined({ told: given(done.told, refusalTold) });
     return { placed: done.placed, ...told, laid: this.laid(bettor) };
   }
 

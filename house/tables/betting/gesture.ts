@@ -1,4 +1,5 @@
 /** What a player does with chips while betting is open, and what lies on their slip after it. */
+import { defined } from '../../../core/base/defined.ts';
 import { type Spot, spotId } from '../../../core/base/ids.ts';
 import { type Cents, cents } from '../../../core/base/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
@@ -59,7 +60,7 @@ export function applyGesture(
       const put = putChip(betting, slip, { spot: gesture.spot, amount: gesture.amount }, dealt);
       if (isRefusal(put)) return put;
       const { placed, told } = put.placed;
-      return { slip: put.slip, placed, ...(told === undefined ? {} : { told }) };
+      return { slip: put.slip, placed, ...defined({ told }) };
     }
     case 'compound': {
       if (compound === undefined) {

@@ -1,4 +1,5 @@
 /** A used-up shoe with its seeds and rounds, for whoever wants to check it; one still in play keeps its secrets. */
+import { defined } from '../../../core/base/defined.ts';
 import { broken, present } from '../../../core/base/invariant.ts';
 import type { Card } from '../../../core/cards/card.ts';
 import { printCard } from '../../../core/cards/card.ts';
@@ -141,7 +142,7 @@ function exportedEntry(entry: Entry, alias: (name: string) => string): readonly 
       return [{ kind: 'draw', picked: [...entry.picked] }];
     case 'choice': {
       const { cards, ...word } = entry;
-      return [{ ...word, holder: alias(entry.holder), ...(cards === undefined ? {} : { cards: [...cards] }) }];
+      return [{ ...word, holder: alias(entry.holder), ...defined({ cards: cards && [...cards] }) }];
     }
     case 'closed':
       return [{ kind: 'closed', unpaid: entry.unpaid.map(alias) }];

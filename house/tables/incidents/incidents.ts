@@ -1,4 +1,5 @@
 /** The incidents of one table: opened, answered, proposed by one person, carried out, by a second where money moves, or rejected. */
+import { defined } from '../../../core/base/defined.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
 import { type Answers, questionsOf, type Resolution, triggersAt } from '../../../core/round/incidents.ts';
@@ -90,7 +91,7 @@ export class TableIncidents implements IncidentDesk {
       return {
         table: id,
         game: game.id,
-        ...(round === undefined ? {} : { round }),
+        ...defined({ round }),
         phase: situation.phase,
         triggers: triggersAt(standing.rules.incidents.triggers, situation).map((trigger) => ({
           trigger: trigger.id,
@@ -123,7 +124,7 @@ export class TableIncidents implements IncidentDesk {
         if (isRefusal(progress)) return { refused: refusalTold(progress) };
       }
       const round = runningIn(play.stage)?.id ?? null;
-      const said: SaidOfIncident = { ...(trigger === undefined ? {} : { trigger }), answers };
+      const said: SaidOfIncident = { ...defined({ trigger }), answers };
       const step = this.#step('opened', by, reason, said);
       const opened = { table: setup.id, game: setup.game.id, round, phase: standing.phase };
       const incident = await house.db.transaction(async (sql) => {
@@ -215,7 +216,7 @@ export class TableIncidents implements IncidentDesk {
     const told = resolutionTold(resolution, effect);
     const step = this.#step('carried-out', present(by.at(-1), 'somebody'), reason, {
       ...said,
-      ...(after === undefined ? {} : { round: after.stored.id }),
+      ...defined({ round: after?.stored.id }),
       resolution: told,
     });
     const also = async (sql: Sql, balances: ReadonlyMap<string, number>) => {
@@ -323,7 +324,7 @@ export class TableIncidents implements IncidentDesk {
       said: 'incident',
       incident,
       is,
-      ...(trigger === undefined ? {} : { trigger }),
+      ...defined({ trigger }),
       ...(told === undefined ? {} : { clause: told.clause, operations: told.operations, bets: told.bets }),
     });
   }

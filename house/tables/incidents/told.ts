@@ -1,4 +1,5 @@
 /** From stored incidents and what the core makes of them to what the floor is told. */
+import { defined } from '../../../core/base/defined.ts';
 import type { Progress, Resolution } from '../../../core/round/incidents.ts';
 import { paidTo, partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
 import type { Round } from '../../../core/round/round.ts';
@@ -31,12 +32,12 @@ export function incidentTold(stored: StoredIncident, progress?: Progress, effect
     game,
     ...(concerns === null ? {} : { round: concerns }),
     phase,
-    ...(trigger === undefined ? {} : { trigger }),
+    ...defined({ trigger }),
     state: stateAfter(last.did),
     answers: { ...answers } as IncidentTold['answers'],
-    ...(asking === undefined ? {} : { next: asking.next }),
+    ...defined({ next: asking?.next }),
     remaining: asking?.remaining ?? [],
-    ...(resolved === undefined ? {} : { resolution: resolved }),
+    ...defined({ resolution: resolved }),
     steps: steps.map(({ did, by, at, reason }) => ({
       did,
       by,
@@ -60,8 +61,7 @@ export function resolutionTold(
     bets,
     needsSecond,
     effect: {
-      ...(before === undefined ? {} : { before: shownTold(before.openView()) }),
-      ...(after === undefined ? {} : { after: shownTold(after.openView()) }),
+      ...defined({ before: before && shownTold(before.openView()), after: after && shownTold(after.openView()) }),
       returned: paid.reduce((sum, amount) => sum + amount, 0),
       players: paid.length,
     },

@@ -1,5 +1,6 @@
 /** What people of the house do to a running table: pause, go on, void, change its settings, close it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { tableOf } from '../../../core/games/game.ts';
 import { readAudit } from '../../accounts/audit.ts';
 import { type Actor, commandLine } from '../../accounts/rights.ts';
@@ -108,8 +109,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     describe('kept over a stop of the house', () => {
-      const again = ({ id }: TestTable, begin?: string) =>
-        house.open(baccarat, { id, ...(begin === undefined ? {} : { begin }) });
+      const again = ({ id }: TestTable, begin?: string) => house.open(baccarat, { id, ...defined({ begin }) });
 
       test('of betting: no round is dealt until somebody lets it go on', async () => {
         const first = await house.open(baccarat);

@@ -1,5 +1,6 @@
 /** Rounds that a lost connection, a stop or a failure interrupts: each comes to its one end, and everyone learns of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { tableOf } from '../../../core/games/game.ts';
 import { auditBrokenAt, readAudit } from '../../accounts/audit.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
@@ -22,7 +23,7 @@ describe.each(engines)('on $name', (engine) => {
 
   /** As another process would, when the first is no more. */
   const openAgain = ({ id }: TestTable, game: string, begin?: string) =>
-    house.open(gameNamed(game), { id, ...(begin === undefined ? {} : { begin }) });
+    house.open(gameNamed(game), { id, ...defined({ begin }) });
 
   /** By the ledger. */
   async function takenFor(round: string, player: string): Promise<number | undefined> {

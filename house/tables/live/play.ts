@@ -1,4 +1,5 @@
 /** The rounds of a table, one after another: betting, the close, the deal, the result, and again; and all that holds them up. */
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
@@ -184,7 +185,7 @@ export class LivePlay {
     this.#forgetStops();
     if (this.#stage.is !== 'stopped') {
       this.#stage = { is: 'stopped', running: runningIn(this.#stage), end: endIn(this.#stage) };
-      this.#say({ said: 'stopped', ...(why === undefined ? {} : { why }) });
+      this.#say({ said: 'stopped', ...defined({ why }) });
     }
     for (const go of this.#waiters.splice(0)) go();
   }
@@ -310,8 +311,7 @@ export class LivePlay {
     this.#say({
       said: 'result',
       ended: end.ended,
-      ...(end.won === undefined ? {} : { won: end.won }),
-      ...(until === undefined ? {} : { next: until.toISOString() }),
+      ...defined({ won: end.won, next: until?.toISOString() }),
     });
     end.settled.tell(this.#house.listener);
     this.#parts.roundOver(this.#coming.table);

@@ -1,4 +1,5 @@
 /** A table as it stands, told whole: to everyone, to one player, and to the lobby. */
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import { type Exposure, exposureOf } from '../../../core/games/exposure.ts';
@@ -36,10 +37,10 @@ export function stateOf({ play, seating, guests }: Standing): TableState {
       ? { steps: 0, shown: nothingShown }
       : { steps: running.steps, shown: running.shown }),
     ...(table.seats === undefined ? {} : { seats: seatsTold(play, seating) }),
-    ...(end === undefined ? {} : { ended: end.ended }),
+    ...defined({ ended: end?.ended }),
     ...(end?.won === undefined ? {} : { won: end.won }),
     boards: boards.rounds,
-    ...(paused === undefined ? {} : { paused }),
+    ...defined({ paused }),
     ...(play.isManual ? { isManual: true } : {}),
     players: guests.count,
   };
@@ -58,9 +59,7 @@ export function ownOf({ play, seating }: Standing, player: PlayerId, balance: Ce
     ...(setup.table.seats === undefined ? {} : { seats: seating.seatsOf(player) }),
     offers: stage.is === 'dealing' ? stage.dealing.decisions.offersTo(player, balance) : [],
     decisions: (running?.decisionsOf(player) ?? []).map(decisionTold),
-    ...(hands === undefined ? {} : { hands }),
-    ...(settled === undefined ? {} : { settled }),
-    ...(annulled === undefined ? {} : { annulled }),
+    ...defined({ hands, settled, annulled }),
   };
 }
 
@@ -123,7 +122,7 @@ export function feltOf(stage: Stage): readonly OnFelt[] {
     return {
       wager,
       chosen: made.map(({ decision }) => decision.option.id),
-      ...(line === undefined ? {} : { returned: line.returns }),
+      ...defined({ returned: line?.returns }),
     };
   });
 }
@@ -133,5 +132,5 @@ function timeOf({ stage, paused }: LivePlay): { readonly phase: Phase; readonly 
   if (paused !== undefined && stage.is !== 'stopped') return { phase: 'paused' };
   const until = stage.is === 'dealing' ? stage.dealing.until : 'until' in stage ? stage.until : undefined;
   const phase = stage.is === 'dealing' ? stage.dealing.stage : stage.is === 'waiting' ? 'paused' : stage.is;
-  return { phase, ...(until === undefined ? {} : { until: until.toISOString() }) };
+  return { phase, ...defined({ until: until?.toISOString() }) };
 }

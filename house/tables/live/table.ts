@@ -1,4 +1,5 @@
 /** A table that everyone sits at: it takes commands one at a time, runs its rounds for ever, and says what becomes of them. */
+import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, Holder, PlayerId, Seat } from '../../../core/base/ids.ts';
 import { cents } from '../../../core/base/money.ts';
 import { broken } from '../../../core/base/invariant.ts';
@@ -297,7 +298,7 @@ export class LiveTable implements OpenTable {
   async #bet({ player }: Sitting, seat: Seat | undefined, gesture: Gesture): Promise<Placed> {
     const { stage, paused } = this.#play;
     const bettor = seat === undefined ? { player } : { player, seat };
-    const laid = laidAt(stage, player, seat) ?? { ...(seat === undefined ? {} : { seat }), stakes: {}, total: 0 };
+    const laid = laidAt(stage, player, seat) ?? { ...defined({ seat }), stakes: {}, total: 0 };
     const no = (told: ToldRefusal): Placed => ({ placed: 'refused', told, laid });
     if (stage.is === 'stopped') return no(stopped);
     if (this.isRehearsal && !isPracticePlayer(player)) return no(rehearsal);
@@ -370,7 +371,6 @@ const answerOf = (refusal: ToldRefusal | undefined): CommandAnswer =>
 function wordOf({ option, amount, cards }: CommandOf<'decide'>): Word {
   return {
     option,
-    ...(amount === undefined ? {} : { amount: cents(amount) }),
-    ...(cards === undefined ? {} : { cards }),
+    ...defined({ amount: given(amount, cents), cards }),
   };
 }

@@ -1,4 +1,5 @@
 /** A gesture at a table of one's own: checked against the table's limits and the player's balance. */
+import { defined, given } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
 import { closeBetting, totalBet } from '../../../core/round/betting.ts';
@@ -30,7 +31,7 @@ export function layChips(
   const total = totalBet(betting, stakes);
   // Chips may always be taken back, whatever the balance has become.
   if (total > balance && total > totalBet(betting, stakesOn(slip))) return notCovered(waiting.rules.betting);
-  const told = done.told === undefined ? {} : { told: refusalTold(done.told) };
+  const told = defined({ told: given(done.told, refusalTold) });
   return { slip: done.slip, placed: { placed: done.placed, ...told, laid: laidTold(betting, stakes, undefined) } };
 }
 
@@ -46,6 +47,6 @@ export const notCovered = ({ covered, betsClause }: BettingStage['waiting']['rul
 /** Nothing has changed; all that lies there is said with it. */
 export const refusedBet = (stage: Stage, told: Placed['told']): Placed => ({
   placed: 'refused',
-  ...(told === undefined ? {} : { told }),
+  ...defined({ told }),
   laid: laidIn(stage),
 });

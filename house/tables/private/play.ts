@@ -1,4 +1,5 @@
 /** What is played at one player's own table: bets, DEAL, cards one by one, result, and again; each step stored, then said. */
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { isRefusal, refuse } from '../../../core/base/refusal.ts';
 import type { OtherNames, OwnTable } from '../../../core/games/game.ts';
@@ -219,7 +220,7 @@ export class PrivatePlay {
       game: settings.game.id,
       ...namesTold(settings),
       ...stageTold(this.#stage),
-      ...(until === undefined ? {} : { until: until.toISOString() }),
+      ...defined({ until: until?.toISOString() }),
       ...(paused === undefined ? {} : { phase: 'paused', paused }),
       boards: this.#boards.rounds,
       players: 1,

@@ -1,4 +1,5 @@
 /** A round at a table of one's own: promised before its bets, dealt whole at DEAL, and found again after a stop. */
+import { defined } from '../../../core/base/defined.ts';
 import { broken, present } from '../../../core/base/invariant.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
 import type { Seed } from '../../../core/chance/stream.ts';
@@ -118,7 +119,7 @@ async function waitingAgain(house: RoundHouse, lease: Lease, now: Rules, stored:
     return { waiting: { record, rules, shoe, seed: drawsOf(house, stored) } };
   }
   await callOff({ record }, house.clock.now());
-  return shoe === undefined ? {} : { unused: shoe };
+  return defined({ unused: shoe });
 }
 
 const isBy = ({ game, table }: Rules, { rulesVersion, parameters }: StoredRound): boolean =>

@@ -1,4 +1,5 @@
 /** Where a table of one's own stands, and what its player is told of it. */
+import { defined } from '../../../core/base/defined.ts';
 import { type Cents, nothing } from '../../../core/base/money.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { type Stakes, totalBet } from '../../../core/round/betting.ts';
@@ -44,7 +45,7 @@ function dealtTold(dealt: DealtRound): Omit<StageTold, 'phase'> {
 /** The zones that won; none of a void round. */
 function wonTold({ rules, round }: DealtRound): Pick<TableState, 'won'> {
   const won = round.outcome === undefined ? undefined : rules.won(round.outcome);
-  return won === undefined ? {} : { won };
+  return defined({ won });
 }
 
 export const resultTold = (
@@ -55,7 +56,7 @@ export const resultTold = (
   said: 'result',
   ended,
   ...wonTold(dealt),
-  ...(next === undefined ? {} : { next: next.toISOString() }),
+  ...defined({ next: next?.toISOString() }),
 });
 
 export interface Purse {

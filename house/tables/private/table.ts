@@ -1,4 +1,5 @@
 /** One player's own table: takes their commands one at a time, waits for them, and goes on where they left it. */
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { refuse } from '../../../core/base/refusal.ts';
 import type { Signed } from '../../../core/round/answer.ts';
@@ -133,7 +134,7 @@ export class PrivateTable {
       this.#wind();
       const why = this.#play.standsStill;
       if (why !== undefined) return this.#play.say({ said: 'paused', why });
-      const until = this.#until === undefined ? {} : { until: this.#until.toISOString() };
+      const until = defined({ until: this.#until?.toISOString() });
       this.#play.say({ said: 'resumed', phase: stageTold(this.#play.stage).phase, ...until });
     });
   }
@@ -173,7 +174,7 @@ export class PrivateTable {
   letGo(): Promise<void> {
     return this.#queue.run(async () => {
       const { closing } = this.#terms;
-      if (this.isPresent) this.#play.say({ said: 'stopped', ...(closing === undefined ? {} : { why: closing }) });
+      if (this.isPresent) this.#play.say({ said: 'stopped', ...defined({ why: closing }) });
       this.#end();
     });
   }

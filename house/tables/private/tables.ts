@@ -1,4 +1,5 @@
 /** One entry of the lobby behind which every player has a table of their own. */
+import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { OwnTable, Table } from '../../../core/games/game.ts';
@@ -89,7 +90,7 @@ export class PrivateTables implements OpenTable {
       steps: 0,
       shown: nothingShown,
       boards: [],
-      ...(paused === undefined ? {} : { paused }),
+      ...defined({ paused }),
       players,
     };
   }

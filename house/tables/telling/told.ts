@@ -1,4 +1,5 @@
 /** From the core's values to the protocol's: what is said of a round, a bet, an offer and a settlement. */
+import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import type { Board } from '../../../core/games/game.ts';
@@ -18,13 +19,16 @@ import type {
   OwnTold,
   SettledTold,
   Shown,
+  TableState,
   ToldRefusal,
 } from '../../protocol/frames.ts';
 
-export const namesTold = <Names>({ name, names }: { readonly name: string; readonly names?: Names | undefined }) => ({
-  name,
-  ...(names === undefined ? {} : { names }),
-});
+interface Named {
+  readonly name: string;
+  readonly names?: TableState['names'];
+}
+
+export const namesTold = ({ name, names }: Named) => ({ name, ...defined({ names }) });
 
 /** Why a table has come to its end. */
 export const failure: ToldRefusal = {
@@ -43,7 +47,7 @@ export const refusalTold = (refusal: {
   readonly reason: string;
 }): ToldRefusal => ({
   refused: refusal.refused,
-  ...(refusal.clause === undefined ? {} : { clause: refusal.clause }),
+  ...defined({ clause: refusal.clause }),
   reason: refusal.reason,
 });
 
@@ -58,7 +62,7 @@ export const shownTold = ({ places, decisions, asks, ...rest }: OpenView): Shown
     option: decision.option.id,
     byDefault: decision.byDefault,
   })),
-  ...(asks === undefined ? {} : { asks }),
+  ...defined({ asks }),
 });
 
 /** Chips below the minimum lie there and do not count. */
@@ -67,7 +71,7 @@ export function laidTold(betting: BettingTerms, stakes: Stakes, seat: Seat | und
     .filter(([spot, stake]) => stake < (betting.spots.get(spot)?.least.amount ?? 0))
     .map(([spot]) => spot);
   return {
-    ...(seat === undefined ? {} : { seat }),
+    ...defined({ seat }),
     stakes: Object.fromEntries(stakes),
     total: totalBet(betting, stakes),
     ...(inactive.length === 0 ? {} : { inactive }),
@@ -79,7 +83,7 @@ export function takenTold(own: readonly Wager[]): readonly LaidTold[] {
   const bySeat = new Map<Seat | undefined, readonly Wager[]>();
   for (const wager of own) bySeat.set(wager.seat, [...(bySeat.get(wager.seat) ?? []), wager]);
   return [...bySeat].map(([seat, wagers]) => ({
-    ...(seat === undefined ? {} : { seat }),
+    ...defined({ seat }),
     stakes: Object.fromEntries(wagers.map(({ spot, stake }) => [spot, stake])),
     total: wagers.reduce((sum, { stake, fee }) => sum + stake + fee, 0),
   }));
@@ -107,7 +111,7 @@ export const offerTold = (
   options: options.map((option) => optionTold(option, balance)),
   fallback: fallback.id,
   until: until.toISOString(),
-  ...(said === undefined ? {} : { said: saidTold(said) }),
+  ...defined({ said: given(said, saidTold) }),
 });
 
 const optionTold = (
@@ -116,9 +120,7 @@ const optionTold = (
 ): OfferTold['options'][number] => ({
   id,
   cost,
-  ...(costMost === undefined ? {} : { costMost }),
-  ...(cards === undefined ? {} : { cards }),
-  ...(on === undefined ? {} : { on }),
+  ...defined({ costMost, cards, on }),
   clause,
   covered: cost <= balance,
 });
@@ -162,7 +164,7 @@ export function settledTold(
 }
 
 const lineTold = ({ wager: { seat, spot, stake, fee }, parts, ...line }: Line): LineTold => ({
-  ...(seat === undefined ? {} : { seat }),
+  ...defined({ seat }),
   spot,
   stake,
   fee,
@@ -170,17 +172,15 @@ const lineTold = ({ wager: { seat, spot, stake, fee }, parts, ...line }: Line): 
   staked: line.staked,
   returns: line.returns,
   clause: line.clause,
-  ...(parts === undefined
-    ? {}
-    : {
-        parts: parts.map(({ name, stake: partStake, pay, returns }) => ({
-          name,
-          stake: partStake,
-          result: pay.result,
-          returns,
-          clause: pay.clause,
-        })),
-      }),
+  ...defined({
+    parts: parts?.map(({ name, stake: partStake, pay, returns }) => ({
+      name,
+      stake: partStake,
+      result: pay.result,
+      returns,
+      clause: pay.clause,
+    })),
+  }),
 });
 
 export const endedTold = (round: string, at: Date, board: Board): EndedTold => ({

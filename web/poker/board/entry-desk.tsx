@@ -1,5 +1,6 @@
 /** In and out of a tournament: what it costs, until when that can be undone, and the way to the table. */
 import { useState } from 'react';
+import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import { Go, here } from '../../app/go.tsx';
@@ -118,7 +119,7 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
           <Button
             tone="main"
             disabled={isAsked || mine === undefined}
-            onClick={() => void ask({ do: 'enter', tournament, ...(seat === undefined ? {} : { seat }) })}
+            onClick={() => void ask({ do: 'enter', tournament, ...defined({ seat }) })}
           >
             {say(isOut ? 'poker.enterAgain' : 'poker.enter', { price: money(information.price.whole) })}
           </Button>

@@ -4,6 +4,7 @@ import type { TournamentCommand } from '../../../house/protocol/commands.ts';
 import type { Frame, ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import type { House } from '../../../client/store/room.ts';
+import { defined, given } from '../../../core/base/defined.ts';
 import { attendedTo, hearTournament, type SeenTournament, type TournamentFrame } from './seen-tournament.ts';
 
 export interface Poker {
@@ -78,7 +79,7 @@ export class PokerRoom {
 
   async #sayAttend(tournament: string): Promise<ToldRefusal | undefined> {
     const seen = this.store.getState().attended.get(tournament);
-    const from = seen === undefined ? {} : { from: attendedTo(seen) };
+    const from = defined({ from: given(seen, attendedTo) });
     const answer = await this.#house.link.say({ do: 'attend', tournament, ...from });
     if (answer.frame === 'done') return undefined;
     // Said again at the next welcome.

@@ -1,5 +1,6 @@
 /** Under the felt: what the player is asked, what they may say beforehand, and how they sit at the table. */
 import { useEffect, useState } from 'react';
+import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Button } from '../../parts/button.tsx';
 import { sound } from '../../sound/sounds.ts';
@@ -41,7 +42,7 @@ export function ActionBar({ tournament, seen }: ActionBarProps) {
 
   const act: Act = (option, amount) => {
     if (turn === undefined || !isAsked) return;
-    const more = amount === undefined ? {} : { amount };
+    const more = defined({ amount });
     setAnswered(turn.until);
     setRefused(undefined);
     setEarly(undefined);

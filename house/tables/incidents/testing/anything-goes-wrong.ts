@@ -1,4 +1,5 @@
 /** Rounds at tables where people deal and anything may go wrong at any moment; and what must hold of the money afterwards. */
+import { defined } from '../../../../core/base/defined.ts';
 import { present } from '../../../../core/base/invariant.ts';
 import { deck, printCard } from '../../../../core/cards/card.ts';
 import { freshShoe } from '../../../../core/cards/shoe.ts';
@@ -27,7 +28,7 @@ export async function anythingGoesWrong(
   new DataView(bytes.buffer).setUint32(0, seed);
   const draws = streamOf(bytes, 'draws');
   const scene = await house.open(game);
-  const bet = () => scene.bet(spot, 1000, seat === undefined ? {} : { seat });
+  const bet = () => scene.bet(spot, 1000, defined({ seat }));
   for (let round = 0; round < rounds; round++) {
     try {
       await playOne(scene, bet, draws);

@@ -1,5 +1,6 @@
 /** A case of the incident table, brought about and put right by two people: cards, money, journal, audit and what players heard. */
 import { expect } from 'vitest';
+import { defined } from '../../../../core/base/defined.ts';
 import { present } from '../../../../core/base/invariant.ts';
 import { printCard } from '../../../../core/cards/card.ts';
 import type { Edit } from '../../../../core/round/answer.ts';
@@ -47,7 +48,7 @@ export async function runCase(
   const { spot, amount, fee = 0, seat } = stakes;
   await scene.toBetting();
   const before = await house.balance();
-  await scene.bet(spot, amount, seat === undefined ? {} : { seat });
+  await scene.bet(spot, amount, defined({ seat }));
   const round = scene.roundId;
   if (one.at !== 'betting') await scene.closeBets();
   if (one.at !== 'betting') await (one.at === 'result' ? scene.toResult(one.dealt) : scene.bring(one.dealt ?? {}));

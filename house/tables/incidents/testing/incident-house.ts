@@ -1,4 +1,5 @@
 /** A house for tests of incidents, behind its real door: tables where people deal, devices, players, and two of the floor who put things right. */
+import { defined } from '../../../../core/base/defined.ts';
 import { type PlayerId, playerId } from '../../../../core/base/ids.ts';
 import { present } from '../../../../core/base/invariant.ts';
 import { cents } from '../../../../core/base/money.ts';
@@ -224,7 +225,7 @@ export class Scene {
     { player = ana, seat }: { player?: PlayerId; seat?: string } = {},
   ): Promise<void> {
     const client = this.#client(player);
-    const at = { table: this.#opened.id, ...(seat === undefined ? {} : { seat }) };
+    const at = { table: this.#opened.id, ...defined({ seat }) };
     if (seat !== undefined) await client.say({ do: 'sit', table: at.table, seat });
     const answer = await client.say({ do: 'bet', ...at, gesture: { bet: 'place', spot, amount } });
     if (answer.frame !== 'done' || answer.placed?.placed !== 'accepted') throw new Error(JSON.stringify(answer));
@@ -341,7 +342,7 @@ export class Scene {
 
   async #prepare(): Promise<void> {
     const { cutCardFromEnd } = this.table.rules.shoe;
-    const cut = cutCardFromEnd === undefined ? {} : { cutFromEnd: cutCardFromEnd };
+    const cut = defined({ cutFromEnd: cutCardFromEnd });
     await this.#byDealer('shoe', { composition: 'declared', seal: 'S-1', ...cut });
     // A deuce burns two cards more.
     for (let n = 0; n < 20 && this.studio.prompt.do === 'burn'; n++) await this.#scan('2');

@@ -1,0 +1,21 @@
+/** Optional fields: an object with only those keys that have a value, as `exactOptionalPropertyTypes` asks for. */
+
+/** Keys that may be undefined become optional; the others stay as they are. */
+type Defined<T> = {
+  [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
+} & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
+
+/** `defined({ seat, fee })` has no key `seat` if `seat` is undefined. */
+export function defined<T extends object>(fields: T): Defined<T>;
+export function defined(fields: Readonly<Record<string, unknown>>): object {
+  const kept: Record<string, unknown> = {};
+  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
+  return kept;
+}
+
+/** `of(value)`, or undefined if there is no value. */
+export function given<T, R>(value: T | undefined, of: (value: T) => R): R | undefined {
+  return value === undefined ? undefined : of(value);
+}
