@@ -1,15 +1,13 @@
 /** How what people see is built: one page, its parts loaded on demand, its sentences parsed beforehand. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { allWords, wordFiles } from './cli/word-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const words = /^virtual:words\/(\w+)$/;
-
-const readWords = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
 
 /** All sentences of a language in one module, as the formatter's own trees: no parser goes to the browser. */
 function compiledWords(): Plugin {
@@ -19,10 +17,8 @@ function compiledWords(): Plugin {
     load(id) {
       const [, language] = words.exec(id.slice(1)) ?? [];
       if (!id.startsWith('\0') || language === undefined) return undefined;
-      const folder = here(`web/words/${language}`);
-      const files = readdirSync(folder).map((file) => join(folder, file));
-      for (const file of files) this.addWatchFile(file);
-      const sentences = files.flatMap((file) => Object.entries(readWords(file)));
+      for (const file of wordFiles(here('.'), language)) this.addWatchFile(join(here('.'), file));
+      const sentences = Object.entries(allWords(here('.'), language));
       const trees = Object.fromEntries(sentences.map(([name, text]) => [name, parse(text)]));
       return `export const words = JSON.parse(${JSON.stringify(JSON.stringify(trees))});`;
     },

@@ -15,7 +15,7 @@ const dist = path.join(root, 'web', 'dist');
 const stamp = path.join(dist, '.sources');
 const workshop = path.join(root, '.baize');
 const log = path.join(workshop, 'web-build.log');
-const sources = ['web', 'client', 'core', 'house/protocol', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web', 'client', 'core', 'house/protocol', 'cli/word-files.ts', 'vite.config.ts', 'package-lock.json'];
 
 /** Resolves when a build that is as new as its sources lies there, or when it could not be made and that has been said. */
 async function buildWeb(say) {

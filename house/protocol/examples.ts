@@ -5,8 +5,8 @@ import type { Example } from './example.ts';
 import type { EndedTold, Frame, FrameOf, LaidTold, OwnTold, Shown, TableTold } from './frames.ts';
 import { tournamentCommands, tournamentFrames } from './tournament-examples.ts';
 
-const table = 'ezugi-baccarat';
-const round = 'ezugi-baccarat/17';
+const table = 'blue-room';
+const round = 'blue-room/17';
 const at = '2026-11-16T10:00:00.000Z';
 const until = '2026-11-16T10:00:18.000Z';
 const id = 'b5f1c1f4-8f2c-4a53-9d0e-6f7f3c0f1a01';
@@ -45,9 +45,11 @@ const offer = {
 } as const;
 const lobbyTable = {
   table,
-  game: 'ezugi-baccarat',
+  game: 'blue-baccarat',
+  title: 'Blue Baccarat',
+  titles: { lt: 'Mėlynoji bakara' },
   family: 'baccarat',
-  name: 'Live Baccarat',
+  name: 'Blue room',
   phase: 'betting',
   until,
   least: 50,
@@ -80,11 +82,11 @@ export const commandExamples: { readonly [Do in Command['do']]: Example<CommandO
   stand: { says: 'Give a seat back.', example: { id, do: 'stand', table, seat: 'seat-3' } },
   deal: {
     says: 'At a table of one’s own: deal. `round` is the one that waits for it, so that it is dealt once.',
-    example: { id, do: 'deal', table: 'rng-baccarat', round: 'rng-baccarat/17' },
+    example: { id, do: 'deal', table: 'own-room', round: 'own-room/17' },
   },
   decide: {
     says: 'A choice that was offered. In a window the last word counts; in a turn the first.',
-    example: { id, do: 'decide', table: 'ezugi-blackjack', holder: 'seat-1', option: 'double' },
+    example: { id, do: 'decide', table: 'green-room', holder: 'seat-1', option: 'double' },
   },
   chat: {
     says: 'A line to everyone at the table. Refused where it breaks the rules of the chat, with the reason.',
@@ -138,8 +140,8 @@ export const frameExamples: { readonly [Name in Frame['frame']]: Example<FrameOf
       own: 9,
       state: {
         table,
-        game: 'ezugi-baccarat',
-        name: 'Live Baccarat',
+        game: 'blue-baccarat',
+        name: 'Blue room',
         phase: 'betting',
         until,
         round,
@@ -220,7 +222,7 @@ export const tableExamples: { readonly [Said in TableTold['said']]: Example<Extr
   },
   settings: {
     says: 'From the next round on.',
-    example: { said: 'settings', name: 'Live Baccarat', parameters: { stakeMin: 100 } },
+    example: { said: 'settings', name: 'Blue room', parameters: { stakeMin: 100 } },
   },
   manual: { says: 'Results are entered by people, or no longer.', example: { said: 'manual', isOn: true } },
   stopped: { says: 'The table has stopped.', example: { said: 'stopped' } },
@@ -260,7 +262,7 @@ export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<
   },
   annulled: {
     says: 'This round counts for nothing for this player; their stakes go back.',
-    example: { said: 'annulled', round: 'royal-poker/17', clause: 'RP-923' },
+    example: { said: 'annulled', round: 'red-room/17', clause: 'RP-923' },
   },
   settled: { says: 'What was won and paid, bet by bet.', example: { said: 'settled', settled } },
   seats: { says: 'The player’s own seats.', example: { said: 'seats', seats: ['seat-3'] } },

@@ -74,13 +74,18 @@ const shoe = z.strictObject({
   dealt: z.int().meta({ description: 'Cards that had left it before this round.' }),
 });
 
+const inOtherLanguages = z.strictObject({ lt: z.string().optional(), ro: z.string().optional() }).optional();
+
 /** A name a person has given, and in other languages where they have. */
 export const named = {
   name: z.string(),
-  names: z
-    .strictObject({ lt: z.string().optional(), ro: z.string().optional() })
-    .optional()
-    .meta({ description: 'The name in other languages; `name` where one is missing.' }),
+  names: inOtherLanguages.meta({ description: 'The name in other languages; `name` where one is missing.' }),
+};
+
+/** A game's own name, and in other languages where it has one. */
+export const titled = {
+  title: z.string(),
+  titles: inOtherLanguages.meta({ description: 'The title in other languages; `title` where one is missing.' }),
 };
 
 /** A table as it stands: whoever comes in, or was away for too long, gets it whole. */
@@ -292,6 +297,7 @@ export const lobbyTable = z
     table: z.string(),
     game: z.string(),
     family: z.string(),
+    ...titled,
     ...named,
     phase,
     until: moment.optional(),

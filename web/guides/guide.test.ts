@@ -1,10 +1,10 @@
-/** Every game has its guide in three languages, and every figure in it is one that the table has. */
+/** Every game with a folder has its guide in three languages, and every figure in it is one that the table has. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../../cli/source-files.ts';
 import { tableOf } from '../../core/games/game.ts';
-import { games } from '../../core/games/games.ts';
+import { facedGames } from '../games/testing/faced.ts';
 import { figuresIn, guideName, guideOf, parameterAt, viewedBy } from './guide.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ const languages = ['en', 'lt', 'ro'] as const;
 const figures = { number: (value: number) => `${value}`, money: (cents: number) => `€${(cents / 100).toFixed(2)}` };
 const partsIn = (language: string, hasPicture = false) =>
   viewedBy((name) => texts.get(`${name}.${language}`), hasPicture);
-const cases = games.flatMap((game) => languages.map((language) => ({ game, id: game.id, language })));
+const cases = facedGames.flatMap((game) => languages.map((language) => ({ game, id: game.id, language })));
 
 test.each(cases)('$id has a guide in $language, every figure of which its table has', ({ game, language }) => {
   const partOf = partsIn(language);
@@ -34,7 +34,7 @@ test.each(cases)('$id has a guide in $language, every figure of which its table 
   expect(shown).not.toMatch(/@include|NaN|undefined/);
 });
 
-test.each(games.map(({ id }) => id))('%s says the same figures in all languages', (id) => {
+test.each(facedGames.map(({ id }) => id))('%s says the same figures in all languages', (id) => {
   const [english, ...others] = languages.map((language) =>
     figuresIn(texts.get(`${id}.${language}`) ?? '', partsIn(language, true)).toSorted(),
   );

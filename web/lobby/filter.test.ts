@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { LobbyTable } from '../../house/protocol/frames.ts';
 import { everything, familiesOf, stakesOf, wantedTables } from './filter.ts';
 
-const table = (id: string, game: string, family: string, least: number): LobbyTable => ({
+const table = (id: string, family: string, least: number, titles = {}): LobbyTable => ({
   table: id,
-  game,
+  game: `a ${family}`,
   family,
+  title: family,
+  titles,
   name: id,
   phase: 'betting',
   least,
@@ -14,14 +16,12 @@ const table = (id: string, game: string, family: string, least: number): LobbyTa
   boards: [],
 });
 const tables = [
-  table('Vilnius', 'ezugi-baccarat', 'baccarat', 50),
-  table('Brăila', 'ezugi-roulette', 'roulette', 10),
-  table('Šiauliai', 'ezugi-blackjack', 'blackjack', 500),
+  table('Vilnius', 'baccarat', 50),
+  table('Brăila', 'roulette', 10, { ro: 'Ruletă live' }),
+  table('Šiauliai', 'blackjack', 500),
 ];
-const titles: Readonly<Record<string, string>> = { 'ezugi-roulette': 'Ruletă live' };
-const known = { favourites: ['Šiauliai'], titleOf: (game: string) => titles[game] ?? game };
 const found = (wanted: Partial<typeof everything>) =>
-  wantedTables(tables, { ...everything, ...wanted }, known).map(({ name }) => name);
+  wantedTables(tables, { ...everything, ...wanted }, ['Šiauliai']).map(({ name }) => name);
 
 test('favourites come first, the others in the house’s order', () => {
   expect(found({})).toEqual(['Šiauliai', 'Vilnius', 'Brăila']);

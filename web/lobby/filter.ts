@@ -12,26 +12,32 @@ export interface Wanted {
 
 export const everything: Wanted = { family: 'all', text: '', favouritesOnly: false, stake: undefined };
 
-export interface Known {
-  readonly favourites: readonly string[];
-  /** What the player reads on the card beside the table's own name. */
-  readonly titleOf: (game: string) => string;
-}
-
 /** Favourites first, else in the house's order. */
-export function wantedTables(tables: Iterable<LobbyTable>, wanted: Wanted, known: Known): readonly LobbyTable[] {
+export function wantedTables(
+  tables: Iterable<LobbyTable>,
+  wanted: Wanted,
+  favourites: readonly string[],
+): readonly LobbyTable[] {
   const text = plain(wanted.text);
-  const isFavourite = ({ table }: LobbyTable) => known.favourites.includes(table);
+  const isFavourite = ({ table }: LobbyTable) => favourites.includes(table);
   return [...tables]
     .filter(
       (one) =>
         (wanted.family === 'all' || one.family === wanted.family) &&
         (!wanted.favouritesOnly || isFavourite(one)) &&
         (wanted.stake === undefined || (one.least <= wanted.stake && wanted.stake <= one.most)) &&
-        plain([one.name, ...Object.values(one.names ?? {}), known.titleOf(one.game)].join(' ')).includes(text),
+        plain(namesOf(one).join(' ')).includes(text),
     )
     .toSorted((a, b) => Number(isFavourite(b)) - Number(isFavourite(a)));
 }
+
+/** The table's own names and its game's, in every language. */
+const namesOf = ({ name, names = {}, title, titles = {} }: LobbyTable) => [
+  name,
+  ...Object.values(names),
+  title,
+  ...Object.values(titles),
+];
 
 export const familiesOf = (tables: Iterable<LobbyTable>): readonly string[] => [
   ...new Set([...tables].map(({ family }) => family)),

@@ -23,10 +23,9 @@ export function LobbyPage() {
   const [picked, setPicked] = useState<readonly string[] | undefined>();
   const favourites = useSettings((settings) => settings.favourites);
   useLobby();
-  const titleOf = (game: string) => say(`game.${game}`);
   const tables = useRoom(useShallow((room) => [...(room.lobby?.values() ?? [])]));
   const isLoading = useRoom((room) => room.lobby === undefined);
-  const found = wantedTables(tables, wanted, { favourites, titleOf });
+  const found = wantedTables(tables, wanted, favourites);
   const pick = (table: string) =>
     setPicked((all) => (all?.includes(table) ? all.filter((one) => one !== table) : [...(all ?? []), table]));
   return (

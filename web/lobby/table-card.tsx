@@ -25,7 +25,7 @@ export const TableCard = memo(function TableCard({ table, picking }: TableCardPr
   const name = nameOf(shown);
   const Mini = miniOf(game);
   const Emblem = emblemOf(game);
-  const title = say(`game.${game}`);
+  const title = nameOf({ name: shown.title, names: shown.titles });
   const star = say(isFavourite ? 'lobby.unfavourite' : 'lobby.favourite', { name });
   return (
     <article className={styles['card']} data-family={family} data-picked={picking?.isPicked ?? false}>

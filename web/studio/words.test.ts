@@ -1,16 +1,16 @@
 /** Everything that the consoles may have to say of an incident, a call or a prompt has its words. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { repositoryRoot } from '../../cli/source-files.ts';
+import { allWords } from '../../cli/word-files.ts';
 import { tableOf } from '../../core/games/game.ts';
-import { games } from '../../core/games/games.ts';
 import { prompt } from '../../house/protocol/studio.ts';
 import { callKinds, errorKinds } from '../../house/studio/studio-log.ts';
+import { facedGames } from '../games/testing/faced.ts';
 
-const words = JSON.parse(readFileSync(join(import.meta.dirname, '../words/en/studio.json'), 'utf8')) as object;
-const triggers = games.flatMap((game) => tableOf(game).incidents.triggers);
+const words = allWords(repositoryRoot, 'en');
+const triggers = facedGames.flatMap((game) => tableOf(game).incidents.triggers);
 
-test('every trigger, question, option, operation and effect of every page is said', () => {
+test('every trigger, question, option, operation and effect of every game with a folder is said', () => {
   const wanted = triggers.flatMap(({ id, questions, rows }) => [
     `trigger.${id}`,
     ...questions.map((question) => `question.${question.id}`),

@@ -31,7 +31,7 @@ export function TableHead({ terms, face, state, isOneOfMany, onPast }: TableHead
   const isFavourite = useSettings((settings) => settings.favourites.includes(terms.table));
   const isPlay = useRoom((room) => room.house?.currency !== 'EUR');
   const name = nameOf(state);
-  const title = say(`game.${terms.game.id}`);
+  const title = nameOf({ name: terms.game.title, names: terms.game.titles });
   const main = terms.spots.filter(({ kind }) => kind === 'main');
   const least = Math.min(...main.map((spot) => spot.least.amount));
   const most = Math.max(...main.map((spot) => spot.most.amount));

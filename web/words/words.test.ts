@@ -1,18 +1,15 @@
 /** All sentences are there in all languages, ask for the same values, and know the plurals of their language. */
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../../cli/source-files.ts';
-import { combinations } from '../../core/games/royal-poker/hand.ts';
+import { allWords, wordFiles, wordsIn } from '../../cli/word-files.ts';
 import { tableOf } from '../../core/games/game.ts';
-import { games } from '../../core/games/games.ts';
+import { facedGames } from '../games/testing/faced.ts';
 import { languages, localeOf } from './languages.ts';
 
 const root = join(import.meta.dirname, '../..');
-const folder = (language: string) => join(import.meta.dirname, language);
-const filesOf = (language: string) => readdirSync(folder(language)).map((file) => join(folder(language), file));
-const wordsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 /** A node of the formatter's tree: a text, an argument, a plural or a choice with branches. */
 interface Node {
@@ -24,7 +21,7 @@ interface Node {
 
 const compiled = new Map(
   languages.map((language) => {
-    const sentences = filesOf(language).flatMap((file) => Object.entries(wordsOf(file)));
+    const sentences = Object.entries(allWords(root, language));
     const trees = Object.fromEntries(sentences.map(([id, text]) => [id, parse(text) as readonly Node[]]));
     return [language, trees] as const;
   }),
@@ -80,20 +77,19 @@ describe.each(languages)('%s', (language) => {
     expect(lacking).toEqual([]);
   });
 
-  test('names every game, family, spot and kind of spot', () => {
-    const spots = games.flatMap((game) => [...tableOf(game).betting.spots.keys()]);
+  test('names the family, the spots and the kinds of spots of every game that has a folder', () => {
+    const spots = facedGames.flatMap((game) => [...tableOf(game).betting.spots.keys()]);
     const wanted = [
-      ...games.flatMap(({ id, family }) => [`game.${id}`, `family.${family}`]),
+      ...facedGames.map(({ family }) => `family.${family}`),
       ...spots.map((spot) => `spot.${spot.split('/')[0]}`),
       ...spots.filter((spot) => spot.includes('/')).map((spot) => `kind.${spot.split('/')[0]}`),
-      ...combinations.map((name) => `hand.${name.toLowerCase().replaceAll(' ', '-')}`),
     ];
     expect([...new Set(wanted)].filter((id) => trees[id] === undefined)).toEqual([]);
   });
 });
 
 test('no sentence is written twice', () => {
-  const ids = filesOf('en').flatMap((file) => Object.keys(wordsOf(file)));
+  const ids = wordFiles(root, 'en').flatMap((file) => Object.keys(wordsIn(root, file)));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 

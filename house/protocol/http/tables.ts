@@ -1,6 +1,6 @@
 /** Over HTTP: tables with their terms, the exact odds of their bets, and shoes that are used up. */
 import { z } from 'zod';
-import { lobbyTable } from '../frames.ts';
+import { lobbyTable, titled } from '../frames.ts';
 import { amount, list, moment, money } from './told.ts';
 
 export const tableList = z.strictObject({ tables: list(lobbyTable), money, at: moment });
@@ -41,7 +41,7 @@ export const tableTerms = z
     isPrivate: z.boolean(),
     game: z.strictObject({
       id: z.string(),
-      title: z.string(),
+      ...titled,
       family: z.string(),
       rulesVersion: z.string(),
       record: z.record(z.string(), z.unknown()),

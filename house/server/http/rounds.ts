@@ -49,7 +49,7 @@ export function roundRoutes(app: App, behind: Behind): void {
     ...looking,
     schema: {
       tags,
-      summary: 'One of the player’s rounds in full; its id follows, such as /api/rounds/ezugi-baccarat/17.',
+      summary: 'One of the player’s rounds in full; its id follows, such as /api/rounds/blue-room/17.',
       params: z.object({ '*': z.string().max(200) }),
       response: { 200: roundTold, '4xx': refused },
     },

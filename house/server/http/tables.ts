@@ -141,12 +141,12 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
 function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms, 'money'> {
   const table: Table = rules();
   const { parameters, betting, compound, seats, shoe, cap, failureClause } = table;
-  const { id, title, family, rulesVersion, record } = game;
+  const { id, title, titles, family, rulesVersion, record } = game;
   return {
     table: open.id,
     name: open.lobby().name,
     isPrivate: open.isPrivate,
-    game: { id, title, family, rulesVersion, record: { ...record } },
+    game: { id, title, titles, family, rulesVersion, record: { ...record } },
     payTable: payTableOf({ game: id, rulesVersion, parameters }),
     parameters: { ...parameters },
     spots: [...betting.spots.values()].map((terms) => spotTold(terms, table.winsOn(terms.spot))),

@@ -84,6 +84,7 @@ export class HandTable implements OpenTable {
       table: this.id,
       game: 'ezugi-baccarat',
       family: 'baccarat',
+      title: 'Live Baccarat',
       name,
       phase: this.#phase,
       least: 100,

@@ -72,6 +72,8 @@ export function lobbyOf({ play, seating, guests }: Standing): LobbyTable {
     table: id,
     game: game.id,
     family: game.family,
+    title: game.title,
+    titles: game.titles,
     ...namesTold(setup),
     ...timeOf(play),
     least: Math.min(...spots.map(({ least }) => least.amount)),

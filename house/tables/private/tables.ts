@@ -109,6 +109,8 @@ export class PrivateTables implements OpenTable {
       table: this.id,
       game: game.id,
       family: game.family,
+      title: game.title,
+      titles: game.titles,
       ...namesTold(settings),
       phase: closing !== undefined ? 'stopped' : this.#standsStill !== undefined ? 'paused' : 'betting',
       least: Math.min(...spots.map(({ least }) => least.amount)),
