@@ -4,7 +4,7 @@ import { type ClauseId, type Place, playerId, type Seat, type Spot } from '../ba
 import { broken } from '../base/invariant.ts';
 import { type Cents, cents, nothing } from '../base/money.ts';
 import type { Refusal } from '../base/refusal.ts';
-import { type BettingTerms, checkWagers, type Limit, type SpotTerms } from '../round/betting.ts';
+import { type BettingTerms, checkWagers, type Limit, mostUnder, type SpotTerms } from '../round/betting.ts';
 import type { Procedure } from '../round/procedure.ts';
 import { type Cap, type Part, type Pay, settle } from '../round/settle.ts';
 import type { Wager } from '../round/wager.ts';
@@ -25,7 +25,7 @@ export interface TableParts<Outcome> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly places: readonly Place[];
   readonly spots: readonly PayingSpot<Outcome>[];
-  readonly betting: Omit<BettingTerms, 'spots' | 'ceiling'>;
+  readonly betting: Omit<BettingTerms, 'spots'>;
   /** No single stake may be able to win more than this. */
   readonly ceiling?: Limit;
   readonly seats?: readonly Seat[];
@@ -57,17 +57,13 @@ const notRaised = (): Cents => nothing;
 const anyone = playerId('anyone');
 
 export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome> {
-  const spots = new Map(parts.spots.map((spot) => [spot.spot, spot]));
+  const spots = new Map(parts.spots.map((spot) => [spot.spot, underCeiling(spot, parts.ceiling)]));
   const spotOf = (spot: Spot) => spots.get(spot) ?? broken(`there is no spot ${spot}`);
   const pays = new Map(parts.spots.map((spot) => [spot.spot, spot.pays]));
   let chances: readonly SpotChances[] | undefined;
-  const { ceiling, seats, ownTable, raisedOn, partsOf, cap, checksUnseen, annulsOnLoss } = parts;
+  const { seats, ownTable, raisedOn, partsOf, cap, checksUnseen, annulsOnLoss } = parts;
   const { arrange, drawsShown, bestPlay, compound } = parts;
-  const betting: BettingTerms = {
-    ...parts.betting,
-    spots,
-    ...(ceiling === undefined ? {} : { ceiling: { limit: ceiling, bestOdds: (spot) => bestOf(spotOf(spot)) } }),
-  };
+  const betting: BettingTerms = { ...parts.betting, spots };
   return {
     parameters: parts.parameters,
     places: parts.places,
@@ -107,3 +103,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     ...defined({ bestPlay, compound }),
   };
 }
+
+/** The spot with its maximum as it is enforced: no stake on it wins more than the ceiling. */
+const underCeiling = <Outcome>(spot: PayingSpot<Outcome>, ceiling: Limit | undefined): PayingSpot<Outcome> =>
+  ceiling === undefined ? spot : { ...spot, most: mostUnder(ceiling, spot.most, bestOf(spot)) };

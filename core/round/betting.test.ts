@@ -16,6 +16,7 @@ import {
   type Chip,
   type Closed,
   closeBetting,
+  mostUnder,
   placeChip,
   type Placed,
   type Stakes,
@@ -38,15 +39,13 @@ const winsMoreThan = (limit: Cents, stake: number, { win, per }: Odds): boolean 
 
 /** The limits that so much on this spot would pass, beside what is held. */
 function limitsPassed(terms: BettingTerms, held: Stakes, chip: { spot: Spot; amount: number }, dealt: number) {
-  const { most, kind } = terms.spots.get(chip.spot)!;
-  const { ceiling, sideShare } = terms;
+  const { most, needsMain } = terms.spots.get(chip.spot)!;
   const passed: RefusalName[] = [];
-  if (chip.amount > most.amount) passed.push('above-maximum');
-  if (ceiling !== undefined && winsMoreThan(ceiling.limit.amount, chip.amount, ceiling.bestOdds(chip.spot))) {
-    passed.push('above-ceiling');
-  }
-  if (sideShare !== undefined && kind === 'side') {
-    const { win, per } = dealt < sideShare.lateFrom ? sideShare.part : sideShare.latePart;
+  if (chip.amount > most.amount) passed.push(most.by === 'largest-win' ? 'above-ceiling' : 'above-maximum');
+  if (needsMain !== undefined && mainTotal(terms, held) === 0) passed.push('needs-main-bet');
+  if (needsMain?.share !== undefined) {
+    const { share } = needsMain;
+    const { win, per } = dealt < share.late.from ? share.part : share.late.part;
     if (chip.amount * per > mainTotal(terms, held) * win) passed.push('above-main-bet');
   }
   return passed;
@@ -255,13 +254,26 @@ function reasonsToRefuse(
     terms.opposite?.spots.includes(spot) && terms.opposite.spots.some((one) => one !== spot && held.has(one));
   return [
     ...(opposed === true ? (['opposite-bets'] as const) : []),
-    ...(terms.sideShare !== undefined && known.kind === 'side' && mainTotal(terms, held) === 0
-      ? (['needs-main-bet'] as const)
-      : []),
     ...limitsPassed(terms, held, { spot, amount: wanted }, dealt),
     ...(wanted < known.least.amount && terms.belowMinimum === 'refuse' ? (['below-minimum'] as const) : []),
   ];
 }
+
+test('under a ceiling a spot takes the largest stake whose rounded winnings stay within it, and no more than it took before', () => {
+  const anyOdds = fc.record({ win: fc.integer({ min: 1, max: 1000 }), per: fc.integer({ min: 1, max: 100 }) });
+  const anyMoney = fc.integer({ min: 1, max: 10_000_000 }).map(cents);
+  fc.assert(
+    fc.property(anyMoney, anyMoney, anyOdds, (limit, amount, best) => {
+      const most = mostUnder({ amount: limit, clause: 'BAC-E-923' }, { amount, clause: 'BAC-E-026' }, best);
+      expect([most.amount <= amount, winsMoreThan(limit, most.amount, best)]).toEqual([true, false]);
+      if (most.amount === amount) expect(most).toEqual({ amount, clause: 'BAC-E-026' });
+      else {
+        expect(most).toMatchObject({ clause: 'BAC-E-923', by: 'largest-win' });
+        expect(winsMoreThan(limit, most.amount + 1, best)).toBe(true);
+      }
+    }),
+  );
+});
 
 describe('told by hand', () => {
   const put = (id: string, held: Readonly<Record<string, number>>, spot: string, amount: number, dealt = 0) =>

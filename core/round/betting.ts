@@ -11,6 +11,18 @@ export interface Limit {
   readonly clause: ClauseId;
 }
 
+/** The most that a spot takes, and whether it is the largest win that sets it. */
+export interface Most extends Limit {
+  readonly by?: 'largest-win';
+}
+
+/** How much of the main bets may lie on a side bet: less once enough cards of the shoe are out. */
+export interface MainShare {
+  readonly part: Odds;
+  readonly clause: ClauseId;
+  readonly late: { readonly from: number; readonly part: Odds; readonly clause: ClauseId };
+}
+
 export interface SpotTerms {
   readonly spot: Spot;
   readonly name: string;
@@ -18,22 +30,11 @@ export interface SpotTerms {
   /** The clause that says what is bet on here. */
   readonly clause: ClauseId;
   readonly least: Limit;
-  readonly most: Limit;
+  /** As enforced: no stake on this spot passes it. */
+  readonly most: Most;
   readonly fee?: { readonly part: Odds; readonly clause: ClauseId };
-}
-
-/** How much may lie on a side bet beside the main bets: all of them, or less once enough cards of the shoe are out. */
-export interface SideShare {
-  readonly part: Odds;
-  readonly latePart: Odds;
-  readonly lateFrom: number;
-  readonly clausesOf: (spot: Spot) => SideShareClauses;
-}
-
-export interface SideShareClauses {
-  readonly needsMain: ClauseId;
-  readonly share: ClauseId;
-  readonly lateShare: ClauseId;
+  /** The clause by which it is taken only beside a main bet, and the share of the main bets that binds it. */
+  readonly needsMain?: { readonly clause: ClauseId; readonly share?: MainShare };
 }
 
 export interface BettingTerms {
@@ -45,9 +46,6 @@ export interface BettingTerms {
   readonly aboveMaximum: { readonly action: 'refuse' | 'reduce'; readonly clause?: ClauseId };
   /** Spots of which a player may hold only one in a round. */
   readonly opposite?: { readonly spots: readonly [Spot, Spot]; readonly clause: ClauseId };
-  /** No single stake may be able to win more than this. */
-  readonly ceiling?: { readonly limit: Limit; readonly bestOdds: (spot: Spot) => Odds };
-  readonly sideShare?: SideShare;
   /** Why a position is no bet, where a layout has too many to list. */
   readonly explainUnknown?: (spot: Spot) => string;
   /** The round cannot start without a bet. */
@@ -185,33 +183,27 @@ interface Upper extends Limit {
   readonly name: RefusalName;
 }
 
-/** The lowest of the limits that bind this spot now. */
+/** The lower of the limits that bind this spot now: its own, and its share of the main bets. */
 function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: number): Upper {
-  const limits: Upper[] = [{ ...spot.most, name: 'above-maximum' }];
-  if (terms.ceiling !== undefined) {
-    const { limit, bestOdds } = terms.ceiling;
-    limits.push({
-      amount: stakeThatWins(limit.amount, bestOdds(spot.spot)),
-      clause: limit.clause,
-      name: 'above-ceiling',
-    });
-  }
-  if (terms.sideShare !== undefined && spot.kind === 'side') {
-    const late = dealt >= terms.sideShare.lateFrom;
-    const part = late ? terms.sideShare.latePart : terms.sideShare.part;
-    const clauses = terms.sideShare.clausesOf(spot.spot);
-    const amount = roundDown(mainTotal(terms, held), part);
-    limits.push({ amount, clause: late ? clauses.lateShare : clauses.share, name: 'above-main-bet' });
-  }
-  return limits.reduce((lowest, limit) => (limit.amount < lowest.amount ? limit : lowest));
+  const own: Upper = { ...spot.most, name: spot.most.by === 'largest-win' ? 'above-ceiling' : 'above-maximum' };
+  const share = spot.needsMain?.share;
+  if (share === undefined) return own;
+  const { part, clause } = dealt >= share.late.from ? share.late : share;
+  const amount = roundDown(mainTotal(terms, held), part);
+  return amount < own.amount ? { amount, clause, name: 'above-main-bet' } : own;
+}
+
+/** The most that this spot takes when no stake of its own may win more than the ceiling. */
+export function mostUnder(ceiling: Limit, most: Limit, best: Odds): Most {
+  const amount = stakeThatWins(ceiling.amount, best);
+  return amount < most.amount ? { amount, clause: ceiling.clause, by: 'largest-win' } : most;
 }
 
 /** The largest stake whose own rounded winnings stay within the limit. */
 function stakeThatWins(limit: Cents, odds: Odds): Cents {
   if (odds.win === 0) return cents(Number.MAX_SAFE_INTEGER);
-  let stake = cents(Math.floor((limit * odds.per) / odds.win) + 1);
-  while (roundHalfUp(stake, odds) > limit) stake = cents(stake - 1);
-  return stake;
+  // Half a cent above the limit is rounded up, and passes it.
+  return cents(Math.ceil((odds.per * (2 * limit + 1)) / (2 * odds.win)) - 1);
 }
 
 function tooMuch(
@@ -247,8 +239,8 @@ const placedBefore = (held: Stakes, spot: Spot): Stakes => {
 };
 
 function withoutMain(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | undefined {
-  if (terms.sideShare === undefined || spot.kind === 'main' || mainTotal(terms, held) > 0) return undefined;
-  return refuse('needs-main-bet', terms.sideShare.clausesOf(spot.spot).needsMain, `${spot.name} needs a main bet`);
+  if (spot.needsMain === undefined || mainTotal(terms, held) > 0) return undefined;
+  return refuse('needs-main-bet', spot.needsMain.clause, `${spot.name} needs a main bet`);
 }
 
 function mainTotal(terms: BettingTerms, held: Stakes): Cents {

@@ -12,6 +12,8 @@ export interface FeltSpot {
   readonly pays?: string;
   readonly least: number;
   readonly most: number;
+  /** What else holds the stake, in sentences' parts: "only beside a main bet". */
+  readonly bounds: readonly string[];
 }
 
 /** Chips that lie on spots, by spot. Chips below the minimum are `inactive`: shown, pale, not counting. */

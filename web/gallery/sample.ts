@@ -12,7 +12,10 @@ export const spotsFrom = (lines: readonly string[]): ReadonlyMap<string, FeltSpo
     lines.map((line) => {
       const [spot = '', pays = '', kind = 'main', ...name] = line.split(' ');
       const printed = name.length > 0 ? name.join(' ') : titled(spot);
-      return [spot, { spot, kind: kind === 'side' ? 'side' : 'main', name: printed, pays, least: 100, most: 100_000 }];
+      return [
+        spot,
+        { spot, kind: kind === 'side' ? 'side' : 'main', name: printed, pays, least: 100, most: 100_000, bounds: [] },
+      ];
     }),
   );
 

@@ -1,4 +1,6 @@
 /** The least and the most of every bet, the fees, and the most that a round may bring. */
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import { boundsOf } from '../table/bounds.ts';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import { groupsOf } from './groups.ts';
@@ -7,9 +9,10 @@ import { useGroupName } from './use-group-name.ts';
 import styles from './panels.module.css';
 
 export function LimitsPanel({ terms, face }: PanelProps) {
-  const { say, money, number } = useWords();
+  const words = useWords();
+  const { say, money, number } = words;
   const nameOf = useGroupName(face);
-  const groups = groupsOf(terms.spots, ({ least, most, fee }) => [least, most, fee]);
+  const groups = groupsOf(terms.spots, ({ least, most, needsMain, fee }) => [least, most, needsMain, fee]);
   const hasFees = terms.spots.some(({ fee }) => fee !== undefined);
   return (
     <>
@@ -30,12 +33,21 @@ export function LimitsPanel({ terms, face }: PanelProps) {
               <tr key={spot}>
                 <th scope="row">{nameOf(group)}</th>
                 <td>{money(least.amount)}</td>
-                <td>{money(most.amount)}</td>
+                <td>
+                  {money(most.amount)}
+                  {boundsOf(group.first, words).map((bound) => (
+                    <small key={bound} className={styles['bound']}>
+                      {bound}
+                    </small>
+                  ))}
+                </td>
                 {hasFees ? (
                   <td>{fee === undefined ? '–' : `${number((100 * fee.part.win) / fee.part.per)} %`}</td>
                 ) : null}
                 <td>
-                  <ClauseLink clause={most.clause} />
+                  {clausesOf(group.first).map((clause) => (
+                    <ClauseLink key={clause} clause={clause} />
+                  ))}
                 </td>
               </tr>
             );
@@ -53,3 +65,13 @@ export function LimitsPanel({ terms, face }: PanelProps) {
     </>
   );
 }
+
+type SpotTerms = TableTerms['spots'][number];
+
+/** Each clause that holds the stake from above, once. */
+const clausesOf = ({ most, needsMain }: SpotTerms): readonly string[] => {
+  const share = needsMain?.share;
+  const bound =
+    needsMain === undefined ? [] : share === undefined ? [needsMain.clause] : [share.clause, share.late.clause];
+  return [...new Set([most.clause, ...bound])];
+};

@@ -10,6 +10,7 @@ import { forgetBets, saveBets, savedMost, useSettings } from '../settings/use-se
 import type { PendingChip } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';
 import { useWords } from '../words/use-words.ts';
+import { boundsOf } from './bounds.ts';
 import { chipsAt, seatsAt } from './chips.ts';
 import { FitBox } from './fit-box.tsx';
 import { printedPays } from './pays.ts';
@@ -126,7 +127,8 @@ function spotsOf({
   readonly words: ReturnType<typeof useWords>;
 }): ReadonlyMap<string, FeltSpot> {
   return new Map(
-    terms.spots.map(({ spot, kind, least, most, wins }) => {
+    terms.spots.map((one) => {
+      const { spot, kind, least, most, wins } = one;
       const pays = printedPays(
         (face.printed?.(wins) ?? wins).map(({ odds }) => odds),
         words.number,
@@ -137,6 +139,7 @@ function spotsOf({
         name: face.spotName(spot, words),
         least: least.amount,
         most: most.amount,
+        bounds: boundsOf(one, words),
         ...defined({ pays }),
       };
       return [spot, known];

@@ -26,6 +26,9 @@ export function SpotTip({ at, spot }: { readonly at: Element; readonly spot: Fel
       <strong>{spot.name}</strong>
       {spot.pays === undefined ? null : <span>{say('spot.pays', { pays: spot.pays })}</span>}
       <span>{say('spot.takes', { least: money(spot.least), most: money(spot.most) })}</span>
+      {spot.bounds.map((bound) => (
+        <small key={bound}>{bound}</small>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** What Bonus and Red Envelope Baccarat share: side bets held in proportion to the main bet, and the bonus bets. */
 import { z } from 'zod';
-import type { ClauseId } from '../../base/ids.ts';
+import type { ClauseId, Spot } from '../../base/ids.ts';
 import { odds } from '../../base/odds.ts';
-import type { SideShare } from '../../round/betting.ts';
+import type { SpotTerms } from '../../round/betting.ts';
 import { payout, percent, whole } from '../parameters.ts';
 import { type BonusPrices, price } from './pays.ts';
 
@@ -19,15 +19,28 @@ export interface SideBetParameters {
   readonly lateFromCards: number;
 }
 
-export const sideShareOf = (
-  { sideBetPercent, lateSideBetPercent, lateFromCards }: SideBetParameters,
-  clausesOf: SideShare['clausesOf'],
-): SideShare => ({
-  part: odds(sideBetPercent, 100),
-  latePart: odds(lateSideBetPercent, 100),
-  lateFrom: lateFromCards,
-  clausesOf,
-});
+/** By which clauses a side bet needs a main bet and is held to a share of it, early and late in the shoe. */
+export interface SideBetClauses {
+  readonly needsMain: ClauseId;
+  readonly share: ClauseId;
+  readonly lateShare: ClauseId;
+}
+
+/** Holds every side bet to its share of the main bets. */
+export const heldToMain =
+  (
+    { sideBetPercent, lateSideBetPercent, lateFromCards }: SideBetParameters,
+    clausesOf: (spot: Spot) => SideBetClauses,
+  ) =>
+  <Terms extends SpotTerms>(terms: Terms): Terms => {
+    if (terms.kind === 'main') return terms;
+    const { needsMain, share, lateShare } = clausesOf(terms.spot);
+    const late = { from: lateFromCards, part: odds(lateSideBetPercent, 100), clause: lateShare };
+    return {
+      ...terms,
+      needsMain: { clause: needsMain, share: { part: odds(sideBetPercent, 100), clause: share, late } },
+    };
+  };
 
 /** Winning margins without a natural by their names, and the natural win. */
 export interface BonusClauses {

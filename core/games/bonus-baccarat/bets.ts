@@ -1,10 +1,13 @@
 /** The bets of Bonus Baccarat: three main bets, four pair bets, two bonus bets. */
 import { onBonus, onEitherPair, onPair, onPerfectPair, onSide, onTie, price } from '../baccarat/pays.ts';
-import { bonusPrices } from '../baccarat/side-bets.ts';
+import { bonusPrices, heldToMain, type SideBetClauses } from '../baccarat/side-bets.ts';
 import { type CoupSpot, layOut, spots } from '../baccarat/spots.ts';
 import { bonusClauses, type Rules } from './rules.ts';
 
-export function betsOf({ stakeMin, stakeMax, sideStakeMin, sideStakeMax, payouts }: Rules): readonly CoupSpot[] {
+const shareClauses: SideBetClauses = { needsMain: 'BB-907', share: 'BB-907', lateShare: 'BB-907' };
+
+export function betsOf(rules: Rules): readonly CoupSpot[] {
+  const { stakeMin, stakeMax, sideStakeMin, sideStakeMax, payouts } = rules;
   const limits = { leastClause: 'BB-903', mostClause: 'BB-903' } as const;
   const main = layOut('main', { ...limits, least: stakeMin, most: stakeMax });
   const side = layOut('side', { ...limits, least: sideStakeMin, most: sideStakeMax });
@@ -20,5 +23,5 @@ export function betsOf({ stakeMin, stakeMax, sideStakeMin, sideStakeMax, payouts
     side(spots.perfectPair, 'BB-012', onPerfectPair(perfect, price(payouts.perfectPairBoth, 'BB-905'))),
     side(spots.playerBonus, 'BB-013', onBonus('player', bonus)),
     side(spots.bankerBonus, 'BB-014', onBonus('banker', bonus)),
-  ];
+  ].map(heldToMain(rules, () => shareClauses));
 }

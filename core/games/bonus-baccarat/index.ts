@@ -2,7 +2,6 @@
 import { gameId } from '../../base/ids.ts';
 import { coupBoard } from '../baccarat/board.ts';
 import { places } from '../baccarat/deal.ts';
-import { sideShareOf } from '../baccarat/side-bets.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
@@ -29,7 +28,6 @@ export const bonusBaccarat = defineGame({
         betsClause: 'BB-003',
         belowMinimum: 'inactive', // BB-037
         aboveMaximum: { action: 'reduce', clause: 'BB-908' },
-        sideShare: sideShareOf(parameters, () => ({ needsMain: 'BB-907', share: 'BB-907', lateShare: 'BB-907' })),
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BB-003' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'BB-901' },

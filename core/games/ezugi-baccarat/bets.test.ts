@@ -1,5 +1,6 @@
 /** Live Baccarat (Ezugi): what may be bet, and within which limits. */
 import { describe, expect, test } from 'vitest';
+import { spotId } from '../../base/ids.ts';
 import { tableOf } from '../game.ts';
 import { close, eur, place, play } from '../testing/play.ts';
 import { ezugiBaccarat as game } from './index.ts';
@@ -71,6 +72,13 @@ describe('limits', () => {
     expect(place(table, 'tie 1562.51')).toMatchObject({ refused: 'above-ceiling', clause: 'BAC-E-923' });
     expect(place(table, 'perfect-pair 500')).toMatchObject({ placed: 'accepted' });
     expect(place(table, 'perfect-pair 500.01')).toMatchObject({ refused: 'above-ceiling', clause: 'BAC-E-923' });
+  });
+
+  test('[BAC-E-923] the maximum told of a bet is the one that binds it: 12,500 at 8 and at 25 to 1', () => {
+    const told = (spot: string) => table.betting.spots.get(spotId(spot))?.most;
+    expect(told('tie')).toEqual({ amount: eur('1562.50'), clause: 'BAC-E-923', by: 'largest-win' });
+    expect(told('perfect-pair')).toEqual({ amount: eur('500'), clause: 'BAC-E-923', by: 'largest-win' });
+    expect(told('player')).toEqual({ amount: eur('5000'), clause: 'BAC-E-026' });
   });
 
   test('[BAC-E-028] a table may set limits of its own for a kind of bet', () => {

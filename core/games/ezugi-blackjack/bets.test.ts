@@ -1,8 +1,9 @@
 /** Live Blackjack (Ezugi): seats, bets and limits. */
 import { expect, test } from 'vitest';
+import { spotId } from '../../base/ids.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import { tableOf } from '../game.ts';
-import { close, place, wagersOf } from '../testing/play.ts';
+import { close, eur, place, wagersOf } from '../testing/play.ts';
 import { seated } from '../testing/seated.ts';
 import { ezugiBlackjack as game } from './index.ts';
 
@@ -60,6 +61,13 @@ test('[BJ-E-921] a side stake whose own winnings could pass 100,000 is refused',
   expect([taken('main 5, 21+3 1000'), taken('main 5, perfect-pair 4000')]).toEqual([true, true]);
   expect(place(table, 'main 5, 21+3 1000.01')).toMatchObject({ refused: 'above-ceiling', clause: 'BJ-E-921' });
   expect(place(table, 'main 5, perfect-pair 4000.01')).toMatchObject({ refused: 'above-ceiling' });
+});
+
+test('[BJ-E-921] the maximum told of a side bet is the one that binds it: 100,000 at 100 and at 25 to 1', () => {
+  const told = (spot: string) => table.betting.spots.get(spotId(spot))?.most;
+  expect(told('21+3')).toEqual({ amount: eur('1000'), clause: 'BJ-E-921', by: 'largest-win' });
+  expect(told('perfect-pair')).toEqual({ amount: eur('4000'), clause: 'BJ-E-921', by: 'largest-win' });
+  expect(told('main')).toEqual({ amount: eur('10000'), clause: 'BJ-E-033' });
 });
 
 test('[BJ-E-035] a table and a kind of bet may have limits of their own', () => {

@@ -1,6 +1,5 @@
 /** Live Blackjack (Ezugi): seven seats, eight decks, insurance and early surrender against an Ace. Rule page: ezugi-blackjack. */
 import { gameId } from '../../base/ids.ts';
-import { odds } from '../../base/odds.ts';
 import { addedTo } from '../../round/procedure.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
@@ -30,13 +29,6 @@ export const ezugiBlackjack = defineGame({
         betsClause: 'BJ-E-019',
         belowMinimum: 'refuse',
         aboveMaximum: { action: 'refuse' },
-        // Any share of the main bet will do, as long as there is one.
-        sideShare: {
-          part: odds(parameters.stakeMax),
-          latePart: odds(parameters.stakeMax),
-          lateFrom: Infinity,
-          clausesOf: () => ({ needsMain: 'BJ-E-020', share: 'BJ-E-020', lateShare: 'BJ-E-020' }),
-        },
       },
       ceiling: { amount: parameters.winMax, clause: 'BJ-E-921' },
       seats: seatsOf(parameters),

@@ -1,7 +1,6 @@
 /** The bets of Red Envelope Baccarat, before any envelope is opened. */
 import type { Spot } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
-import type { SideShareClauses } from '../../round/betting.ts';
 import {
   onBankerExceptSix,
   onBonus,
@@ -13,11 +12,12 @@ import {
   onTie,
   price,
 } from '../baccarat/pays.ts';
-import { bonusPrices } from '../baccarat/side-bets.ts';
+import { bonusPrices, heldToMain, type SideBetClauses } from '../baccarat/side-bets.ts';
 import { type CoupSpot, layOut, spots } from '../baccarat/spots.ts';
 import { bonusClauses, type Rules } from './rules.ts';
 
-export function betsOf({ stakeMin, stakeMax, sideStakeMin, sideStakeMax, payouts }: Rules): readonly CoupSpot[] {
+export function betsOf(rules: Rules): readonly CoupSpot[] {
+  const { stakeMin, stakeMax, sideStakeMin, sideStakeMax, payouts } = rules;
   const limits = { leastClause: 'RE-904', mostClause: 'RE-904' } as const;
   const main = layOut('main', { ...limits, least: stakeMin, most: stakeMax });
   const side = layOut('side', { ...limits, least: sideStakeMin, most: sideStakeMax });
@@ -35,11 +35,11 @@ export function betsOf({ stakeMin, stakeMax, sideStakeMin, sideStakeMax, payouts
     side(spots.superSix, 'RE-014', onSuperSix(price(payouts.superSix, 'RE-038'))),
     side(spots.playerBonus, 'RE-018', onBonus('player', bonus)),
     side(spots.bankerBonus, 'RE-021', onBonus('banker', bonus)),
-  ];
+  ].map(heldToMain(rules, shareClausesOf));
 }
 
 /** Every side bet, the pairs included, is measured against the total main bet; the page has a clause for each. */
-const shareClauses: ReadonlyMap<Spot, SideShareClauses> = new Map([
+const shareClauses: ReadonlyMap<Spot, SideBetClauses> = new Map([
   [spots.playerPair, { needsMain: 'RE-910', share: 'RE-910', lateShare: 'RE-005' }],
   [spots.bankerPair, { needsMain: 'RE-910', share: 'RE-910', lateShare: 'RE-007' }],
   [spots.perfectPair, { needsMain: 'RE-910', share: 'RE-010', lateShare: 'RE-011' }],
@@ -49,5 +49,4 @@ const shareClauses: ReadonlyMap<Spot, SideShareClauses> = new Map([
   [spots.bankerBonus, { needsMain: 'RE-910', share: 'RE-022', lateShare: 'RE-023' }],
 ]);
 
-export const shareClausesOf = (spot: Spot): SideShareClauses =>
-  present(shareClauses.get(spot), `share clauses of ${spot}`);
+const shareClausesOf = (spot: Spot): SideBetClauses => present(shareClauses.get(spot), `share clauses of ${spot}`);

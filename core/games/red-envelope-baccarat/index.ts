@@ -1,11 +1,10 @@
 /** Red Envelope Baccarat: no commission but half pay on a Banker six, and envelopes. Rule page: red-envelope-baccarat. */
 import { gameId } from '../../base/ids.ts';
 import { places } from '../baccarat/deal.ts';
-import { sideShareOf } from '../baccarat/side-bets.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
-import { betsOf, shareClausesOf } from './bets.ts';
+import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
 import { envelopeDraws } from './envelope.ts';
 import { incidents } from './incidents.ts';
@@ -35,7 +34,6 @@ export const redEnvelopeBaccarat = defineGame({
         betsClause: 'RE-901',
         belowMinimum: 'refuse',
         aboveMaximum: { action: 'refuse' },
-        sideShare: sideShareOf(parameters, shareClausesOf),
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RE-901' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'RE-902' },

@@ -26,7 +26,30 @@ const spotTerms = z
     kind: z.enum(['main', 'side']),
     clause: z.string(),
     least: limit,
-    most: limit,
+    most: limit
+      .extend({
+        by: z
+          .literal('largest-win')
+          .optional()
+          .meta({ description: 'A larger stake could win more than a round may bring.' }),
+      })
+      .meta({ description: 'As enforced: no stake above it is taken.' }),
+    needsMain: z
+      .strictObject({
+        clause: z.string(),
+        share: z
+          .strictObject({
+            part: odds,
+            clause: z.string(),
+            late: z
+              .strictObject({ from: z.int(), part: odds, clause: z.string() })
+              .meta({ description: 'Binds instead once so many cards are out of the shoe.' }),
+          })
+          .optional()
+          .meta({ description: 'The part of all main bets that the stake may not pass.' }),
+      })
+      .optional()
+      .meta({ description: 'Taken only beside a main bet.' }),
     fee: z.strictObject({ part: odds, clause: z.string() }).optional(),
     wins: list(win).meta({ description: 'Every way it wins, as the cloth prints it, the usual one first.' }),
     multipliedTo: odds.optional().meta({ description: 'The most that multipliers make of it.' }),

@@ -165,7 +165,7 @@ const pictureTold = ({ whep, hls, delay }: Picture): NonNullable<TableTerms['pic
 });
 
 const spotTold = (
-  { spot, name, kind, clause, least, most, fee }: SpotTerms,
+  { spot, name, kind, clause, least, most, needsMain, fee }: SpotTerms,
   { wins, multipliedTo, beside }: Wins,
 ): TableTerms['spots'][number] => ({
   spot,
@@ -174,7 +174,7 @@ const spotTold = (
   clause,
   least,
   most,
-  ...defined({ fee }),
+  ...defined({ needsMain, fee }),
   wins: wins.map(winTold),
   ...defined({ multipliedTo, beside: beside?.map(winTold) }),
 });
