@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, repositoryRoot } from '../cli/source-files.ts';
-import { tidyMistakes } from './testing/tidy.ts';
+import { games } from '../core/games/games.ts';
+import { gameIdMistakes, tidyMistakes } from './testing/tidy.ts';
 
 const folders = ['rulebook', 'core', 'house', 'client', 'web', 'cli', 'bench', 'tests', 'docs', '.ci'];
 const isText = (path: string) => /(?:^|\/)[^.]+$|\.(?:tsx?|[cm]?js|jsonc?|md|tsv|css|html|sh|sql|ya?ml)$/.test(path);
@@ -14,6 +15,33 @@ test('the repository is tidy', () => {
   expect(paths).toEqual(expect.arrayContaining(['baize', '.ci/run', 'package.json', 'cli/main.ts']));
   const files = paths.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
   expect(files.flatMap(tidyMistakes)).toEqual([]);
+});
+
+/** Goes when the studio's plan comes from the table. */
+const stillListing = new Set(['web/studio/table-plan.ts']);
+
+test('no game is named outside its own folders, its page and the lists', () => {
+  const ids = games.map(({ id }) => id);
+  const files = paths.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
+  const mistakes = files.filter(({ path }) => !stillListing.has(path)).flatMap((file) => gameIdMistakes(file, ids));
+  expect(mistakes).toEqual([]);
+});
+
+test.each([
+  ['a screen', 'web/table/felt-box.tsx', true],
+  ['the house', 'house/tables/live/table.ts', true],
+  ['another game', 'core/games/hi-lo/bets.ts', true],
+  ['its family', 'web/games/hi/stage.tsx', true],
+  ['its own folder', 'core/games/dragon-tiger/bets.ts', false],
+  ['its own face', 'web/games/dragon-tiger/face.ts', false],
+  ['the list', 'core/games/games.ts', false],
+  ['a test', 'house/tables/live/table.test.ts', false],
+])('a game that is named in %s is found there or may be', (_, path, isFound) => {
+  const file = { path, text: "open('dragon-tiger');" };
+  expect(gameIdMistakes(file, ['dragon-tiger'])).toEqual(
+    isFound ? [`${path} names the game dragon-tiger: ask its table.`] : [],
+  );
+  expect(gameIdMistakes({ path, text: "open('dragon-tiger-1', 'big-dragon-tiger');" }, ['dragon-tiger'])).toEqual([]);
 });
 
 describe('the tidy test bites', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { importsOf, screenMistakes } from './screens.ts';
 
@@ -25,14 +25,40 @@ import { useState } from 'react';`;
   ]);
 });
 
+/** A repository of these files, whose rules are these. */
+function checkout(forbidden: readonly object[], files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(folder, 'checkout-'));
+  writeFileSync(join(root, '.dependency-cruiser.cjs'), `module.exports = ${JSON.stringify({ forbidden })};`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
 test('a screen that reaches for a procedure is named, one that reads money is not', () => {
   const to = { path: '^(core|house)/', pathNot: ['^core/base/'] };
-  const config = { forbidden: [{ name: 'web-decides-nothing', to }] };
-  writeFileSync(join(folder, '.dependency-cruiser.cjs'), `module.exports = ${JSON.stringify(config)};`);
-  mkdirSync(join(folder, 'web'));
-  writeFileSync(join(folder, 'web/good.tsx'), `import { money } from '../core/base/money.ts';`);
-  writeFileSync(join(folder, 'web/bad.tsx'), `import { settle } from '../core/round/settle.ts';`);
-  expect(screenMistakes(folder, ['web/good.tsx', 'web/bad.tsx'])).toEqual([
-    'web-decides-nothing: web/bad.tsx → core/round/settle.ts',
+  const files = {
+    'web/good.tsx': `import { money } from '../core/base/money.ts';`,
+    'web/bad.tsx': `import { settle } from '../core/round/settle.ts';`,
+  };
+  const root = checkout([{ name: 'web-decides-nothing', from: { path: '^web/' }, to }], files);
+  expect(screenMistakes(root, Object.keys(files))).toEqual(['web-decides-nothing: web/bad.tsx → core/round/settle.ts']);
+});
+
+test('what a rule catches in the path of a screen is its own, what lies beside it is not', () => {
+  const rule = {
+    name: 'no-game-face-imports-another',
+    from: { path: '^web/games/(?!family/)([^/]+)/', pathNot: '[.]test[.]' },
+    to: { path: '^web/games/[^/]+/', pathNot: ['^web/games/family/', '^web/games/$1/'] },
+  };
+  const files = {
+    'web/games/tiger/stage.tsx': `import './stage.css';\nimport { a } from '../family/a.ts';\nimport { b } from '../lion/b.ts';`,
+    'web/games/tiger/stage.test.tsx': `import { b } from '../lion/b.ts';`,
+    'web/table/view.tsx': `import { b } from '../games/lion/b.ts';`,
+  };
+  const root = checkout([rule], files);
+  expect(screenMistakes(root, Object.keys(files))).toEqual([
+    'no-game-face-imports-another: web/games/tiger/stage.tsx → web/games/lion/b.ts',
   ]);
 });

@@ -1,11 +1,18 @@
-/** The arrows out of screens: dependency-cruiser's parser reads no JSX, so their imports are read here, by the same rule. */
+/** The arrows out of screens: dependency-cruiser's parser reads no JSX, so their imports are read here, by the same rules. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 
+/** Regular expressions; `$1` in `to` stands for what `from.path` caught first. */
+interface Paths {
+  readonly path?: string;
+  readonly pathNot?: string | readonly string[];
+}
+
 interface Rule {
   readonly name: string;
-  readonly to: { readonly path?: string; readonly pathNot?: readonly string[] };
+  readonly from: Paths;
+  readonly to: Paths;
 }
 
 const imported = /^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
@@ -16,18 +23,28 @@ export const importsOf = (path: string, text: string): readonly string[] =>
     normalize(join(dirname(path), from ?? bare ?? late ?? '')),
   );
 
-/** `web-decides-nothing`, as .dependency-cruiser.cjs says it, for sources with JSX. */
+/** The rules of .dependency-cruiser.cjs that begin in web, for sources with JSX. */
 export function screenMistakes(root: string, files: readonly string[]): readonly string[] {
   const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
     readonly forbidden: readonly Rule[];
   };
-  const rule = forbidden.find(({ name }) => name === 'web-decides-nothing');
-  if (rule?.to.path === undefined) return ['.dependency-cruiser.cjs has no rule web-decides-nothing'];
-  const beyond = new RegExp(rule.to.path);
-  const allowed = (rule.to.pathNot ?? []).map((path) => new RegExp(path));
-  return files.flatMap((file) =>
-    importsOf(file, readFileSync(join(root, file), 'utf8'))
-      .filter((to) => beyond.test(to) && !allowed.some((path) => path.test(to)))
-      .map((to) => `${rule.name}: ${file} → ${to}`),
-  );
+  const rules = forbidden.filter(({ from }) => from.path?.startsWith('^web/'));
+  if (rules.length === 0) return ['.dependency-cruiser.cjs has no rule for web'];
+  return files.flatMap((file) => {
+    const imports = importsOf(file, readFileSync(join(root, file), 'utf8'));
+    return rules.flatMap((rule) =>
+      imports.filter((to) => forbids(rule, file, to)).map((to) => `${rule.name}: ${file} → ${to}`),
+    );
+  });
 }
+
+function forbids({ from, to }: Rule, file: string, target: string): boolean {
+  const caught = new RegExp(from.path ?? '').exec(file);
+  if (caught === null || matchesAny(from.pathNot, file)) return false;
+  return new RegExp(to.path ?? '').test(target) && !matchesAny(to.pathNot, target, caught[1]);
+}
+
+const matchesAny = (patterns: Paths['pathNot'], path: string, caught = ''): boolean =>
+  (typeof patterns === 'string' ? [patterns] : (patterns ?? [])).some((one) =>
+    new RegExp(one.replaceAll('$1', caught)).test(path),
+  );

@@ -11,7 +11,7 @@ export type Seat = Id<'seat'>;
 export type Spot = Id<'spot'>;
 /** Where a card lies: `player`, `banker`, `dealer`. */
 export type Place = Id<'place'>;
-/** A rule page and the game it rules: `ezugi-baccarat`. */
+/** A rule page and the game it rules. */
 export type GameId = Id<'game'>;
 /** Who makes a choice: the seat where the game has seats, else the player. */
 export type Holder = PlayerId | Seat;

@@ -23,6 +23,17 @@ export function tidyMistakes(file: SourceFile): readonly string[] {
   ];
 }
 
+const gameLists = new Set(['core/games/games.ts', 'web/games/games.ts']);
+
+/** Whoever needs to know which game it is asks its table: ids stand in the game's own folders and in the lists. */
+export function gameIdMistakes({ path, text }: SourceFile, ids: readonly string[]): readonly string[] {
+  if (!/^(?:core|house|client|web)\//.test(path) || isTest(path) || gameLists.has(path)) return [];
+  return ids
+    .filter((id) => !new RegExp(`^(?:core|web)/games/${id}/`).test(path))
+    .filter((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))
+    .map((id) => `${path} names the game ${id}: ask its table.`);
+}
+
 function isSource(path: string): boolean {
   return /\.(?:ts|tsx|cjs|mjs|js)$/.test(path);
 }

@@ -14,7 +14,7 @@ export interface Figures {
 /** A part that another one includes by its name, such as what all baccarats share. */
 export type PartOf = (name: string) => string | undefined;
 
-/** `games/casino-war/guide.lt.md` is the guide of `casino-war`; any other file is a part with the file's own name. */
+/** `games/<game>/guide.lt.md` is the guide of that game; any other file is a part with the file's own name. */
 export function guideName(path: string): string {
   const [folder = '', file = ''] = path.split('/').slice(-2);
   const name = file.replace(/\.\w+\.md$/, '');
