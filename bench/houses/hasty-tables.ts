@@ -3,11 +3,12 @@ import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 
 export const hastyTables = games.map((game) => {
-  const clocks = Object.keys(tableOf(game).parameters).filter((name) => name.endsWith('Seconds'));
+  const { betting, decisions } = tableOf(game).clocks;
+  const decide = Object.fromEntries(decisions.map(({ parameter }) => [parameter, 1]));
   return {
     id: game.id,
     game: game.id,
-    parameters: Object.fromEntries(clocks.map((name) => [name, name === 'bettingSeconds' ? 2 : 1])),
+    parameters: betting === undefined ? decide : { ...decide, [betting.parameter]: 2 },
   };
 });
 

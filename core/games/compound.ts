@@ -10,6 +10,8 @@ export interface Compound {
   readonly names: readonly string[];
   /** The chips that this name stands for, one value a piece. */
   readonly chips: (name: string, chip: Cents) => readonly Chip[] | Refusal;
+  /** Pockets on each side of a number, where neighbours can be bet: how many unless the player says, and the most. */
+  readonly neighbours?: { readonly usual: number; readonly most: number; readonly clause: ClauseId };
   /** The clause by which one position that would break a limit refuses them all. */
   readonly wholeClause: ClauseId;
 }

@@ -1,6 +1,6 @@
 /** What a game is to the rest of the house: a page of the rule book, its parameters, and a table that plays by them. */
 import type { z } from 'zod';
-import type { ClauseId, GameId, Place, PlayerId, Seat, Spot } from '../base/ids.ts';
+import type { ClauseId, GameId, PlayerId, Seat, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import type { Word } from '../round/answer.ts';
 import type { BettingTerms } from '../round/betting.ts';
@@ -15,6 +15,7 @@ import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
 import type { IncidentBook } from './incidents.ts';
 import { mistakesOf } from './parameters.ts';
+import type { Clocks, TablePlan } from './terms.ts';
 import type { Wins } from './wins.ts';
 
 /** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
@@ -25,6 +26,8 @@ export interface ShoeTerms {
   readonly changeClause: ClauseId;
   /** What happens between the shuffle and the first round. */
   readonly prepare?: () => Procedure<void>;
+  /** How often the dealer may try to read one card; then the floor is called. */
+  readonly scans?: { readonly most: number; readonly clause: ClauseId };
 }
 
 /** Where each customer has a table of their own and deals when they like: how long it waits for them. */
@@ -42,8 +45,10 @@ export type Board = Readonly<Record<string, unknown>>;
 
 /** A game with its parameters fixed: everything that tables, replay, odds, simulation and benches call. */
 export interface Table<Outcome = unknown> extends Script<Outcome> {
+  /** For the round's header, settings and guides. They decide nothing: all that follows from them is said by the terms. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  readonly places: readonly Place[];
+  readonly clocks: Clocks;
+  readonly plan: TablePlan;
   /** Where the game has them; a wager then names its seat. */
   readonly seats?: readonly Seat[];
   readonly betting: BettingTerms;

@@ -1,6 +1,6 @@
 /** Puts a banked table together from what a game says: its spots, its deal and what each spot pays. */
 import { defined } from '../base/defined.ts';
-import { type ClauseId, type Place, playerId, type Seat, type Spot } from '../base/ids.ts';
+import { type ClauseId, playerId, type Seat, type Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { type Cents, cents, nothing } from '../base/money.ts';
 import type { Refusal } from '../base/refusal.ts';
@@ -12,6 +12,7 @@ import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
 import type { Board, OwnTable, ShoeTerms, Table } from './game.ts';
 import type { IncidentBook } from './incidents.ts';
+import type { Clocks, TablePlan } from './terms.ts';
 import { bestOf, type Wins } from './wins.ts';
 
 /** A spot: the terms it is bet on, and what it pays. */
@@ -23,7 +24,8 @@ export interface PayingSpot<Outcome> extends SpotTerms, Wins {
 
 export interface TableParts<Outcome> {
   readonly parameters: Readonly<Record<string, unknown>>;
-  readonly places: readonly Place[];
+  readonly clocks: Clocks;
+  readonly plan: TablePlan;
   readonly spots: readonly PayingSpot<Outcome>[];
   readonly betting: Omit<BettingTerms, 'spots'>;
   /** No single stake may be able to win more than this. */
@@ -66,7 +68,8 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
   const betting: BettingTerms = { ...parts.betting, spots };
   return {
     parameters: parts.parameters,
-    places: parts.places,
+    clocks: parts.clocks,
+    plan: parts.plan,
     betting,
     ...defined({ seats }),
     betsClause: betting.betsClause,

@@ -1,5 +1,5 @@
 /** The words in which games write their incident tables: rows, triggers and the questions that they share. */
-import type { ClauseId } from '../base/ids.ts';
+import type { ClauseId, Seat } from '../base/ids.ts';
 import type { Actor, BetsEffect, IncidentPhase, IncidentRow, Is, Operation, Question, Trigger } from './incidents.ts';
 
 export const goOn: Operation = { do: 'continue' };
@@ -29,6 +29,12 @@ export const atMost = (most: number): Is => ({ atMost: most });
 const yesNo = (id: string): Question => ({ id, kind: 'yes-no' });
 const count = (id: string, least = 1, most = 60): Question => ({ id, kind: 'count', least, most });
 
+/** Which of the table's seats it was. */
+export const seatOf = (seats: readonly Seat[]): Question => ({ id: 'seat', kind: 'seat', options: seats });
+
+/** Which pocket of the table's wheel it was. */
+export const numberOn = (wheel: readonly number[]): Question => count('number', 0, wheel.length - 1);
+
 /** One word, one question, whatever the game: their sentences are written once in each language. */
 export const ask = {
   cards: count('cards'),
@@ -56,13 +62,14 @@ export const ask = {
     kind: 'pick',
     options: ['initial-deal', 'deciding', 'wrong-position', 'before-call'],
   },
-  seat: { id: 'seat', kind: 'text' },
   inPocket: yesNo('inPocket'),
-  validSpin: yesNo('validSpin'),
+  againstWheel: yesNo('againstWheel'),
+  /** Full turns of the ball track since the ball was let go. */
+  ballTurns: count('ballTurns', 0, 50),
   respinPossible: yesNo('respinPossible'),
+  /** Of the wheel's cylinder, with the ball riding on it. */
   turns: count('turns', 0, 50),
   ballUsable: yesNo('ballUsable'),
-  number: count('number', 0, 36),
   video: { id: 'video', kind: 'text' },
   onVideo: yesNo('onVideo'),
   solvedAtOnce: yesNo('solvedAtOnce'),

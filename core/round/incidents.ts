@@ -12,6 +12,8 @@ export type Question =
   | { readonly id: string; readonly kind: 'yes-no' }
   | { readonly id: string; readonly kind: 'count'; readonly least: number; readonly most: number }
   | { readonly id: string; readonly kind: 'pick'; readonly options: readonly string[] }
+  /** One of the table's seats. */
+  | { readonly id: string; readonly kind: 'seat'; readonly options: readonly string[] }
   /** Cards by their names, such as `9h`. */
   | { readonly id: string; readonly kind: 'cards'; readonly least: number; readonly most: number }
   | { readonly id: string; readonly kind: 'text' };
@@ -86,6 +88,7 @@ export interface Trigger {
   readonly phases: readonly IncidentPhase[];
   /** Only where people deal: a machine drops no cards. */
   readonly byPeople: boolean;
+  /** In the order in which they are asked. */
   readonly questions: readonly Question[];
   readonly rows: readonly IncidentRow[];
 }
@@ -138,19 +141,14 @@ export function progressOf(trigger: Trigger, { known }: Situation, said: Answers
   const open = trigger.questions.filter(
     ({ id }) => answers[id] === undefined && possible.some((one) => id in one.when || needs(one, id)),
   );
-  const undecided = open.filter(({ id }) => possible.some(({ when }) => id in when));
   const isFirst = Object.keys(row.when).every((id) => answers[id] !== undefined);
-  const remaining = isFirst ? open.filter(({ id }) => needs(row, id)) : [...undecided, ...open];
-  const [first] = remaining;
-  const next = remaining.find(({ id }) => id === askedAfter[first?.id ?? '']) ?? first;
-  if (next !== undefined) return { is: 'asking', next, remaining: [...new Set(remaining)] };
+  const remaining = isFirst ? open.filter(({ id }) => needs(row, id)) : open;
+  const [next] = remaining;
+  if (next !== undefined) return { is: 'asking', next, remaining };
   const { also, actor, operations, bets } = row;
   const resolution = { trigger: trigger.id, clause: row.clause, also, actor, operations, bets };
   return { is: 'resolved', resolution: { ...resolution, needsSecond: operations.some(movesMoney) } };
 }
-
-/** What the log says once the other is known is not asked of people before. */
-const askedAfter: Readonly<Record<string, string>> = { claimHolds: 'seat' };
 
 const isRuledOut = (when: IncidentRow['when'], answers: Answers): boolean =>
   Object.entries(when).some(([id, is]) => {
@@ -212,6 +210,7 @@ function fits(question: Question, answer: Told): boolean {
     case 'count':
       return Number.isInteger(answer) && (answer as number) >= question.least && (answer as number) <= question.most;
     case 'pick':
+    case 'seat':
       return typeof answer === 'string' && question.options.includes(answer);
     case 'cards': {
       if (!Array.isArray(answer)) return false;

@@ -9,6 +9,9 @@ import type { Reading } from '../protocol/studio.ts';
 /** So quickly nobody draws another card: the same one was read twice. */
 const drawMilliseconds = 700;
 
+/** How often a dealer tries to read a card where the page does not say; then the floor does. */
+export const scansMost = 3;
+
 interface LastCard {
   readonly card: Card;
   readonly at: Date;

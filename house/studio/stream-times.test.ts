@@ -54,7 +54,7 @@ describe.each(engines)('on $name', (engine) => {
       endedAt: new Date(decided + 1000),
       recorderOffset: -1500,
     });
-    expect(closed - opened).toBe(1000 * Number(table.studio.table.rules.parameters['bettingSeconds']));
+    expect(closed - opened).toBe(1000 * (table.studio.table.rules.clocks.betting?.seconds ?? 0));
     await table.studio.table.close('hold');
   });
 

@@ -163,6 +163,22 @@ describe.each(engines)('on $name', (engine) => {
     },
   );
 
+  test.each([
+    ['[BAC-E-083] baccarat', 'ezugi-baccarat', 'BAC-E-083'],
+    ['[BJ-E-105] blackjack', 'ezugi-blackjack', 'BJ-E-105'],
+  ])('%s: where the table allows the dealer two attempts, the second one calls the floor', async (_, game, clause) => {
+    const { studio, begin, read, closeBets, state } = await house.open(game, { parameters: { maxDealerScans: 2 } });
+    await begin();
+    const seat = studio.table.rules.seats?.[0];
+    const [main] = [...studio.table.rules.betting.spots.values()];
+    await stake(studio, present(main, 'a spot'), seat);
+    await closeBets();
+    expect(await read({ read: 'failed' })).toBeUndefined();
+    expect(await read({ read: 'failed' })).toMatchObject({ refused: 'unreadable-card', clause });
+    expect(state()).toMatchObject({ phase: 'paused', calls: [{ kind: 'unreadable-card', clause }] });
+    await studio.table.close('hold');
+  });
+
   test('[BAC-E-004 BAC-E-909] the round in which the cut card comes is completed and is the last of the shoe', async () => {
     const { studio, begin, read, closeBets, scan, move, state } = await house.open('ezugi-baccarat');
     await begin();

@@ -24,7 +24,7 @@ import { unfinishedPreparation } from './kept-preparation.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
 import { promptFor } from './prompt.ts';
-import { answerBy, besideRecord, cardOf, FirstAnswers, ReadCards, type ResultRead } from './reading.ts';
+import { answerBy, besideRecord, cardOf, FirstAnswers, ReadCards, type ResultRead, scansMost } from './reading.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
 import type { ErrorKind, StudioKind } from './studio-log.ts';
 import { StudioRack } from './studio-rack.ts';
@@ -32,9 +32,6 @@ import { TableShoe } from './table-shoe.ts';
 
 /** Who brings something: a person by their id, or the table's device. */
 export type Bringer = PersonId | 'device';
-
-/** So often a dealer tries to read a card; then the floor does. */
-const readsMost = 3;
 
 interface Parts {
   readonly rack: StudioRack;
@@ -374,8 +371,9 @@ export class TableStudio {
   async #failedRead(by: Bringer): Promise<ToldRefusal | undefined> {
     this.#failedReads += 1;
     await this.#note('failed-read', by, `attempt ${this.#failedReads}`);
-    if (this.#failedReads % readsMost !== 0) return undefined;
-    return this.#raise('unreadable-card', by, `A card could not be read ${this.#failedReads} times.`);
+    const { scans } = this.table.rules.shoe;
+    if (this.#failedReads % (scans?.most ?? scansMost) !== 0) return undefined;
+    return this.#raise('unreadable-card', by, `A card could not be read ${this.#failedReads} times.`, scans?.clause);
   }
 
   /** A device that is heard again answers the call itself. */

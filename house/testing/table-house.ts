@@ -189,7 +189,7 @@ async function openTable(game: Game, { id, parameters, names, house }: Opened): 
     said,
     heard,
     failures,
-    seconds: Number(rules.parameters['bettingSeconds']),
+    seconds: rules.clocks.betting?.seconds ?? 0,
     move,
     lay,
     bet,

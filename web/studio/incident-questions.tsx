@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { Button } from '../parts/button.tsx';
+import { placeName } from '../replay/place-name.ts';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';
 import styles from './incident.module.css';
@@ -16,7 +17,8 @@ interface AnsweredProps {
 }
 
 export function Answered({ answers, questions, isAll }: AnsweredProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const given = Object.entries(answers);
   if (given.length === 0) {
     return isAll ? <p className={shared['quiet']}>{say('incident.nothingAsked')}</p> : null;
@@ -24,8 +26,9 @@ export function Answered({ answers, questions, isAll }: AnsweredProps) {
   const saidOf = (id: string, told: Told): string => {
     if (typeof told === 'boolean') return say(told ? 'incident.yes' : 'incident.no');
     if (typeof told === 'object') return told.length === 0 ? '–' : told.join(' ');
-    const isPick = questions.find((question) => question.id === id)?.kind === 'pick';
-    return isPick ? say(`pick.${told}`) : String(told).replace(/^seat-/, '');
+    const kind = questions.find((question) => question.id === id)?.kind;
+    if (kind === 'seat') return placeName(String(told), words);
+    return kind === 'pick' ? say(`pick.${told}`) : String(told);
   };
   return (
     <dl className={styles['answers']}>
@@ -47,7 +50,8 @@ interface AskProps {
 }
 
 export function Ask({ question, more, onSay }: AskProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const asked = say(`question.${question.id}`);
   const rest = more > 0 ? <p className={shared['quiet']}>{say('incident.more', { count: more })}</p> : null;
   switch (question.kind) {
@@ -61,12 +65,13 @@ export function Ask({ question, more, onSay }: AskProps) {
         </div>
       );
     case 'pick':
+    case 'seat':
       return (
         <div className={styles['question']} role="group" aria-label={asked}>
           <p>{asked}</p>
           {question.options.map((option) => (
             <Button key={option} onClick={() => onSay(option)}>
-              {say(`pick.${option}`)}
+              {question.kind === 'seat' ? placeName(option, words) : say(`pick.${option}`)}
             </Button>
           ))}
           {rest}
@@ -99,8 +104,7 @@ function Written({ question, asked, onSay }: WrittenProps) {
     event.preventDefault();
     if (question.kind === 'count') onSay(Number(text));
     else if (question.kind === 'cards') onSay(text.split(/\s+/).filter((card) => card !== ''));
-    // Seats are called by their numbers.
-    else onSay(question.id === 'seat' ? text.trim().replace(/^(\d+)$/, 'seat-$1') : text.trim());
+    else onSay(text.trim());
   };
   return (
     <form className={styles['question']} onSubmit={send}>

@@ -10,7 +10,9 @@ test.each(games.map((game) => [game.id, game] as const))(
   (id, game) => {
     const table = tableOf(game);
     const plan = planOf(id);
-    expect(table.places).toEqual(expect.arrayContaining(plan.places.map(({ place }) => place)));
+    expect(table.plan.places.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(plan.places.map(({ place }) => place)),
+    );
     const [opened, decided] = [new Set<string>(), new Set<string>()];
     for (let seed = 1; seed <= 20; seed++) {
       randomRound(table, seed, ({ asks }) => {

@@ -9,7 +9,6 @@ import { bankerDraws, playerDraws } from './third-card.ts';
 
 export const player = placeId('player');
 export const banker = placeId('banker');
-export const places = [player, banker];
 
 export interface DealRequests {
   readonly toPlayer: Request;

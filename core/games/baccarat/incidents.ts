@@ -19,6 +19,7 @@ import {
   voidRound,
 } from '../../round/incident-rows.ts';
 import type { Trigger } from '../../round/incidents.ts';
+import type { ShoeTerms } from '../game.ts';
 
 /** Which clause of the game's own page says it; where the page only refers, it is the same one for all. */
 export interface CardClauses {
@@ -40,6 +41,12 @@ export interface CardClauses {
   readonly scannedTwice: ClauseId;
   readonly other: ClauseId;
 }
+
+/** The dealer's attempts to read a card, and those of both: the shift manager has as many (PB-913). */
+const dealerScans = 3;
+const allScans = 2 * dealerScans;
+
+export const scansBy = (clause: ClauseId): NonNullable<ShoeTerms['scans']> => ({ most: dealerScans, clause });
 
 export const cardIncidents = (of: CardClauses): readonly Trigger[] => [
   trigger(
@@ -68,8 +75,8 @@ export const cardIncidents = (of: CardClauses): readonly Trigger[] => [
     inRound,
     [ask.attempts, ask.repaired, ask.registered, ask.burned],
     [
-      row(of.dealerScans, { attempts: atMost(2) }, 'dealer', [rescan, goOn], 'frozen'),
-      row(of.managerScans, { attempts: atMost(5) }, 'floor', [removeLast, rescan, goOn], 'frozen'),
+      row(of.dealerScans, { attempts: atMost(dealerScans - 1) }, 'dealer', [rescan, goOn], 'frozen'),
+      row(of.managerScans, { attempts: atMost(allScans - 1) }, 'floor', [removeLast, rescan, goOn], 'frozen'),
       row(of.scannerChecked, { repaired: true }, 'floor', [repair, goOn], 'frozen'),
       row([of.scannerUnsolved], {}, 'technicians', [repair, voidRound], 'refund'),
     ],

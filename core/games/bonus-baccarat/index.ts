@@ -1,10 +1,12 @@
 /** Bonus Baccarat: 5 % commission on Banker, four pair bets and two bonus bets. Rule page: bonus-baccarat. */
 import { gameId } from '../../base/ids.ts';
 import { coupBoard } from '../baccarat/board.ts';
-import { places } from '../baccarat/deal.ts';
+import { scansBy } from '../baccarat/incidents.ts';
+import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
@@ -22,7 +24,8 @@ export const bonusBaccarat = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places,
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'BB-903'), decisions: [] },
+      plan: coupPlan,
       spots: betsOf(parameters),
       betting: {
         betsClause: 'BB-003',
@@ -30,7 +33,12 @@ export const bonusBaccarat = defineGame({
         aboveMaximum: { action: 'reduce', clause: 'BB-908' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BB-003' } }),
       },
-      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'BB-901' },
+      shoe: {
+        decks: parameters.decks,
+        cutCardFromEnd: parameters.cutCardFromEnd,
+        changeClause: 'BB-901',
+        scans: scansBy('BB-909'),
+      },
       failureClause: 'BB-040',
       incidents,
       decksClause: 'BB-901',

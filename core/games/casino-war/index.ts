@@ -2,11 +2,13 @@
 import { gameId } from '../../base/ids.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
 import { incidents } from './incidents.ts';
 import { bestPlayWith, chancesWith } from './odds.ts';
-import { dealRound, places } from './procedure.ts';
+import { plan } from './plan.ts';
+import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
 import { capOf } from './settle.ts';
 import { warStake } from './war.ts';
@@ -21,7 +23,11 @@ export const casinoWar = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places: [places.customer, places.dealer],
+      clocks: {
+        betting: clockOf(parameters, 'bettingSeconds', 'CW-904'),
+        decisions: [clockOf(parameters, 'warSeconds', 'CW-904')],
+      },
+      plan: plan,
       spots: betsOf(parameters),
       betting: { betsClause: 'CW-903', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'CW-905' },

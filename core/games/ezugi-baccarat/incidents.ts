@@ -26,6 +26,7 @@ import {
 } from '../../round/incident-rows.ts';
 import type { Trigger } from '../../round/incidents.ts';
 import { type IncidentBook, outerFailures } from '../incidents.ts';
+import type { Rules } from './rules.ts';
 
 const burning: readonly Trigger[] = [
   trigger(
@@ -129,13 +130,13 @@ const drawing: readonly Trigger[] = [
   ),
 ];
 
-const scanning: readonly Trigger[] = [
+const scanningWith = ({ maxDealerScans }: Pick<Rules, 'maxDealerScans'>): readonly Trigger[] => [
   trigger(
     'unreadable-card',
     inRound,
     [ask.attempts],
     [
-      row(['BAC-E-083', 'BAC-E-915'], { attempts: atLeast(3) }, 'dealer', [escalate], 'stand'),
+      row(['BAC-E-083', 'BAC-E-915'], { attempts: atLeast(maxDealerScans) }, 'dealer', [escalate], 'stand'),
       row(['BAC-E-083', 'BAC-E-915'], {}, 'dealer', [rescan, goOn], 'stand'),
     ],
   ),
@@ -195,4 +196,6 @@ const theRest: readonly Trigger[] = [
   ...outerFailures({ decided: 'BAC-E-927', provider: 'BAC-E-100', objective: 'BAC-E-101' }),
 ];
 
-export const incidents: IncidentBook = { triggers: [...burning, ...falling, ...drawing, ...scanning, ...theRest] };
+export const incidentsWith = (rules: Pick<Rules, 'maxDealerScans'>): IncidentBook => ({
+  triggers: [...burning, ...falling, ...drawing, ...scanningWith(rules), ...theRest],
+});

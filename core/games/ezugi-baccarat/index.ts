@@ -1,12 +1,13 @@
 /** Live Baccarat (Ezugi): eight decks, 5 % commission on Banker, six side bets. Rule page: ezugi-baccarat. */
 import { gameId } from '../../base/ids.ts';
 import { coupBoard } from '../baccarat/board.ts';
-import { places } from '../baccarat/deal.ts';
+import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
-import { incidents } from './incidents.ts';
+import { incidentsWith } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealWith, prepareShoe } from './procedure.ts';
 import { rules } from './rules.ts';
@@ -22,7 +23,8 @@ export const ezugiBaccarat = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places,
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'BAC-E-005'), decisions: [] },
+      plan: coupPlan,
       spots: betsOf(parameters),
       betting: {
         betsClause: 'BAC-E-002',
@@ -36,9 +38,10 @@ export const ezugiBaccarat = defineGame({
         cutCardFromEnd: parameters.cutCardFromEnd,
         changeClause: 'BAC-E-909',
         prepare: prepareShoe,
+        scans: { most: parameters.maxDealerScans, clause: 'BAC-E-083' },
       },
       failureClause: 'BAC-E-100',
-      incidents,
+      incidents: incidentsWith(parameters),
       decksClause: 'BAC-E-003',
       cap: capOf(parameters),
       deal: dealWith(parameters),

@@ -24,6 +24,7 @@ export const rules = z
     spotLimits: spotLimits(bets, 'BAC-E-028'),
     winMax: money(1_250_000, 'BAC-E-923'),
     allowOpposite: flag(true, 'BAC-E-925'),
+    maxDealerScans: whole(3, { from: 1, to: 9 }, 'BAC-E-083'),
     burnPerRound: whole(0, { from: 0, to: 1 }, 'BAC-E-908'),
     cutCardFromEnd: whole(16, { from: 14, to: 104 }, 'BAC-E-909'),
     payouts: z

@@ -34,6 +34,10 @@ export function worth(hand: readonly Card[]): Worth {
   return worthOf(hard, hasAce);
 }
 
+/** "17", and "7/17" while an Ace may be either. */
+export const printWorth = ({ total, isSoft }: Worth): string =>
+  isSoft && total < goal ? `${total - 10}/${total}` : total.toString();
+
 export const totalOf = (hand: readonly Card[]): number => worth(hand).total;
 export const isBust = (total: number): boolean => total > goal;
 export const isFull = (total: number): boolean => total >= goal;

@@ -23,12 +23,15 @@ import {
   restore,
   returnStake,
   row,
+  seatOf,
   trigger,
   voidRound,
 } from '../../round/incident-rows.ts';
 import type { Trigger } from '../../round/incidents.ts';
 import { type IncidentBook, outerFailures } from '../incidents.ts';
-import { claimFacts } from './missed-turn.ts';
+import { claimFactsWith } from './missed-turn.ts';
+import type { Rules } from './rules.ts';
+import { seatsOf } from './seats.ts';
 
 const falling: readonly Trigger[] = [
   trigger(
@@ -127,13 +130,13 @@ const dealing: readonly Trigger[] = [
 /** The floor judges, with void as the default (BJ-E-927). */
 const judged = (clause: ClauseId) => row([clause, 'BJ-E-927'], {}, 'floor', [voidRound], 'refund');
 
-const scanning: readonly Trigger[] = [
+const scanningWith = ({ maxDealerScans }: Rules): readonly Trigger[] => [
   trigger(
     'unreadable-card',
     inRound,
     [ask.attempts],
     [
-      row(['BJ-E-105'], { attempts: atLeast(3) }, 'dealer', [rescan, escalate], 'stand'),
+      row(['BJ-E-105'], { attempts: atLeast(maxDealerScans) }, 'dealer', [rescan, escalate], 'stand'),
       row(['BJ-E-105'], {}, 'dealer', [rescan, goOn], 'stand'),
     ],
   ),
@@ -179,7 +182,7 @@ const scanning: readonly Trigger[] = [
   ),
 ];
 
-const theRest: readonly Trigger[] = [
+const theRest = (rules: Rules): readonly Trigger[] => [
   trigger(
     'cut-card-forgotten',
     ['betting', ...inRound],
@@ -215,7 +218,7 @@ const theRest: readonly Trigger[] = [
     trigger(
       'missed-turn',
       ['result', 'betting'],
-      [ask.seat, ask.claimHolds],
+      [seatOf(seatsOf(rules)), ask.claimHolds],
       [
         row(['BJ-E-118', 'BJ-E-933'], { claimHolds: true }, 'provider', [returnStake, goOn], 'refund-one'),
         row(['BJ-E-933'], {}, 'provider', [goOn], 'none'),
@@ -225,7 +228,7 @@ const theRest: readonly Trigger[] = [
   ...outerFailures({ decided: 'BJ-E-930', provider: 'BJ-E-119', objective: 'BJ-E-935' }),
 ];
 
-export const incidents: IncidentBook = {
-  triggers: [...falling, ...dealing, ...scanning, ...theRest],
-  factsOf: claimFacts,
-};
+export const incidentsWith = (rules: Rules): IncidentBook => ({
+  triggers: [...falling, ...dealing, ...scanningWith(rules), ...theRest(rules)],
+  factsOf: claimFactsWith(rules),
+});

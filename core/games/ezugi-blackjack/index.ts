@@ -3,14 +3,16 @@ import { gameId } from '../../base/ids.ts';
 import { addedTo } from '../../round/procedure.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { bestPlayWith } from './best-play.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
-import { incidents } from './incidents.ts';
+import { incidentsWith } from './incidents.ts';
 import { chancesWith } from './odds.ts';
+import { planOf } from './plan.ts';
 import { dealRound, prepareShoe } from './procedure.ts';
 import { rules } from './rules.ts';
-import { checkSeating, placesOf, seatsOf } from './seats.ts';
+import { checkSeating, seatsOf } from './seats.ts';
 import { capOf, partsWith } from './settle.ts';
 
 export const ezugiBlackjack = defineGame({
@@ -23,7 +25,11 @@ export const ezugiBlackjack = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places: placesOf(parameters),
+      clocks: {
+        betting: clockOf(parameters, 'bettingSeconds', 'BJ-E-007'),
+        decisions: [clockOf(parameters, 'decisionSeconds', 'BJ-E-008')],
+      },
+      plan: planOf(parameters),
       spots: betsOf(parameters),
       betting: {
         betsClause: 'BJ-E-019',
@@ -38,9 +44,10 @@ export const ezugiBlackjack = defineGame({
         cutCardFromEnd: parameters.cutCardFromEnd,
         changeClause: 'BJ-E-906',
         prepare: () => prepareShoe(parameters),
+        scans: { most: parameters.maxDealerScans, clause: 'BJ-E-105' },
       },
       failureClause: 'BJ-E-119',
-      incidents,
+      incidents: incidentsWith(parameters),
       decksClause: 'BJ-E-004',
       cap: capOf(parameters),
       checksUnseen: parameters.peekOnAce || parameters.peekOnTen ? 'BJ-E-903' : undefined,

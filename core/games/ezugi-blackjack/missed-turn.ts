@@ -1,15 +1,19 @@
-/** The claim that a turn was missed: by the log, was the hand closed by time-out with 11 or less, and lost? */
+/** The claim that a turn was missed: by the log, was the hand closed by time-out with a low total, and lost? */
 import type { Answers } from '../../round/incidents.ts';
 import type { Round } from '../../round/round.ts';
 import { isBust, totalOf } from './hand.ts';
 import type { Outcome } from './procedure.ts';
+import type { Rules } from './rules.ts';
 import { handPlace, splitPlace } from './seats.ts';
 
-/** With so much or less another card can do no harm (BJ-E-118). */
-const harmless = 11;
+/** With `claimMaxTotal` or less another card can do no harm (BJ-E-118). */
+export const claimFactsWith =
+  ({ claimMaxTotal }: Pick<Rules, 'claimMaxTotal'>) =>
+  (last: Round<unknown>, said: Answers): Answers =>
+    claimFacts(last, said, claimMaxTotal);
 
 /** Nothing is known before the seat is (BJ-E-933). */
-export function claimFacts(last: Round<unknown>, { seat }: Answers): Answers {
+function claimFacts(last: Round<unknown>, { seat }: Answers, claimMaxTotal: number): Answers {
   if (typeof seat !== 'string') return {};
   const outcome = last.outcome as Outcome | undefined;
   const box = outcome?.boxes.find((one) => one.seat === seat);
@@ -20,7 +24,7 @@ export function claimFacts(last: Round<unknown>, { seat }: Answers): Answers {
   // A dealer who stands has 17 or more: what is not saved by a bust is lost.
   const isLost = !isBust(totalOf(outcome.dealer));
   const claimHolds = box.hands.some(
-    ({ cards }, at) => isLost && totalOf(cards) <= harmless && hasTimedOut(places[at] ?? ''),
+    ({ cards }, at) => isLost && totalOf(cards) <= claimMaxTotal && hasTimedOut(places[at] ?? ''),
   );
   return { claimHolds };
 }

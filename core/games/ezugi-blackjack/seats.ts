@@ -16,11 +16,6 @@ export const everySeat: readonly Seat[] = Array.from({ length: 7 }, (_, at) => `
 export const handPlace = (seat: Seat): Place => placeId(seat);
 export const splitPlace = (seat: Seat): Place => placeId(`${seat}/2`);
 
-export const placesOf = (rules: Rules): readonly Place[] => [
-  dealer,
-  ...seatsOf(rules).flatMap((seat) => [handPlace(seat), splitPlace(seat)]),
-];
-
 /** Every wager at a seat of one player, no more seats a player than allowed, no side bet without its main bet. */
 export function checkSeating(rules: Rules, wagers: readonly Wager[]): Refusal | undefined {
   const known = new Set<Seat | undefined>(seatsOf(rules));

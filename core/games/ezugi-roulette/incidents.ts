@@ -3,11 +3,13 @@ import type { ClauseId } from '../../base/ids.ts';
 import {
   anywhere,
   ask,
+  atLeast,
   atMost,
   correctedResult,
   goOn,
   inRound,
   manualResult,
+  numberOn,
   repair,
   respin,
   resultStands,
@@ -17,31 +19,31 @@ import {
 } from '../../round/incident-rows.ts';
 import type { IncidentRow, Question, Trigger } from '../../round/incidents.ts';
 import type { IncidentBook } from '../incidents.ts';
+import { europeanWheel } from '../roulette/wheel.ts';
 import type { Rules } from './rules.ts';
 
+const number = numberOn(europeanWheel);
+
+type IncidentRules = Pick<Rules, 'automaticWheel' | 'minTurns' | 'maxRideTurns' | 'manualResultEntry'>;
+
 /** RO-E-918: early spin, foreign object, No Spin, unread number, wrong number. */
-export const incidentsWith = ({ automaticWheel }: Pick<Rules, 'automaticWheel'>): IncidentBook => ({
+export const incidentsWith = (rules: IncidentRules): IncidentBook => ({
   triggers: [
-    earlySpin,
+    earlySpin(rules),
     foreignObject,
-    ...noSpins(automaticWheel ? ['RO-E-926', 'RO-E-098'] : ['RO-E-925', 'RO-E-098']),
-    trigger(
-      'number-unread',
-      ['dealing'],
-      [ask.recorded],
-      [row(['RO-E-095', 'RO-E-922'], { recorded: false }, 'system', [voidRound], 'refund')],
-    ),
+    ...noSpins(rules),
+    numberUnread(rules),
     trigger(
       'wrong-number',
       ['dealing', 'result', 'betting'],
-      [ask.recorded, ask.number, ask.video],
+      [ask.recorded, number, ask.video],
       [row(['RO-E-096', 'RO-E-097', 'RO-E-923'], { recorded: true }, 'floor', [correctedResult, goOn], 'settle')],
     ),
     anywhere(
       trigger(
         'provider-failure',
         inRound,
-        [ask.recorded, ask.onVideo, ask.number, ask.video],
+        [ask.recorded, ask.onVideo, number, ask.video],
         [
           row(['RO-E-099', 'RO-E-924'], { recorded: true }, 'provider', [goOn], 'settle'),
           row(['RO-E-099', 'RO-E-924'], { onVideo: true }, 'provider', [manualResult, goOn], 'settle'),
@@ -63,17 +65,34 @@ export const incidentsWith = ({ automaticWheel }: Pick<Rules, 'automaticWheel'>)
   ],
 });
 
-const earlySpin = trigger(
-  'early-spin',
-  ['betting'],
-  [ask.inPocket, { id: 'earlyRecorded', kind: 'yes-no' }, ask.validSpin, ask.number],
-  [
-    row(['RO-E-092', 'RO-E-920'], { inPocket: false }, 'dealer', [goOn], 'stand'),
-    row(['RO-E-093', 'RO-E-920'], { earlyRecorded: false }, 'floor', [voidRound], 'refund'),
-    row(['RO-E-088', 'RO-E-918'], { validSpin: false }, 'floor', [voidRound], 'refund'),
-    row(['RO-E-094', 'RO-E-921'], {}, 'system', [resultStands], 'settle'),
-  ],
-);
+/** Recorded, it is paid only if the spin was valid but for its time: against the wheel, with turns enough (RO-E-046). */
+const earlySpin = ({ minTurns }: IncidentRules): Trigger =>
+  trigger(
+    'early-spin',
+    ['betting'],
+    [ask.inPocket, { id: 'earlyRecorded', kind: 'yes-no' }, ask.againstWheel, ask.ballTurns, number],
+    [
+      row(['RO-E-092', 'RO-E-920'], { inPocket: false }, 'dealer', [goOn], 'stand'),
+      row(['RO-E-093', 'RO-E-920'], { earlyRecorded: false }, 'floor', [voidRound], 'refund'),
+      row(['RO-E-088', 'RO-E-918'], { againstWheel: false }, 'floor', [voidRound], 'refund'),
+      row(['RO-E-088', 'RO-E-918'], { ballTurns: atMost(minTurns - 1) }, 'floor', [voidRound], 'refund'),
+      row(['RO-E-094', 'RO-E-921'], {}, 'system', [resultStands], 'settle'),
+    ],
+  );
+
+/** Void as written, unless the table lets the floor enter the number from the recording (RO-E-922). */
+const numberUnread = ({ manualResultEntry }: IncidentRules): Trigger =>
+  trigger(
+    'number-unread',
+    ['dealing'],
+    manualResultEntry ? [ask.recorded, ask.onVideo, number, ask.video] : [ask.recorded],
+    [
+      ...(manualResultEntry
+        ? [row(['RO-E-922'], { recorded: false, onVideo: true }, 'floor', [manualResult, goOn], 'settle')]
+        : []),
+      row(['RO-E-095', 'RO-E-922'], { recorded: false }, 'system', [voidRound], 'refund'),
+    ],
+  );
 
 const foreignObject = trigger(
   'foreign-object',
@@ -87,13 +106,15 @@ const foreignObject = trigger(
 );
 
 /** A recorded result voids, an unrecorded one is spun again with all bets standing (RO-E-079, RO-E-088). */
-function noSpins(impossible: readonly [ClauseId, ...ClauseId[]]): readonly Trigger[] {
-  const noSpin = (id: string, clauses: readonly [ClauseId, ...ClauseId[]], more: Partial<NoSpin> = {}): Trigger =>
+function noSpins({ automaticWheel, minTurns, maxRideTurns }: IncidentRules): readonly Trigger[] {
+  const impossible: Clauses = automaticWheel ? ['RO-E-926', 'RO-E-098'] : ['RO-E-925', 'RO-E-098'];
+  const noSpin = (id: string, clauses: Clauses, more: Partial<NoSpin> = {}): Trigger =>
     trigger(
       id,
       ['dealing'],
       [ask.recorded, ...(more.questions ?? []), ask.respinPossible],
       [
+        ...(more.first ?? []),
         row(more.recorded ?? ['RO-E-088', 'RO-E-079'], { recorded: true }, 'floor', [voidRound], 'refund'),
         ...(more.rows ?? []),
         row(impossible, { respinPossible: false }, 'floor', [voidRound], 'refund'),
@@ -102,13 +123,16 @@ function noSpins(impossible: readonly [ClauseId, ...ClauseId[]]): readonly Trigg
       ],
     );
   return [
-    noSpin('too-few-turns', ['RO-E-080', 'RO-E-079']),
+    noSpin('too-few-turns', ['RO-E-080', 'RO-E-079'], {
+      questions: [ask.ballTurns],
+      first: [row(['RO-E-046', 'RO-E-916'], { ballTurns: atLeast(minTurns) }, 'floor', [goOn], 'stand')],
+    }),
     noSpin('ball-with-wheel', ['RO-E-081', 'RO-E-917'], { recorded: ['RO-E-082', 'RO-E-917'] }),
     noSpin('wrong-direction', ['RO-E-083', 'RO-E-917', 'RO-E-079'], { recorded: ['RO-E-088', 'RO-E-917'] }),
     noSpin('wheel-stopped', ['RO-E-084', 'RO-E-079']),
     noSpin('ball-rides', ['RO-E-085', 'RO-E-079'], {
       questions: [ask.turns],
-      rows: [row(['RO-E-085'], { turns: atMost(3) }, 'dealer', [goOn], 'stand')],
+      rows: [row(['RO-E-085'], { turns: atMost(maxRideTurns) }, 'dealer', [goOn], 'stand')],
     }),
     noSpin('ball-left-wheel', ['RO-E-086', 'RO-E-089', 'RO-E-079'], {
       questions: [ask.ballUsable],
@@ -117,9 +141,13 @@ function noSpins(impossible: readonly [ClauseId, ...ClauseId[]]): readonly Trigg
   ];
 }
 
+type Clauses = readonly [ClauseId, ...ClauseId[]];
+
 interface NoSpin {
   readonly questions: readonly Question[];
-  readonly recorded: readonly [ClauseId, ...ClauseId[]];
+  /** Where the spin was valid after all. */
+  readonly first: readonly IncidentRow[];
+  readonly recorded: Clauses;
   /** Before the spin is known to be possible again. */
   readonly rows: readonly IncidentRow[];
   readonly last: readonly IncidentRow[];

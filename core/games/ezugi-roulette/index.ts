@@ -4,7 +4,9 @@ import { defineGame } from '../game.ts';
 import { spinBoard } from '../roulette/board.ts';
 import { explainUnknown } from '../roulette/explain.ts';
 import { singleZeroPositions } from '../roulette/spots.ts';
+import { europeanWheel } from '../roulette/wheel.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf, racetrackOf } from './bets.ts';
 import { incidentsWith } from './incidents.ts';
 import { chancesWith } from './odds.ts';
@@ -22,7 +24,8 @@ export const ezugiRoulette = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places: [],
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'RO-E-002'), decisions: [] },
+      plan: { places: [], wheel: europeanWheel },
       spots: betsOf(parameters),
       betting: {
         betsClause: 'RO-E-904',

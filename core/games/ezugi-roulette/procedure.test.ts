@@ -8,7 +8,6 @@ import { settleRound } from '../settle-round.ts';
 import { wagersOf } from '../testing/play.ts';
 import { spin, winsOn } from '../testing/spin.ts';
 import { ezugiRoulette as game } from './index.ts';
-import { isValidSpin } from './valid-spin.ts';
 
 const table = tableOf(game);
 const numbers = Array.from({ length: 36 }, (_, i) => i + 1);
@@ -69,13 +68,6 @@ test('[RO-E-044] an automatic wheel launches the ball itself, and the result is 
   const { asked, round } = spin(game, 0, 'straight/0 1', { automaticWheel: true });
   expect(asked).toEqual(['bets RO-E-904', 'pocket RO-E-044', 'announce RO-E-044']);
   expect(round.steps.at(-1)?.request).toMatchObject({ message: 'the winning number is 0, green' });
-});
-
-test('[RO-E-045 RO-E-046 RO-E-916] valid: against the wheel and at least four turns; exactly four are enough', () => {
-  const rules = { minTurns: Number(table.parameters['minTurns']) };
-  const isValid = (isAgainstWheel: boolean, turns: number) => isValidSpin(rules, { isAgainstWheel, turns });
-  expect([isValid(true, 4), isValid(true, 9)]).toEqual([true, true]);
-  expect([isValid(true, 3.9), isValid(true, 3), isValid(false, 9)]).toEqual([false, false, false]);
 });
 
 test('[RO-E-928] a void gives back every stake of the round', () => {

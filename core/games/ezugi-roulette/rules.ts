@@ -33,6 +33,10 @@ export const rules = z
     neighbourPairs: whole(2, { from: 1, to: 9 }, 'RO-E-910'),
     automaticWheel: flag(false, 'RO-E-044'),
     minTurns: whole(4, { from: 1, to: 20 }, 'RO-E-046'),
+    /** A ball that rides on the wheel for longer is a No Spin. */
+    maxRideTurns: whole(3, { from: 1, to: 20 }, 'RO-E-085'),
+    /** The floor may enter a number that no reader has read, from the recording. */
+    manualResultEntry: flag(false, 'RO-E-922'),
     payouts: z
       .strictObject({
         single: payout('35', 'RO-E-048'),

@@ -1,6 +1,7 @@
 /** What may go wrong at Fortune Roulette: a spin that does not count or was not registered ends the round, stakes back. */
-import { ask, correctedResult, row, trigger, voidRound } from '../../round/incident-rows.ts';
+import { ask, correctedResult, numberOn, row, trigger, voidRound } from '../../round/incident-rows.ts';
 import { betRows, type IncidentBook, obstacle } from '../incidents.ts';
+import { europeanWheel } from '../roulette/wheel.ts';
 
 const noSpins = [
   ['too-few-turns', 'FR-064'],
@@ -24,7 +25,7 @@ export const incidents: IncidentBook = {
     trigger(
       'wrong-number',
       ['dealing', 'result', 'betting'],
-      [ask.recorded, ask.number, ask.video],
+      [ask.recorded, numberOn(europeanWheel), ask.video],
       [
         row(
           ['FR-070', 'FR-915'],

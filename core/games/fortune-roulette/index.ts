@@ -5,7 +5,9 @@ import { defineGame } from '../game.ts';
 import { sectors } from '../roulette/compound.ts';
 import { explainUnknown } from '../roulette/explain.ts';
 import { singleZeroPositions } from '../roulette/spots.ts';
+import { europeanWheel } from '../roulette/wheel.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf, sectorChips } from './bets.ts';
 import { boardOf } from './board.ts';
 import { incidents } from './incidents.ts';
@@ -27,7 +29,8 @@ export const fortuneRoulette = defineGame({
     let chances: readonly SpotChances[] | undefined;
     return bankedTable({
       parameters,
-      places: [],
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'FR-902'), decisions: [] },
+      plan: { places: [], wheel: europeanWheel },
       spots: betsOf(parameters),
       betting: {
         betsClause: 'FR-901',

@@ -1,9 +1,11 @@
 /** Golden Wealth Baccarat: a 20 % fee on every bet and five golden cards that multiply wins. Rule page: golden-wealth-baccarat. */
 import { gameId } from '../../base/ids.ts';
-import { places } from '../baccarat/deal.ts';
+import { scansBy } from '../baccarat/incidents.ts';
+import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
 import { goldenDraws } from './golden.ts';
@@ -28,7 +30,8 @@ export const goldenWealthBaccarat = defineGame({
     const draws = goldenDraws(parameters);
     return bankedTable({
       parameters,
-      places,
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'GW-006'), decisions: [] },
+      plan: coupPlan,
       spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysGolden(spot) })),
       betting: {
         betsClause: 'GW-017',
@@ -36,7 +39,12 @@ export const goldenWealthBaccarat = defineGame({
         aboveMaximum: { action: 'refuse' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'GW-910' } }),
       },
-      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'GW-915' },
+      shoe: {
+        decks: parameters.decks,
+        cutCardFromEnd: parameters.cutCardFromEnd,
+        changeClause: 'GW-915',
+        scans: scansBy('GW-063'),
+      },
       failureClause: 'GW-066',
       incidents,
       decksClause: 'GW-009',

@@ -2,10 +2,12 @@
 import { gameId } from '../../base/ids.ts';
 import { addedTo } from '../../round/procedure.ts';
 import { coupBoard } from '../baccarat/board.ts';
-import { places } from '../baccarat/deal.ts';
+import { scansBy } from '../baccarat/incidents.ts';
+import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { incidents } from './incidents.ts';
 import { bestPlayWith, chancesWith } from './odds.ts';
@@ -27,7 +29,11 @@ export const peekBaccarat = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places,
+      clocks: {
+        betting: clockOf(parameters, 'bettingSeconds', 'PB-006'),
+        decisions: [clockOf(parameters, 'peekSeconds', 'PB-906')],
+      },
+      plan: coupPlan,
       spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysOnCoup(spot) })),
       betting: {
         betsClause: 'PB-016',
@@ -35,7 +41,12 @@ export const peekBaccarat = defineGame({
         aboveMaximum: { action: 'refuse' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'PB-907' } }),
       },
-      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'PB-914' },
+      shoe: {
+        decks: parameters.decks,
+        cutCardFromEnd: parameters.cutCardFromEnd,
+        changeClause: 'PB-914',
+        scans: scansBy('PB-062'),
+      },
       failureClause: 'PB-065',
       incidents,
       decksClause: 'PB-009',

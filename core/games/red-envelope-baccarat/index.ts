@@ -1,9 +1,11 @@
 /** Red Envelope Baccarat: no commission but half pay on a Banker six, and envelopes. Rule page: red-envelope-baccarat. */
 import { gameId } from '../../base/ids.ts';
-import { places } from '../baccarat/deal.ts';
+import { scansBy } from '../baccarat/incidents.ts';
+import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
 import { envelopeDraws } from './envelope.ts';
@@ -24,7 +26,8 @@ export const redEnvelopeBaccarat = defineGame({
     const draws = envelopeDraws(parameters);
     return bankedTable({
       parameters,
-      places,
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'RE-904'), decisions: [] },
+      plan: coupPlan,
       spots: betsOf(parameters).map((spot) => ({
         ...spot,
         pays: paysWithEnvelope(spot),
@@ -36,7 +39,12 @@ export const redEnvelopeBaccarat = defineGame({
         aboveMaximum: { action: 'refuse' },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RE-901' } }),
       },
-      shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'RE-902' },
+      shoe: {
+        decks: parameters.decks,
+        cutCardFromEnd: parameters.cutCardFromEnd,
+        changeClause: 'RE-902',
+        scans: scansBy('RE-905'),
+      },
       failureClause: 'RE-905',
       incidents,
       decksClause: 'RE-902',

@@ -1,7 +1,7 @@
 /** RNG Baccarat: one customer against the server, six decks shuffled before every round. Rule page: rng-baccarat. */
 import { gameId } from '../../base/ids.ts';
 import { coupBoard } from '../baccarat/board.ts';
-import { places } from '../baccarat/deal.ts';
+import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
@@ -22,7 +22,8 @@ export const rngBaccarat = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places,
+      clocks: { decisions: [] },
+      plan: coupPlan,
       spots: betsOf(parameters),
       betting: {
         betsClause: 'RB-026',

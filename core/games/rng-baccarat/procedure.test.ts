@@ -22,7 +22,7 @@ describe('one customer who looks on', () => {
     const { asked, round } = play(game, { cards: 'Kc Kd 7d 6h', bets: 'player 10, tie 5' });
     expect(asked.filter((request) => request.startsWith('bets'))).toHaveLength(1);
     expect([...round.layout.places.keys()]).toEqual(['player', 'banker']);
-    expect(table.places).toEqual(['player', 'banker']);
+    expect(table.plan.places.map(({ place }) => place)).toEqual(['player', 'banker']);
     expect(round.wagers.map(({ seat }) => seat)).toEqual([undefined, undefined]);
   });
 

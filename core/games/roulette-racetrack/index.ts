@@ -4,7 +4,8 @@ import { defineGame } from '../game.ts';
 import { spinBoard } from '../roulette/board.ts';
 import { explainUnknown } from '../roulette/explain.ts';
 import { bankedTable } from '../table.ts';
-import { betsOf, compositeOf, positionsOf } from './bets.ts';
+import { clockOf } from '../terms.ts';
+import { betsOf, compositeOf, positionsOf, wheelOf } from './bets.ts';
 import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { dealWith } from './procedure.ts';
@@ -21,7 +22,8 @@ export const rouletteRacetrack = defineGame({
   table: (parameters) =>
     bankedTable({
       parameters,
-      places: [],
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'RT-922'), decisions: [] },
+      plan: { places: [], wheel: wheelOf(parameters) },
       spots: betsOf(parameters),
       betting: {
         betsClause: 'RT-904',

@@ -38,19 +38,20 @@ export interface CompoundTerms {
   /** The clause that lists these bets. */
   readonly clause: ClauseId;
   readonly hasSectors: boolean;
-  readonly neighbours: { readonly usual: number; readonly most: number; readonly clause: ClauseId };
+  readonly neighbours: NonNullable<Compound['neighbours']>;
   readonly hasFinales: boolean;
   readonly hasComplete: boolean;
 }
 
 /** Names such as `voisins`, `neighbours/17/2`, `finale/4`, `finale-cheval/4-7` or `complete/36`, and the chips for each. */
-export const compoundOf = (terms: CompoundTerms): Pick<Compound, 'names' | 'chips'> => ({
+export const compoundOf = (terms: CompoundTerms): Pick<Compound, 'names' | 'neighbours' | 'chips'> => ({
   names: [
     ...(terms.hasSectors ? Object.keys(sectors) : []),
     'neighbours',
     ...(terms.hasFinales ? ['finale', 'finale-cheval'] : []),
     ...(terms.hasComplete ? ['complete'] : []),
   ],
+  neighbours: terms.neighbours,
   chips: (name, chip) => {
     const found = patternOf(terms, name);
     return 'refused' in found ? found : found.map(({ spot, chips }) => ({ spot, amount: times(chip, chips) }));

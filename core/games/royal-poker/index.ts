@@ -5,11 +5,12 @@ import type { SpotChances } from '../chances.ts';
 import { annulsOnLoss } from '../annul.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
-import { places } from './choices.ts';
 import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
+import { plan } from './plan.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
 import { capOf, endedWith, partsWith } from './settle.ts';
@@ -33,7 +34,15 @@ export const royalPoker = defineGame({
     const [ended, parts] = [endedWith(parameters), partsWith(parameters)];
     return bankedTable({
       parameters,
-      places: Object.values(places),
+      clocks: {
+        betting: clockOf(parameters, 'bettingSeconds', 'RP-006'),
+        decisions: [
+          clockOf(parameters, 'firstSeconds', 'RP-922'),
+          clockOf(parameters, 'secondSeconds', 'RP-922'),
+          clockOf(parameters, 'exchangeSeconds', 'RP-922'),
+        ],
+      },
+      plan: plan,
       spots: betsOf(parameters),
       betting: { betsClause: 'RP-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 1, cutCardFromEnd: undefined, changeClause: 'RP-008' },

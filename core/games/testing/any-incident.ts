@@ -55,6 +55,7 @@ export function anyAnswer(question: Question, stream: Stream): Told {
     case 'count':
       return question.least + stream.below(Math.min(5, question.most - question.least + 1));
     case 'pick':
+    case 'seat':
       return question.options[stream.below(question.options.length)] ?? '';
     case 'cards':
       return Array.from({ length: Math.max(question.least, stream.below(2)) }, () => {
@@ -62,6 +63,6 @@ export function anyAnswer(question: Question, stream: Stream): Told {
         return card === undefined ? '' : printCard(card);
       });
     case 'text':
-      return 'seat-1';
+      return 'camera 1';
   }
 }

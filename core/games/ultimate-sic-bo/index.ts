@@ -3,11 +3,12 @@ import { gameId } from '../../base/ids.ts';
 import { annulsOnLoss } from '../annul.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
+import { clockOf } from '../terms.ts';
 import { betsOf, drawsOn } from './bets.ts';
 import { boardOf } from './board.ts';
 import { incidents } from './incidents.ts';
 import { chancesOf } from './odds.ts';
-import { playRound } from './procedure.ts';
+import { dice, playRound } from './procedure.ts';
 import { rules } from './rules.ts';
 import { capOf } from './settle.ts';
 
@@ -26,7 +27,8 @@ export const ultimateSicBo = defineGame({
     const draws = drawsOn(spots);
     return bankedTable({
       parameters,
-      places: [],
+      clocks: { betting: clockOf(parameters, 'bettingSeconds', 'SB-006'), decisions: [] },
+      plan: { places: [], dice },
       spots,
       betting: { betsClause: 'SB-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'SB-007' },

@@ -19,7 +19,10 @@ export type LightDraws = readonly (readonly [Spot, RequestOf<'draw'>])[];
 /** What a draw gives to a spot that stays as it is. */
 export const unlit = 'none';
 
-const throwDice: Request = { ask: 'dice', dice: 3, clause: 'SB-021' };
+/** How many are thrown. */
+export const dice = 3;
+
+const throwDice: Request = { ask: 'dice', dice, clause: 'SB-021' };
 
 export function* playRound(draws: LightDraws): Procedure<Outcome> {
   const lit = new Map<Spot, string>();
@@ -27,8 +30,8 @@ export function* playRound(draws: LightDraws): Procedure<Outcome> {
     const [times = unlit] = pickedIn(yield draw);
     if (times !== unlit) lit.set(spot, times);
   }
-  const dice = diceIn(yield throwDice);
-  return { dice, thrown: throwNumber(dice), lit };
+  const thrown = diceIn(yield throwDice);
+  return { dice: thrown, thrown: throwNumber(thrown), lit };
 }
 
 function diceIn(reply: Reply): Dice {

@@ -11,6 +11,7 @@ const question = z
     z.strictObject({ id, kind: z.literal('yes-no') }),
     z.strictObject({ id, kind: z.literal('count'), least: z.int(), most: z.int() }),
     z.strictObject({ id, kind: z.literal('pick'), options: list(z.string()) }),
+    z.strictObject({ id, kind: z.literal('seat'), options: list(z.string()) }),
     z.strictObject({ id, kind: z.literal('cards'), least: z.int(), most: z.int() }),
     z.strictObject({ id, kind: z.literal('text') }),
   ])

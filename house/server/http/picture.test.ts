@@ -51,7 +51,7 @@ describe('a table before a camera', () => {
     await wheel.signOn({ id: dora.id, name: 'Dora' }, dora.token as Token);
     const opened = Date.parse('2026-11-16T10:00:00.500Z');
     expect(house.accounts.clock.now()).toEqual(new Date('2026-11-16T10:00:00Z'));
-    await house.pass(Number(wheel.table.rules.parameters['bettingSeconds']));
+    await house.pass(wheel.table.rules.clocks.betting?.seconds ?? 0);
     const closed = house.accounts.clock.now().getTime() + 500;
     const announce = async () => {
       while (wheel.prompt.do === 'announce') await wheel.done();

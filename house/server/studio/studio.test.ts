@@ -138,7 +138,7 @@ describe('the studio', () => {
 
     const device = await socket('/device', key, (text): DeviceTold => deviceTold.parse(JSON.parse(text)));
     await untilSaid(device.told, (last: DeviceTold) => last?.told === 'asks' && last.prompt.do === 'take-bets');
-    await house.pass(Number(baccarat.table.rules.parameters['bettingSeconds']));
+    await house.pass(baccarat.table.rules.clocks.betting?.seconds ?? 0);
     await untilSaid(device.told, (last: DeviceTold) => last?.told === 'asks' && last.prompt.do === 'card');
     const shoe = new SimulatedDevice(new Uint8Array(32).fill(9), 8);
     const round = present(baccarat.table.roundId, 'a round');

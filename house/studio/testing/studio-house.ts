@@ -182,7 +182,7 @@ async function openTable(
       }
       if (studio.table.phase !== 'betting') throw new Error(`the table is ${studio.table.phase}`);
     },
-    closeBets: () => move(Number(rules.parameters['bettingSeconds'])),
+    closeBets: () => move(rules.clocks.betting?.seconds ?? 0),
     async bet(spot, amount) {
       const { table } = studio;
       await table.enter({ player: ana, name: 'Ana' });

@@ -12,7 +12,7 @@ import { engines } from '../../testing/databases.ts';
 import { gameNamed as gameOf, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { exportShoe } from './export-shoe.ts';
 
-const timed = games.filter((game) => 'bettingSeconds' in tableOf(game).parameters);
+const timed = games.filter((game) => tableOf(game).clocks.betting !== undefined);
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
 describe.each(engines)('exports on $name', (engine) => {

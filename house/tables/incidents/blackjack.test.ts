@@ -289,6 +289,27 @@ describe('Live Blackjack', () => {
       expect(await house.balance()).toBe(before - 1000);
     });
 
+    test('[BJ-E-933] with 11 the result stands too where claims end at 10', async () => {
+      const strict = await house.open('ezugi-blackjack', { parameters: { claimMaxTotal: 10 } });
+      await strict.toBetting();
+      await strict.bet('main', 1000, { seat: 'seat-1' });
+      await strict.closeBets();
+      await strict.toResult({ cards: '5 7 6 T' });
+      const done = await strict.resolve('missed-turn', { seat: 'seat-1' });
+      expect(done.resolution).toMatchObject({ clause: 'BJ-E-933', operations: ['continue'], bets: 'none' });
+      await carriedOut(house, strict, done);
+    });
+
+    test('[BJ-E-002] a claim names a seat of this table', async () => {
+      await missed('5 7 6 T');
+      const { triggers } = await scene.table.incidents.triggers();
+      const asked = triggers.find(({ trigger }) => trigger === 'missed-turn')?.questions[0];
+      expect(asked).toEqual({ id: 'seat', kind: 'seat', options: [1, 2, 3, 4, 5, 6, 7].map((at) => `seat-${at}`) });
+      const answers = { seat: 'seat-8' };
+      const opened = await scene.table.incidents.open({ trigger: 'missed-turn', reason: 'no turn', answers }, flora);
+      expect(opened).toMatchObject({ refused: { refused: 'bad-answer' } });
+    });
+
     test('[BJ-E-933] until betting closes for the next round, and no longer', async () => {
       await missed('5 7 6 T');
       await scene.toBetting();

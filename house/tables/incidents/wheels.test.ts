@@ -59,7 +59,17 @@ const cases: readonly (readonly [string, Case])[] = [
     {
       at: 'betting',
       trigger: 'early-spin',
-      answers: { inPocket: true, earlyRecorded: true, validSpin: false },
+      answers: { inPocket: true, earlyRecorded: true, againstWheel: true, ballTurns: 3 },
+      clause: 'RO-E-088',
+      does: 'void',
+    },
+  ],
+  [
+    '[RO-E-046 RO-E-918] an early spin in the direction of the wheel, recorded: void',
+    {
+      at: 'betting',
+      trigger: 'early-spin',
+      answers: { inPocket: true, earlyRecorded: true, againstWheel: false },
       clause: 'RO-E-088',
       does: 'void',
     },
@@ -84,7 +94,18 @@ const cases: readonly (readonly [string, Case])[] = [
     '[RO-E-919] and also where the number was recorded',
     { at: 'dealing', ...recorded, trigger: 'foreign-object', clause: 'RO-E-091', does: 'void' },
   ],
-  again('RO-E-080', 'too-few-turns'),
+  again('RO-E-080', 'too-few-turns', { ballTurns: 3 }),
+  [
+    '[RO-E-046 RO-E-916] exactly four turns are enough: the spin is valid, and the round goes on',
+    {
+      at: 'dealing',
+      trigger: 'too-few-turns',
+      answers: { ballTurns: 4 },
+      clause: 'RO-E-046',
+      does: 'continue',
+      ...lost,
+    },
+  ],
   again('RO-E-081', 'ball-with-wheel'),
   again('RO-E-083', 'wrong-direction'),
   again('RO-E-084', 'wheel-stopped'),
@@ -122,11 +143,11 @@ const cases: readonly (readonly [string, Case])[] = [
   ],
   ...(['too-few-turns', 'wheel-stopped', 'ball-rides', 'ball-left-wheel'] as const).map((trigger): [string, Case] => [
     `[RO-E-088] ${trigger} with a recorded result: void`,
-    { at: 'dealing', ...recorded, trigger, clause: 'RO-E-088', does: 'void' },
+    { at: 'dealing', ...recorded, trigger, answers: { ballTurns: 3 }, clause: 'RO-E-088', does: 'void' },
   ]),
   ...(
     [
-      ['too-few-turns', {}],
+      ['too-few-turns', { ballTurns: 3 }],
       ['ball-with-wheel', {}],
       ['wrong-direction', {}],
       ['wheel-stopped', {}],
@@ -212,7 +233,8 @@ describe('incidents at roulette tables', () => {
       const done = await scene.resolve('early-spin', {
         inPocket: true,
         earlyRecorded: true,
-        validSpin: true,
+        againstWheel: true,
+        ballTurns: 4,
         number: 17,
       });
       expect(done.resolution).toMatchObject({ clause: 'RO-E-094', operations: ['result-stands'], bets: 'settle' });
@@ -300,11 +322,25 @@ describe('incidents at roulette tables', () => {
         await runCase(house, automatic, stakes, {
           at: 'dealing',
           trigger: 'too-few-turns',
-          answers: { respinPossible: false },
+          answers: { ballTurns: 3, respinPossible: false },
           clause: 'RO-E-926',
           does: 'void',
         }),
       ).toBe('void');
+    });
+
+    test('[RO-E-922] where results may be entered by hand, an unread number is taken from the recording', async () => {
+      const byHand = await house.open('ezugi-roulette', { parameters: { manualResultEntry: true } });
+      expect(
+        await runCase(house, byHand, stakes, {
+          at: 'dealing',
+          trigger: 'number-unread',
+          answers: { onVideo: true, number: 17, video: 'camera 1' },
+          clause: 'RO-E-922',
+          does: 'manual-result continue',
+          wins: won.wins,
+        }),
+      ).toBe('settled');
     });
 
     test('[GLI-85] who proposed it cannot confirm it, and nobody else can without a proposal', async () => {

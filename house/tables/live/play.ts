@@ -3,6 +3,7 @@ import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
+import { secondsToBet } from '../../../core/games/terms.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import type { EndedTold, TableTold, ToldRefusal } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
@@ -205,7 +206,7 @@ export class LivePlay {
     const desk = new BettingDesk(table, shoe.dealt, this.#last);
     const stage: StageOf<'betting'> = { is: 'betting', running, desk, until: this.#timer.now() };
     this.#stage = stage;
-    this.#runBetting(stage, Number(table.parameters['bettingSeconds']));
+    this.#runBetting(stage, secondsToBet(table.clocks));
     this.#say({
       said: 'betting',
       round: running.id,
@@ -234,7 +235,7 @@ export class LivePlay {
   /** Nobody to deal to: the time to bet runs again, in a new round where the next one would not be the same. */
   async #betAnew(stage: StageOf<'betting'>): Promise<void> {
     const isSame = this.#coming === this.#setup && this.#parts.rack.unready(this.#coming.table) === undefined;
-    if (isSame) return this.#betOn(stage, Number(this.#setup.table.parameters['bettingSeconds']));
+    if (isSame) return this.#betOn(stage, secondsToBet(this.#setup.table.clocks));
     await this.callOff(stage, closing);
     return this.#openBetting();
   }

@@ -11,7 +11,7 @@ import { engines } from '../../testing/databases.ts';
 import { ana, ben, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 
 /** RNG Baccarat deals when its one customer says so: it has no betting time. */
-const timed = games.filter((game) => 'bettingSeconds' in tableOf(game).parameters);
+const timed = games.filter((game) => tableOf(game).clocks.betting !== undefined);
 
 describe.each(engines)('tables on $name', (engine) => {
   let house: TableHouseInTest;
@@ -33,7 +33,7 @@ describe.each(engines)('tables on $name', (engine) => {
       const stake = spot?.least.amount ?? 100;
       expect(await lay({ bet: 'place', spot: spot?.spot ?? '', amount: stake })).toMatchObject({ placed: 'accepted' });
       expect(await balance()).toBe(before);
-      await move(Number(tableOf(game).parameters['bettingSeconds']));
+      await move(tableOf(game).clocks.betting?.seconds ?? 0);
       expect(table.phase).not.toBe('betting');
       expect(await balance()).toBeLessThan(before);
       while (said.filter((one) => one.said === 'betting').length < 2) await move(1);
@@ -137,7 +137,7 @@ describe.each(engines)('tables on $name', (engine) => {
     const first = await open(game);
     const [spot] = spotsOf(game);
     await first.lay({ bet: 'place', spot: spot?.spot ?? '', amount: spot?.least.amount ?? 100 });
-    await first.move(Number(tableOf(game).parameters['bettingSeconds']));
+    await first.move(tableOf(game).clocks.betting?.seconds ?? 0);
     expect(await balance()).toBeLessThan(before);
     const late = await open(game, { id: first.id, begin: '2026-11-16T10:05:00Z' });
     expect(await balance()).toBe(before);

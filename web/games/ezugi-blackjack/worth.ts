@@ -1,6 +1,6 @@
 /** What the open cards of a blackjack hand are worth: "17", "7/17" while an Ace may be either, "BJ". */
 import { readCard } from '../../../core/cards/card.ts';
-import { isBlackjack, worth } from '../../../core/games/ezugi-blackjack/hand.ts';
+import { isBlackjack, printWorth, worth } from '../../../core/games/ezugi-blackjack/hand.ts';
 
 export interface HandWorth {
   readonly text: string;
@@ -19,8 +19,9 @@ interface About {
 export function blackjackWorth(cards: readonly string[], { isSplit, isFinal }: About): HandWorth | undefined {
   const open = cards.flatMap((card) => readCard(card) ?? []);
   if (open.length === 0) return undefined;
-  const { total, isSoft } = worth(open);
+  const counted = worth(open);
+  const { total } = counted;
   const hasNatural = !isSplit && !cards.includes('hidden') && isBlackjack(open);
-  const text = isSoft && !isFinal && total < 21 ? `${total - 10}/${total}` : String(total);
+  const text = isFinal ? String(total) : printWorth(counted);
   return { text, isBust: total > 21, isBlackjack: hasNatural };
 }

@@ -1,0 +1,52 @@
+/** A table's terms besides its bets: its clocks, and what stands and lies on it. */
+import type { ClauseId, Place } from '../base/ids.ts';
+import { present } from '../base/invariant.ts';
+import type { Card } from '../cards/card.ts';
+
+export interface Clock {
+  readonly seconds: number;
+  readonly clause: ClauseId;
+  /** The parameter that sets it. */
+  readonly parameter: string;
+}
+
+export interface Clocks {
+  /** Undefined where customers deal when they like. */
+  readonly betting?: Clock;
+  /** For choices and windows; every one of them runs on one of these. */
+  readonly decisions: readonly Clock[];
+}
+
+export function clockOf<Name extends string>(
+  parameters: Readonly<Record<Name, number>>,
+  parameter: Name,
+  clause: ClauseId,
+): Clock {
+  return { seconds: parameters[parameter], clause, parameter };
+}
+
+/** At a table that players share. */
+export const secondsToBet = ({ betting }: Clocks): number => present(betting, 'a clock for bets').seconds;
+
+/** Where cards lie. */
+export interface PlannedPlace {
+  readonly place: Place;
+  /** In English; screens use it where they have no word of their own. */
+  readonly name: string;
+  /** The cards it usually holds, drawn as empty slots. A place with none is drawn once a card lies there. */
+  readonly slots: number;
+  /** Alone in its row. */
+  readonly isWide?: true;
+}
+
+/** What stands and lies on the table, so that an empty one can be drawn. */
+export interface TablePlan {
+  /** Every place that a card may come to, in the order in which they are drawn. */
+  readonly places: readonly PlannedPlace[];
+  /** The pockets in their order, clockwise from zero. */
+  readonly wheel?: readonly number[];
+  /** How many are thrown. */
+  readonly dice?: number;
+  /** What the open cards of a place count together, where the game counts points. At least one is open. */
+  readonly worth?: (place: Place, open: readonly Card[]) => string;
+}
