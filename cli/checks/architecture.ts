@@ -1,7 +1,8 @@
-/** The arrows between the folders, as .dependency-cruiser.cjs draws them. */
+/** The arrows between the rooms, as .dependency-cruiser.cjs draws them, and between the folders of a room. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../source-files.ts';
+import { folderMistakes } from './folders.ts';
 import { screenMistakes } from './screens.ts';
 import { runTool, type Outcome, type Step } from './step.ts';
 
@@ -33,8 +34,9 @@ export function architectureStep(root: string): Step {
         root,
         files.filter((file) => file.endsWith('.tsx')),
       );
-      const mistakes = [cruised.output, ...screens].filter(Boolean).join('\n');
-      return { ...cruised, ok: cruised.ok && screens.length === 0, output: mistakes };
+      const mistakes = [...screens, ...folderMistakes(root, files)];
+      const all = [cruised.output, ...mistakes].filter(Boolean).join('\n');
+      return { ...cruised, ok: cruised.ok && mistakes.length === 0, output: all };
     },
   };
 }

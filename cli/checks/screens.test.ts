@@ -2,28 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { importsOf, screenMistakes } from './screens.ts';
+import { screenMistakes } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-screens-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-test('imports are read from the repository’s root, however they are written', () => {
-  const text = `import { a } from './a.ts';
-import type {
-  B,
-} from '../../core/base/b.ts';
-import '../style.css';
-export { c } from './c.tsx';
-const late = () => import('../wall/wall.tsx');
-import { useState } from 'react';`;
-  expect(importsOf('web/table/view.tsx', text)).toEqual([
-    'web/table/a.ts',
-    'core/base/b.ts',
-    'web/style.css',
-    'web/table/c.tsx',
-    'web/wall/wall.tsx',
-  ]);
-});
 
 /** A repository of these files, whose rules are these. */
 function checkout(forbidden: readonly object[], files: Readonly<Record<string, string>>): string {

@@ -1,7 +1,8 @@
 /** The arrows out of screens: dependency-cruiser's parser reads no JSX, so their imports are read here, by the same rules. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
+import { importsOf } from './imports.ts';
 
 /** Regular expressions; `$1` in `to` stands for what `from.path` caught first. */
 interface Paths {
@@ -14,14 +15,6 @@ interface Rule {
   readonly from: Paths;
   readonly to: Paths;
 }
-
-const imported = /^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
-
-/** Where a source's own imports lead, from the repository's root. */
-export const importsOf = (path: string, text: string): readonly string[] =>
-  [...text.matchAll(imported)].map(([, from, bare, late]) =>
-    normalize(join(dirname(path), from ?? bare ?? late ?? '')),
-  );
 
 /** The rules of .dependency-cruiser.cjs that begin in web, for sources with JSX. */
 export function screenMistakes(root: string, files: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 /** `baize table`: the tables of the house, and their settings changed while it runs. */
 import type { Command } from 'commander';
 import type { TableLine } from '../../house/running/tables-at-hand.ts';
-import { leavesOf } from '../../house/settings/difference.ts';
+import { leavesOf } from '../../house/accounts/difference.ts';
 import { isReady, readyAnnouncements } from '../../house/talk/announcements.ts';
 import type { Said } from '../../house/talk/lines.ts';
 import { unknown, UsageError } from '../fail.ts';

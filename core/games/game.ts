@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ClauseId, GameId, PlayerId, Seat, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
+import { type Mistakes, mistakesOf } from '../base/parameters.ts';
 import type { Word } from '../round/answer.ts';
 import type { BettingTerms } from '../round/betting.ts';
 import type { Layout } from '../round/layout.ts';
@@ -14,7 +15,6 @@ import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
 import type { Compound } from './compound.ts';
 import type { IncidentBook } from './incidents.ts';
-import { mistakesOf } from './parameters.ts';
 import type { Clocks, TablePlan } from './terms.ts';
 import type { Wins } from './wins.ts';
 
@@ -86,10 +86,6 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   chances(): readonly SpotChances[];
   /** Best play, for games with choices; for simulation and tests, never for a live player (GLI-93). */
   readonly bestPlay?: () => (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Word;
-}
-
-export interface Mistakes {
-  readonly mistakes: readonly string[];
 }
 
 /** What the game's version record must carry for the regulator, as far as its page says. */

@@ -1,6 +1,6 @@
 /** The audit trail: who did what, when and why, before and after; hash-chained, so no entry can be changed or removed. */
 import type { Sql } from '../storage/db.ts';
-import { anchorOf, firstBroken, link } from '../rounds/chain.ts';
+import { anchorOf, firstBroken, link } from '../storage/chain.ts';
 import type { Actor } from './rights.ts';
 
 export type AuditedDeed =

@@ -3,7 +3,7 @@ import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import type { Finding } from '../../core/integrity/finding.ts';
 import type { StoredHand as ReviewedHand } from '../../core/integrity/stored-hand.ts';
 import { theHouse } from '../accounts/rights.ts';
-import { isPracticeOpponent } from '../practice/opponent.ts';
+import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import type { Sql } from '../storage/db.ts';
 import { handsNamed, handsOf, namesOfHands } from '../tournaments/read.ts';
 import { suspect } from './cases.ts';
@@ -56,7 +56,7 @@ async function playersOf(sql: Sql, tournament: string): Promise<readonly PlayerI
 
 /** Practice opponents are openly bots: findings about them are dropped. */
 const namesOf = (findings: readonly Finding[], people: People): readonly Finding[] =>
-  findings.filter(({ players }) => !players.some(isPracticeOpponent)).map((finding) => inNames(finding, people));
+  findings.filter(({ players }) => !players.some(isPracticePlayer)).map((finding) => inNames(finding, people));
 
 /** Every finished tournament is reviewed once on its own. */
 export async function reviewEnded(fairPlay: Watched): Promise<readonly Reviewed[]> {
@@ -134,7 +134,7 @@ export async function reviewRegulars(fairPlay: Watched): Promise<readonly Review
     [new Date(now - daysUsual * day), tournamentsLeast, new Date(now - day), playersAtOnce],
   );
   const reviews: Reviewed[] = [];
-  for (const { player } of due) if (!isPracticeOpponent(player)) reviews.push(await reviewPlayer(fairPlay, player));
+  for (const { player } of due) if (!isPracticePlayer(player)) reviews.push(await reviewPlayer(fairPlay, player));
   return reviews;
 }
 

@@ -1,11 +1,6 @@
-/** The practice opponents' ids and names, which nobody else can take. */
-import { type PlayerId, playerId } from '../../core/base/ids.ts';
+/** The automatic opponents and their names, which nobody else can take. */
+import { practicePlayer } from '../accounts/practice-ids.ts';
 import type { Sitting } from '../tables/desk/open-table.ts';
-
-const mark = 'practice-';
-
-/** No player who signs up gets such an id. */
-export const isPracticeOpponent = (player: PlayerId): boolean => player.startsWith(mark);
 
 const firstNames = (
   'Ada Basil Clara Dorian Elsa Felix Greta Hugo Irma Jonas Karla Linas Mila ' +
@@ -14,6 +9,6 @@ const firstNames = (
 
 /** The mark is part of the name everywhere: people's names contain neither spaces nor brackets. */
 export const opponents: readonly Sitting[] = firstNames.map((name) => ({
-  player: playerId(`${mark}${name.toLowerCase()}`),
+  player: practicePlayer(name.toLowerCase()),
   name: `${name} (bot)`,
 }));

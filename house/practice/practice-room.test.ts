@@ -1,19 +1,20 @@
 /** Practice opponents fill a Sit & Go of a play-money house, play it to its end, and are nowhere else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSound } from '../../core/tournament/director/invariants.ts';
+import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import { settle } from '../settings/settings.ts';
 import { engines } from '../testing/databases.ts';
 import { fortune, playOut, type PokerHouse, pokerHouse, type Strategy } from '../tournaments/testing/poker-house.ts';
 import { handsOf } from '../tournaments/read.ts';
 import { leaksAtTable, sightOf } from '../tournaments/testing/hidden-cards.ts';
-import { isPracticeOpponent, opponents } from './opponent.ts';
+import { opponents } from './opponent.ts';
 
 const practice = { practice: true } as const;
 const places = { fileFolder: '/x', here: '/x', home: '/x' };
 
 /** Opponents act by themselves; the person checks, or folds. */
 const people: Strategy = ({ player, turn }) => {
-  if (isPracticeOpponent(player)) return undefined;
+  if (isPracticePlayer(player)) return undefined;
   return { option: turn.options.some(({ id }) => id === 'check') ? 'check' : 'fold' };
 };
 

@@ -4,6 +4,7 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
 import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
 import { isLive } from '../../core/tournament/director/state.ts';
+import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import { grantPlayMoney, type House } from '../accounts/house-kind.ts';
 import type { PersonId } from '../accounts/person.ts';
 import type { Clock } from '../clock.ts';
@@ -16,7 +17,7 @@ import type { TournamentRoom } from '../tournaments/room.ts';
 import type { RoomListener } from '../tournaments/room-house.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import { decide } from './decide.ts';
-import { isPracticeOpponent, opponents } from './opponent.ts';
+import { opponents } from './opponent.ts';
 
 export interface PracticeHouse {
   readonly db: Db;
@@ -61,7 +62,7 @@ export class PracticeRoom implements RoomListener {
 
   /** An opponent receives only what a player in its seat would. */
   tell(tournament: string, players: readonly PlayerId[], told: TournamentTold): void {
-    for (const player of players) if (isPracticeOpponent(player)) this.#hear(tournament, player, told);
+    for (const player of players) if (isPracticePlayer(player)) this.#hear(tournament, player, told);
   }
 
   changed(tournament: string): void {
@@ -180,7 +181,7 @@ const ownerOf = ({ player }: { readonly player: PlayerId }): PlayerId => player;
 /** Who is in a tournament that opponents may fill: people, opponents, and whether a seat is free. */
 function attendance({ tournament: t }: TournamentRoom) {
   const players = t.entries.filter((entry) => entry.status === 'registered' || isLive(entry)).map(ownerOf);
-  const bots = players.filter(isPracticeOpponent);
+  const bots = players.filter(isPracticePlayer);
   const isOpen =
     t.phase === 'registering' && t.terms.start === 'when-full' && players.length < (t.terms.entriesMax ?? 0);
   return { people: players.length - bots.length, bots, isOpen };

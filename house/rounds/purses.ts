@@ -1,5 +1,4 @@
 /** Where the money of a round comes from and goes to: the ledger; or nowhere, where dealers rehearse with practice players. */
-import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import { type Cents, cents } from '../../core/base/money.ts';
 import { balancesOf, post, postAll } from '../ledger/ledger.ts';
 
@@ -23,10 +22,3 @@ const practice: Purses = {
 
 export const pursesOf = ({ isRehearsal }: { readonly isRehearsal?: boolean | undefined }): Purses =>
   isRehearsal === true ? practice : ledger;
-
-/** No account has such an id. */
-const practiceMark = 'practice ';
-
-export const practicePlayer = (number: number): PlayerId => playerId(`${practiceMark}${number}`);
-
-export const isPracticePlayer = (player: PlayerId): boolean => player.startsWith(practiceMark);

@@ -4,7 +4,7 @@ import type { Board } from '../../core/games/game.ts';
 import type { Entry } from '../../core/round/answer.ts';
 import type { Settlement } from '../../core/round/settle.ts';
 import type { Sql } from '../storage/db.ts';
-import { firstBroken } from './chain.ts';
+import { firstBroken } from '../storage/chain.ts';
 
 export type RoundState = 'betting' | 'dealing' | 'settled' | 'void';
 

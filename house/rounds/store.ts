@@ -10,7 +10,7 @@ import { appendAudit } from '../accounts/audit.ts';
 import type { PersonId } from '../accounts/person.ts';
 import { type Actor, theHouse } from '../accounts/rights.ts';
 import type { Db, Sql } from '../storage/db.ts';
-import { anchorOf, link } from './chain.ts';
+import { anchorOf, link } from '../storage/chain.ts';
 import type { StoredRound } from './read.ts';
 import { type Further, keepSettlement, settleFurther } from './further.ts';
 import { type Cost, costOf, type OfRound, payoutsOf, type PlayerStakes, stakesOf } from './money.ts';

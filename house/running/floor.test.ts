@@ -11,7 +11,7 @@ import { verifyRounds } from '../rounds/verify.ts';
 import { Protection } from '../protection/hold.ts';
 import { seedSafe } from '../seeds/safe.ts';
 import { openLog } from '../server/log.ts';
-import { Streams } from '../server/streams/streams.ts';
+import { Streams } from '../streams/streams.ts';
 import { HandTable } from '../server/testing/hand-table.ts';
 import { settle } from '../settings/settings.ts';
 import { LiveTable } from '../tables/live/table.ts';

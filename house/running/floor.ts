@@ -8,7 +8,7 @@ import type { ToldRefusal } from '../protocol/frames.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Log } from '../server/log.ts';
 import type { OfferedTable } from '../server/offered.ts';
-import type { Streams } from '../server/streams/streams.ts';
+import type { Streams } from '../streams/streams.ts';
 import type { TableSettings } from '../settings/table-settings.ts';
 import type { OpenTable } from '../tables/desk/open-table.ts';
 import type { StopBoard } from '../tables/desk/stop-board.ts';

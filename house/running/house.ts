@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import { type Log, openLog } from '../server/log.ts';
 import type { LogSettings, Offered, OfferedTournaments, OpenServer } from '../server/offered.ts';
 import { openServer } from '../server/server.ts';
-import { Streams } from '../server/streams/streams.ts';
+import { Streams } from '../streams/streams.ts';
 import { Protection } from '../protection/hold.ts';
 import { disqualifyAll } from '../integrity/procedure.ts';
 import { hourly } from '../integrity/hourly.ts';

@@ -1,7 +1,7 @@
 /** The poker room of a house that opens, where it has one. */
 import type { Log } from '../server/log.ts';
 import type { OfferedTournaments } from '../server/offered.ts';
-import { TournamentStreams } from '../server/streams/tournament-streams.ts';
+import { TournamentStreams } from '../streams/tournament-streams.ts';
 import type { Protection } from '../protection/hold.ts';
 import type { StopBoard } from '../tables/desk/stop-board.ts';
 import { PracticeRoom } from '../practice/practice-room.ts';

@@ -10,7 +10,7 @@ import { newToken } from '../accounts/token.ts';
 import { Protection } from '../protection/hold.ts';
 import { seedSafe } from '../seeds/safe.ts';
 import { openLog } from '../server/log.ts';
-import { Streams } from '../server/streams/streams.ts';
+import { Streams } from '../streams/streams.ts';
 import { settle } from '../settings/settings.ts';
 import { Studio } from '../studio/studio.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';

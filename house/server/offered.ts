@@ -11,9 +11,9 @@ import type { OpenTable } from '../tables/desk/open-table.ts';
 import type { Picture } from '../tables/telling/picture.ts';
 import type { Talk } from '../talk/talk.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
-import type { Limits } from './limits.ts';
-import type { Streams } from './streams/streams.ts';
-import type { TournamentStreams } from './streams/tournament-streams.ts';
+import type { Limits } from '../limits.ts';
+import type { Streams } from '../streams/streams.ts';
+import type { TournamentStreams } from '../streams/tournament-streams.ts';
 
 export interface Offered {
   /** The program's own version, shown to every client. */

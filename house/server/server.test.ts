@@ -9,7 +9,7 @@ import { present } from '../../core/base/invariant.ts';
 import { loadRulebook } from '../../rulebook/load.ts';
 import { sheet, tokenIn } from '../accounts/testing/open-accounts.ts';
 import { engines } from '../testing/databases.ts';
-import { usualLimits } from './limits.ts';
+import { usualLimits } from '../limits.ts';
 import { ask } from './testing/ask.ts';
 import { worthlessCertificate, worthlessKey } from './testing/certificate.ts';
 import { type ServerHouse, serverHouse } from './testing/server-house.ts';

@@ -33,7 +33,7 @@ import { tableRoutes } from './http/tables.ts';
 import { tournamentOfficeRoutes } from './http/tournament-office.ts';
 import { tournamentRoutes } from './http/tournaments.ts';
 import { talkRoutes } from './http/talk.ts';
-import { type Limits, usualLimits } from './limits.ts';
+import { type Limits, usualLimits } from '../limits.ts';
 import { type Log, openLog } from './log.ts';
 import { ServerMetrics } from './metrics.ts';
 import { OddsDesk } from './odds/odds-desk.ts';

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../accounts/audit.ts';
 import { commandLine } from '../accounts/rights.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
-import { differenceOf } from './difference.ts';
-import { publicSettings, recordTableChange, settleKept } from './kept-settings.ts';
+import { differenceOf } from '../accounts/difference.ts';
+import { recordTableChange } from '../tables/desk/record-change.ts';
+import { publicSettings, settleKept } from './kept-settings.ts';
 import { settle, type Settings } from './settings.ts';
 
 const at = new Date('2026-11-16T10:00:00Z');

@@ -1,37 +1,14 @@
 /** Settings as they stand: what the house was last started with, and what was changed at its tables since. All changes are audited. */
-import type { Sql } from '../storage/db.ts';
 import { appendAudit } from '../accounts/audit.ts';
-import { commandLine, type Deed } from '../accounts/rights.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf } from '../accounts/difference.ts';
+import { commandLine } from '../accounts/rights.ts';
+import type { Sql } from '../storage/db.ts';
+import { drop, keep, kept } from '../storage/kept.ts';
+import { keyOf, type TableAsChanged } from '../tables/desk/record-change.ts';
 import type { Settings } from './settings.ts';
 import type { TableSettings } from './table-settings.ts';
 
-/** What may be changed while a table runs: its name, and all parameters of its game. */
-export interface TableAsChanged {
-  readonly name: string;
-  readonly parameters: unknown;
-}
-
 const ofHouse = 'house';
-const ofTable = (id: string): string => `table ${id}`;
-
-/** In the transaction that makes the change; it stands until the settings file says something else of this table. */
-export async function recordTableChange(
-  sql: Sql,
-  table: string,
-  change: { readonly before: TableAsChanged; readonly after: TableAsChanged },
-  { deed, at }: { readonly deed: Deed; readonly at: Date },
-): Promise<void> {
-  await keep(sql, ofTable(table), change.after, at);
-  const difference = differenceOf(change.before, change.after) ?? { before: {}, after: {} };
-  await appendAudit(sql, {
-    ...deed,
-    at: at.toISOString(),
-    did: 'table-changed',
-    subject: `table ${table}`,
-    ...difference,
-  });
-}
 
 /**
  * At a start: what is different from the last one is audited, and every table is as it was last changed, unless its
@@ -43,8 +20,8 @@ export async function settleKept(sql: Sql, settings: Settings, at: Date): Promis
   const tables: TableSettings[] = [];
   for (const table of settings.tables) {
     const isAsBefore = differenceOf(before?.tables[table.id], now.tables[table.id]) === undefined;
-    if (!isAsBefore) await drop(sql, ofTable(table.id));
-    tables.push(asChanged(table, await kept<TableAsChanged>(sql, ofTable(table.id))));
+    if (!isAsBefore) await drop(sql, keyOf(table.id));
+    tables.push(asChanged(table, await kept<TableAsChanged>(sql, keyOf(table.id))));
   }
   await keep(sql, ofHouse, now, at);
   const difference = before === undefined ? undefined : differenceOf(before, now);
@@ -64,7 +41,7 @@ export async function settleKept(sql: Sql, settings: Settings, at: Date): Promis
 /** Every table as it was last changed, for whoever looks at a closed house. */
 export async function asLastChanged(sql: Sql, { tables }: Settings): Promise<readonly TableSettings[]> {
   const changed: TableSettings[] = [];
-  for (const table of tables) changed.push(asChanged(table, await kept<TableAsChanged>(sql, ofTable(table.id))));
+  for (const table of tables) changed.push(asChanged(table, await kept<TableAsChanged>(sql, keyOf(table.id))));
   return changed;
 }
 
@@ -122,19 +99,3 @@ function asChanged(table: TableSettings, change: TableAsChanged | undefined): Ta
   const names = change.name === table.names.en ? table.names : { en: change.name };
   return { ...table, names, parameters, rules };
 }
-
-async function kept<Kept>(sql: Sql, name: string): Promise<Kept | undefined> {
-  const [row] = await sql.query<{ settings: Kept }>('select settings from kept_settings where name = $1', [name]);
-  return row?.settings;
-}
-
-async function keep(sql: Sql, name: string, settings: unknown, at: Date): Promise<void> {
-  await sql.query(
-    `insert into kept_settings (name, settings, at) values ($1, $2::json, $3)
-     on conflict (name) do update set settings = $2::json, at = $3`,
-    [name, JSON.stringify(settings), at],
-  );
-}
-
-const drop = (sql: Sql, name: string): Promise<unknown> =>
-  sql.query('delete from kept_settings where name = $1', [name]);

@@ -1,7 +1,7 @@
 /** What a settings file may say; everything may be left out. */
 import { z } from 'zod';
 import type { AccountPolicy } from '../accounts/policy.ts';
-import type { Limits } from '../server/limits.ts';
+import type { Limits } from '../limits.ts';
 import { calendarInFile, licenceInFile } from './fair-play.ts';
 import { pictureInFile } from './picture-settings.ts';
 import { pokerInFile } from './poker-settings.ts';

@@ -5,7 +5,7 @@ import type { Stream } from '../../core/chance/stream.ts';
 import type { SpotTerms } from '../../core/round/betting.ts';
 import type { Clock } from '../clock.ts';
 import type { OfferTold, OwnTold, TableTold } from '../protocol/frames.ts';
-import { practicePlayer } from '../rounds/purses.ts';
+import { practicePlayer } from '../accounts/practice-ids.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 
 const count = 3;

@@ -4,7 +4,7 @@ import { present } from '../../core/base/invariant.ts';
 import { playerId } from '../../core/base/ids.ts';
 import { newToken } from '../accounts/token.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { practicePlayer } from '../rounds/purses.ts';
+import { practicePlayer } from '../accounts/practice-ids.ts';
 import { readRound } from '../rounds/read.ts';
 import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';

@@ -6,7 +6,7 @@ import { minutesFrom } from '../accounts/policy.ts';
 import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Actor, type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { Sql } from '../storage/db.ts';
-import { refuseTalk, type TalkRefusal } from './refusal.ts';
+import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 
 export interface Mute {
   readonly id: number;

@@ -1,8 +1,8 @@
 /** Where people talk: a table of the house, or one of a tournament. Each says its lines in streams of its own. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { ChatOwnTold, ChatTold } from '../protocol/chat.ts';
-import type { ReadTable, Streams } from '../server/streams/streams.ts';
-import type { TalkRefusal } from './refusal.ts';
+import type { ReadTable, Streams } from '../streams/streams.ts';
+import type { TalkRefusal } from '../protocol/chat-refusal.ts';
 
 export interface TalkPlace {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Actor, type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { ChatFault } from '../protocol/chat.ts';
 import type { Sql } from '../storage/db.ts';
-import { refuseTalk, type TalkRefusal } from './refusal.ts';
+import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 
 export interface NewReport {
   readonly table: string;

@@ -1,9 +1,9 @@
 /** How fast people talk: so many lines a minute, not the same one again, and no flood of reports. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
-import { Bucket } from '../server/gateway/bucket.ts';
-import { refuseTalk, type TalkRefusal } from './refusal.ts';
-import type { ChatTerms } from './terms.ts';
+import { Bucket } from '../bucket.ts';
+import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
+import type { ChatTerms } from '../settings/chat-terms.ts';
 
 interface Tongue {
   readonly lines: Bucket;

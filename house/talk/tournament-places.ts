@@ -1,8 +1,8 @@
 /** The tables of tournaments as places where people talk: `<tournament>/<table>`. */
-import type { TournamentStreams } from '../server/streams/tournament-streams.ts';
+import type { TournamentStreams } from '../streams/tournament-streams.ts';
 import type { TournamentRoom } from '../tournaments/room.ts';
 import type { TalkPlaces } from './place.ts';
-import { refuseTalk } from './refusal.ts';
+import { refuseTalk } from '../protocol/chat-refusal.ts';
 
 export interface TalkRooms {
   readonly open: { readonly find: (id: string) => TournamentRoom | undefined };

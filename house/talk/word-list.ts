@@ -1,5 +1,6 @@
 /** Words that are not said at a table: found however they are written, with other letters, spread out or drawn out. */
 import { readFileSync } from 'node:fs';
+import type { WordChoice } from '../settings/chat-terms.ts';
 
 /** Whether a text has one of the words. */
 export type WordList = (text: string) => boolean;
@@ -13,13 +14,6 @@ const usualWords = (): readonly string[] =>
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   );
-
-export interface WordChoice {
-  /** Further words, written as in the lists. */
-  readonly more: readonly string[];
-  /** Words of the house's own lists that are let through here, as they stand there. */
-  readonly less: readonly string[];
-}
 
 export function wordList({ more, less }: WordChoice): WordList {
   const without = new Set(less);

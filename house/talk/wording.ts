@@ -1,5 +1,5 @@
 /** How a line may be written: plain words in sight, no way out of the house, none of the words that are not said here. */
-import { refuseTalk, type TalkRefusal } from './refusal.ts';
+import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import type { WordList } from './word-list.ts';
 
 export interface WordingTerms {

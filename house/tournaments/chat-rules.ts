@@ -1,7 +1,7 @@
 /** PI-918: who may write at a poker table, and what may not be said during a hand. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { has } from '../../core/poker/hand/seats.ts';
-import { refuseTalk, type TalkRefusal } from '../talk/refusal.ts';
+import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import { namesCards } from './card-words.ts';
 import type { Course } from './course.ts';
 import type { RunningHand } from './running-hand.ts';

@@ -2,7 +2,7 @@
 import { present } from '../../core/base/invariant.ts';
 import { viewOf } from '../../core/poker/hand/view.ts';
 import type { HandStepsTold, PokerTableTold } from '../protocol/tournaments.ts';
-import { isPracticeOpponent } from '../practice/opponent.ts';
+import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import type { Cast, ReaderOf } from './history.ts';
 import type { StoredHand } from './read.ts';
 import { RunningHand } from './running-hand.ts';
@@ -19,7 +19,7 @@ export function stepsOf(stored: StoredHand, reader: ReaderOf, { name }: Cast): H
     seats: viewOf(hand.state).seats.flatMap(({ seat, stack, bet, isLive, isAllIn, cards }) => {
       const player = seats[seat]?.player;
       if (player === undefined) return [];
-      const mark = isPracticeOpponent(player) ? { isPractice: true as const } : {};
+      const mark = isPracticePlayer(player) ? { isPractice: true as const } : {};
       return [{ seat: seat + 1, player: name(player), stack, bet, isLive, isAllIn, cards, ...mark }];
     }),
     hand: actor(handTold(hand), hand),

@@ -6,7 +6,7 @@ import type { HandTerms } from '../../core/poker/hand/terms.ts';
 import type { Phase } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
 import type { Told } from '../../core/tournament/director/told.ts';
-import { firstBroken } from '../rounds/chain.ts';
+import { firstBroken } from '../storage/chain.ts';
 import type { Sql } from '../storage/db.ts';
 
 export interface StoredTournament {

@@ -1,6 +1,6 @@
 /** Restores a tournament from storage: its players, and the hands a stop interrupted. */
 import type { PlayerId } from '../../core/base/ids.ts';
-import { anchorOf } from '../rounds/chain.ts';
+import { anchorOf } from '../storage/chain.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import { type Db, type Sql, StorageError } from '../storage/db.ts';
 import type { Course } from './course.ts';

@@ -9,7 +9,7 @@ import type { Phase } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
 import type { Told } from '../../core/tournament/director/told.ts';
 import { balancesOf, postAll, type Transfer } from '../ledger/ledger.ts';
-import { anchorOf, link } from '../rounds/chain.ts';
+import { anchorOf, link } from '../storage/chain.ts';
 import { type Lease, takeTable, underLease } from '../rounds/store.ts';
 import { commitmentTo } from '../seeds/seed.ts';
 import type { SeedSafe } from '../seeds/safe.ts';

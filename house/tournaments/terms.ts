@@ -4,7 +4,7 @@ import { opensTooLate } from '../../core/tournament/entry/announcement.ts';
 import { type Preset, presets } from '../../core/tournament/terms/presets.ts';
 import type { Repeating } from '../../core/tournament/terms/schedule.ts';
 import { type Terms, termsOf } from '../../core/tournament/terms/terms.ts';
-import type { Mistakes } from '../../core/games/game.ts';
+import type { Mistakes } from '../../core/base/parameters.ts';
 import type { Sql } from '../storage/db.ts';
 
 /** An operator whose players play in this room (PI-004, PI-005), with its licence details (PI-924). */

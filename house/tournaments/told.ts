@@ -25,7 +25,7 @@ import type {
   StandingTold,
   TurnTold,
 } from '../protocol/tournaments.ts';
-import { isPracticeOpponent } from '../practice/opponent.ts';
+import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import type { RunningHand } from './running-hand.ts';
 
 export const momentOf = (instant: number): string => new Date(instant).toISOString();
@@ -62,7 +62,7 @@ export function lineTold(t: Tournament, { currency, practice }: Board): Tourname
 }
 
 const practiceIn = ({ entries }: Tournament) => ({
-  opponents: entries.filter(({ player, status }) => status !== 'unregistered' && isPracticeOpponent(player)).length,
+  opponents: entries.filter(({ player, status }) => status !== 'unregistered' && isPracticePlayer(player)).length,
 });
 
 export interface Board {
@@ -140,7 +140,7 @@ function personTold(player: PlayerId, seen: (player: PlayerId) => Seen): Pick<Po
   const { name, isSittingOut, awayUntil } = seen(player);
   return {
     player: name,
-    ...(isPracticeOpponent(player) ? { isPractice: true } : {}),
+    ...(isPracticePlayer(player) ? { isPractice: true } : {}),
     ...(isSittingOut ? { isSittingOut: true } : {}),
     ...defined({ awayUntil: given(awayUntil, momentOf) }),
   };
@@ -315,7 +315,7 @@ export function fieldTold(t: Tournament, name: (player: PlayerId) => string): re
       stack: isIn(entry) ? entry.stack : 0,
       ...(isIn(entry) && entry.table > 0 ? { table: entry.table } : {}),
       ...(entry.place > 0 ? { place: entry.place } : {}),
-      ...(isPracticeOpponent(entry.player) ? { isPractice: true } : {}),
+      ...(isPracticePlayer(entry.player) ? { isPractice: true } : {}),
     }));
 }
 

@@ -8,7 +8,7 @@ import { appendAudit, type AuditedDeed } from '../accounts/audit.ts';
 import type { HouseKind } from '../accounts/house-kind.ts';
 import { type Deed, deedRefusal, theHouse } from '../accounts/rights.ts';
 import type { Clock } from '../clock.ts';
-import { isPracticeOpponent } from '../practice/opponent.ts';
+import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import type { Protection } from '../protection/hold.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { TournamentLineTold } from '../protocol/tournament-board.ts';
@@ -297,7 +297,7 @@ export class Tournaments {
       operatorOf: (sql, player) => operatorOf(poker, sql, player),
       gate: async (player, price) => {
         if (!this.#mayRun) return notCertified;
-        if (house.kind === 'real' && isPracticeOpponent(player)) return noAutomaticPlayers;
+        if (house.kind === 'real' && isPracticePlayer(player)) return noAutomaticPlayers;
         return stops.at({ id: 'poker', game: { id: 'poker' as never } }, player) ?? protection.refusal(player, price);
       },
       anotherOpens: (id) => this.#begin(this.#creating.run(() => this.#another(id))),

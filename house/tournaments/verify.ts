@@ -3,7 +3,7 @@ import { isRefusal } from '../../core/base/refusal.ts';
 import { replayHand } from '../../core/poker/hand/journal.ts';
 import { resultOf } from '../../core/tournament/play/hand-result.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { firstBroken } from '../rounds/chain.ts';
+import { firstBroken } from '../storage/chain.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Sql } from '../storage/db.ts';
 import { deckOf } from './deck.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { ClauseId, Spot } from '../../base/ids.ts';
 import { odds } from '../../base/odds.ts';
+import { payout, percent, whole } from '../../base/parameters.ts';
 import type { SpotTerms } from '../../round/betting.ts';
-import { payout, percent, whole } from '../parameters.ts';
 import { type BonusPrices, price } from './pays.ts';
 
 /** Side bets against the total main bet, before and after enough cards of the shoe are out. */

@@ -3,7 +3,7 @@ import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
 import type { SpotTerms } from '../../round/betting.ts';
 import type { Pay } from '../../round/settle.ts';
-import type { SpotLimits } from '../parameters.ts';
+import type { SpotLimits } from '../../base/parameters.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Classes } from './count/classes.ts';
 import type { Coup } from './coup.ts';

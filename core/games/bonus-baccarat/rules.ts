@@ -1,7 +1,7 @@
 /** The parameters of Bonus Baccarat, with the rule book's figures as defaults. */
 import { z } from 'zod';
 import { type BonusClauses, bonusPayouts, sideBetParameters } from '../baccarat/side-bets.ts';
-import { decks, flag, inOrder, money, payout, seconds, whole } from '../parameters.ts';
+import { decks, flag, inOrder, money, payout, seconds, whole } from '../../base/parameters.ts';
 
 export const bonusClauses: BonusClauses = {
   nine: 'BB-028',

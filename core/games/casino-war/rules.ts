@@ -1,6 +1,6 @@
 /** The parameters of Casino War, with the rule book's figures as defaults. */
 import { z } from 'zod';
-import { decks, inOrder, money, payout, seconds, whole } from '../parameters.ts';
+import { decks, inOrder, money, payout, seconds, whole } from '../../base/parameters.ts';
 
 export const rules = z
   .strictObject({

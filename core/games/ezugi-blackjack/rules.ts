@@ -1,7 +1,7 @@
 /** The parameters of Live Blackjack (Ezugi), with the rule book's figures as defaults. */
 import { z } from 'zod';
 import { spotId } from '../../base/ids.ts';
-import { decks, flag, inOrder, money, payout, seconds, spotLimits, whole } from '../parameters.ts';
+import { decks, flag, inOrder, money, payout, seconds, spotLimits, whole } from '../../base/parameters.ts';
 
 export const spots = {
   main: spotId('main'),

@@ -1,7 +1,7 @@
 /** The parameters of Live Roulette (Ezugi), with the rule page's figures as defaults. */
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
-import { flag, inOrder, money, payout, seconds, whole } from '../parameters.ts';
+import { flag, inOrder, money, payout, seconds, whole } from '../../base/parameters.ts';
 
 const limits = (min: number, max: number, clause: ClauseId) =>
   z

@@ -1,7 +1,7 @@
 /** The parameters of Fortune Roulette, with the rule book's figures as defaults. */
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
-import { inOrder, money, payoutWeights, seconds, weights, whole } from '../parameters.ts';
+import { inOrder, money, payoutWeights, seconds, weights, whole } from '../../base/parameters.ts';
 import { multiplierLeast, multiplierMost, unit } from './multipliers.ts';
 
 /** The weights of a cell add up to this. */

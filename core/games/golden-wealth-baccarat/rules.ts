@@ -1,6 +1,6 @@
 /** The parameters of Golden Wealth Baccarat, with the rule book's figures as defaults. */
 import { z } from 'zod';
-import { decks, flag, inOrder, money, payout, percent, seconds, weights, whole } from '../parameters.ts';
+import { decks, flag, inOrder, money, payout, percent, seconds, weights, whole } from '../../base/parameters.ts';
 
 export const rules = z
   .strictObject({

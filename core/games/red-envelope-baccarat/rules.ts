@@ -1,7 +1,18 @@
 /** The parameters of Red Envelope Baccarat, with the rule book's figures as defaults. */
 import { z } from 'zod';
 import { type BonusClauses, bonusPayouts, sideBetParameters } from '../baccarat/side-bets.ts';
-import { decks, flag, inOrder, money, payout, payoutWeights, percent, seconds, weights, whole } from '../parameters.ts';
+import {
+  decks,
+  flag,
+  inOrder,
+  money,
+  payout,
+  payoutWeights,
+  percent,
+  seconds,
+  weights,
+  whole,
+} from '../../base/parameters.ts';
 
 export const bonusClauses: BonusClauses = {
   nine: 'RE-044',

@@ -1,7 +1,7 @@
 /** The parameters of RNG Baccarat, with the rule book's figures as defaults. */
 import { z } from 'zod';
 import { spots } from '../baccarat/spots.ts';
-import { decks, flag, inOrder, money, payout, seconds, spotLimits, whole } from '../parameters.ts';
+import { decks, flag, inOrder, money, payout, seconds, spotLimits, whole } from '../../base/parameters.ts';
 
 export const rules = z
   .strictObject({

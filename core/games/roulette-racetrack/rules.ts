@@ -1,6 +1,6 @@
 /** The parameters of Racetrack Roulette, with the rule page's figures as defaults. */
 import { z } from 'zod';
-import { flag, inOrder, money, payout, seconds, whole } from '../parameters.ts';
+import { flag, inOrder, money, payout, seconds, whole } from '../../base/parameters.ts';
 
 export const rules = z
   .strictObject({

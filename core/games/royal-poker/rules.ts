@@ -1,7 +1,7 @@
 /** The parameters of Royal Poker, with the rule book's figures as defaults. */
 import { annulOnDisconnect } from '../annul.ts';
 import { z } from 'zod';
-import { inOrder, money, payout, seconds } from '../parameters.ts';
+import { inOrder, money, payout, seconds } from '../../base/parameters.ts';
 
 export const rules = z
   .strictObject({

@@ -2,7 +2,7 @@
 import { annulOnDisconnect } from '../annul.ts';
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
-import { inOrder, money, payout, seconds } from '../parameters.ts';
+import { inOrder, money, payout, seconds } from '../../base/parameters.ts';
 
 /** Out of how many draws the weights of a spot's multipliers are counted. */
 export const drawsTotal = 1000;

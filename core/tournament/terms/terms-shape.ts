@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
 import { type Cents, cents } from '../../base/money.ts';
-import { flag, whole } from '../../games/parameters.ts';
+import { flag, whole } from '../../base/parameters.ts';
 import { wholeMillionths } from './payouts.ts';
 
 /** An amount in whole cents, from zero. */

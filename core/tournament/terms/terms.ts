@@ -1,6 +1,5 @@
 /** The published terms of a tournament: every figure checked, with the clause in each mistake. */
-import { mistakesOf } from '../../games/parameters.ts';
-import type { Mistakes } from '../../games/game.ts';
+import { type Mistakes, mistakesOf } from '../../base/parameters.ts';
 import type { Level } from './levels.ts';
 import type { Payouts } from './payouts.ts';
 import { brokenRules, isSitAndGo, lateLevel } from './terms-rules.ts';

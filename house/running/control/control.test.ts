@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { readAudit } from '../../accounts/audit.ts';
 import { register } from '../../accounts/register.ts';
-import { Streams } from '../../server/streams/streams.ts';
+import { Streams } from '../../streams/streams.ts';
 import { asLastChanged } from '../../settings/kept-settings.ts';
 import { Talk } from '../../talk/talk.ts';
 import { TestClock } from '../../testing/test-clock.ts';

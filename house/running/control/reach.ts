@@ -7,7 +7,7 @@ import { StorageError } from '../../storage/db.ts';
 import { linesOf } from '../../storage/lines.ts';
 import { type Holder, holderOf } from '../../storage/lock.ts';
 import { takeInHand } from '../at-hand.ts';
-import { Streams } from '../../server/streams/streams.ts';
+import { Streams } from '../../streams/streams.ts';
 import { Talk } from '../../talk/talk.ts';
 import { closedTables } from '../tables-at-hand.ts';
 import { answerTo } from './answer.ts';

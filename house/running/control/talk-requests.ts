@@ -6,7 +6,7 @@ import { answerProblem, listProblems, type Problem } from '../../problems/proble
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import { readLines } from '../../talk/lines.ts';
 import { liftMute, listMutes, type Mute, mutePlayer } from '../../talk/mutes.ts';
-import { refuseTalk } from '../../talk/refusal.ts';
+import { refuseTalk } from '../../protocol/chat-refusal.ts';
 import { endReport, listReports } from '../../talk/reports.ts';
 import { deedOf, reason, request, who } from './request.ts';
 

@@ -5,11 +5,11 @@ import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
 import type { Frame, ToldRefusal } from '../../protocol/frames.ts';
 import type { Sitting } from '../../tables/desk/open-table.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { refuseHere } from '../refusal.ts';
-import { type Framed, framed } from '../streams/framed.ts';
-import type { Reader } from '../streams/table-streams.ts';
-import { Bucket } from './bucket.ts';
+import { type Framed, framed } from '../../streams/framed.ts';
+import type { Reader } from '../../streams/table-streams.ts';
+import { Bucket } from '../../bucket.ts';
 import type { Attached } from './session-watch.ts';
 
 /** Close codes of RFC 6455: the house goes away, the rules were broken, come again later. */

@@ -12,7 +12,7 @@ import type { OpenTable } from '../../tables/desk/open-table.ts';
 import type { Log } from '../log.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import { noticeOf } from '../notice.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits.ts';
 import type { Offered } from '../offered.ts';
 import { failed, refuseHere, signInFirst } from '../refusal.ts';
 import { answer, type AtGateway, read } from './answer.ts';

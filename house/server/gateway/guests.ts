@@ -1,8 +1,8 @@
 /** Everybody who is connected: by address and by player, as far as the limits need to know. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Clock } from '../../clock.ts';
-import type { Limits } from '../limits.ts';
-import { Bucket } from './bucket.ts';
+import type { Limits } from '../../limits.ts';
+import { Bucket } from '../../bucket.ts';
 import type { Connection } from './connection.ts';
 
 interface PlayersOwn {

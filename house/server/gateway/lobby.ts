@@ -1,8 +1,8 @@
 /** The lobby's stream: every table at a glance, each told anew at most a few times a second and only when it looks different. */
 import type { Clock } from '../../clock.ts';
 import type { OfferedTable } from '../offered.ts';
-import { framed } from '../streams/framed.ts';
-import type { Reader } from '../streams/table-streams.ts';
+import { framed } from '../../streams/framed.ts';
+import type { Reader } from '../../streams/table-streams.ts';
 
 const [changesPerSecond, second] = [4, 1000];
 

@@ -5,8 +5,8 @@ import type { FrameOf } from '../../protocol/frames.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { OpenTable } from '../../tables/desk/open-table.ts';
 import type { Offered } from '../offered.ts';
-import { framed } from '../streams/framed.ts';
-import type { Reader, TableStreams } from '../streams/table-streams.ts';
+import { framed } from '../../streams/framed.ts';
+import type { Reader, TableStreams } from '../../streams/table-streams.ts';
 
 type LeftOff = NonNullable<CommandOf<'watch'>['from']>;
 

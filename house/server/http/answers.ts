@@ -5,7 +5,7 @@ import type { AccountRefusalName } from '../../accounts/refusal.ts';
 import type { CaseRefusalName } from '../../integrity/refusal.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { ProblemRefusal } from '../../problems/problems.ts';
-import type { TalkRefusalName } from '../../talk/refusal.ts';
+import type { TalkRefusalName } from '../../protocol/chat-refusal.ts';
 import { failed, refuseHere, type ServerRefusalName } from '../refusal.ts';
 import type { NotExported } from '../../tables/dealing/export-shoe.ts';
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Person } from '../../accounts/person.ts';
 import type { Token } from '../../accounts/token.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits.ts';
 import type { Offered } from '../offered.ts';
 
 export type App = FastifyInstance<

@@ -23,7 +23,7 @@ import {
 import { done, refused } from '../../protocol/http/told.ts';
 import { lineTold, readLines } from '../../talk/lines.ts';
 import { liftMute, listMutes, type Mute, mutePlayer } from '../../talk/mutes.ts';
-import { refuseTalk } from '../../talk/refusal.ts';
+import { refuseTalk } from '../../protocol/chat-refusal.ts';
 import { type ChatReport, endReport, listReports } from '../../talk/reports.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';

@@ -15,7 +15,7 @@ import type { Studio } from '../../studio/studio.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
 import type { Log } from '../log.ts';
 import { failed, noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
-import type { Streams } from '../streams/streams.ts';
+import type { Streams } from '../../streams/streams.ts';
 import type { Wall } from './wall.ts';
 
 export interface SocketHouse {

@@ -30,11 +30,11 @@ import { gameNamed } from '../../testing/table-house.ts';
 import type { OfferedTable, OpenServer, ServerSettings } from '../offered.ts';
 import { Talk } from '../../talk/talk.ts';
 import { tournamentPlaces } from '../../talk/tournament-places.ts';
-import { type ChatTerms, usualChat } from '../../talk/terms.ts';
+import { type ChatTerms, usualChat } from '../../settings/chat-terms.ts';
 import { openServer } from '../server.ts';
-import { Streams } from '../streams/streams.ts';
+import { Streams } from '../../streams/streams.ts';
 import { HandTable } from './hand-table.ts';
-import { TournamentStreams } from '../streams/tournament-streams.ts';
+import { TournamentStreams } from '../../streams/tournament-streams.ts';
 import { type Greeting, TestClient } from './test-client.ts';
 
 const pace = { step: 1, warning: 5, result: 6 };

@@ -2,8 +2,8 @@
 import { type Deed, deedRefusal } from '../../accounts/rights.ts';
 import type { Game, Table } from '../../../core/games/game.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import { recordTableChange } from '../../settings/kept-settings.ts';
 import type { TableSettings } from './open-table.ts';
+import { recordTableChange } from './record-change.ts';
 import type { TableHouse } from './setup.ts';
 
 export interface SettingsNow {

@@ -1,7 +1,8 @@
 /** Who is at a table: their names, that they are players, and what they have as far as the table knows. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
-import { isPracticePlayer, type Purses, pursesOf } from '../../rounds/purses.ts';
+import { isPracticePlayer } from '../../accounts/practice-ids.ts';
+import { type Purses, pursesOf } from '../../rounds/purses.ts';
 import type { Sql } from '../../storage/db.ts';
 import type { Sitting } from './open-table.ts';
 

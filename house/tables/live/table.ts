@@ -11,7 +11,7 @@ import type { Round } from '../../../core/round/round.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
 import type { LobbyTable, OwnState, Placed, TableState, ToldRefusal } from '../../protocol/frames.ts';
-import { isPracticePlayer } from '../../rounds/purses.ts';
+import { isPracticePlayer } from '../../accounts/practice-ids.ts';
 import { type Lease, takeTable } from '../../rounds/store.ts';
 import type { Bettor } from '../betting/desk.ts';
 import { hasShoe, readBoards } from '../dealing/boards.ts';

@@ -1,5 +1,11 @@
 /** The figures of the chat: where it is, how much one may write, which words are not said, how long it is kept. */
-import type { WordChoice } from './word-list.ts';
+
+export interface WordChoice {
+  /** Further words, written as in the lists. */
+  readonly more: readonly string[];
+  /** Words of the house's own lists that are let through here, as they stand there. */
+  readonly less: readonly string[];
+}
 
 export interface ChatTerms {
   /** Whether players may write at all; announcements are made everywhere. */

@@ -1,5 +1,5 @@
 /** So many at once and so many a second, by the house's clock. */
-import type { Clock } from '../../clock.ts';
+import type { Clock } from './clock.ts';
 
 export class Bucket {
   readonly #clock: Clock;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '../../protocol/frames.ts';
+import type { Frame } from '../protocol/frames.ts';
 import { framed } from './framed.ts';
 
 /** A frame whose JSON is so many bytes long. */

@@ -1,8 +1,8 @@
 /** Parameters: what each kind takes, what it stands for when nothing is said, and the sentence for a mistake. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defined } from '../base/defined.ts';
-import { spotId } from '../base/ids.ts';
+import { defined } from './defined.ts';
+import { spotId } from './ids.ts';
 import {
   decks,
   flag,

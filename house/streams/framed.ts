@@ -1,5 +1,5 @@
 /** A frame as the bytes that go over the wire, made once however many read it. */
-import type { Frame } from '../../protocol/frames.ts';
+import type { Frame } from '../protocol/frames.ts';
 
 /** One whole text message of RFC 6455, unmasked as a server's are. */
 export type Framed = Buffer;

@@ -1,8 +1,8 @@
 /** All that tables say, as streams: a table is opened with a listener of these, and connections read them. */
-import type { PlayerId } from '../../../core/base/ids.ts';
-import type { Clock } from '../../clock.ts';
-import type { OwnTold, TableTold } from '../../protocol/frames.ts';
-import type { OpenTable, TableListener } from '../../tables/desk/open-table.ts';
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { OwnTold, TableTold } from '../protocol/frames.ts';
+import type { OpenTable, TableListener } from '../tables/desk/open-table.ts';
 import { TableStreams } from './table-streams.ts';
 
 export type ReadTable = Pick<OpenTable, 'id' | 'isPrivate'>;

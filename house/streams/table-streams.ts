@@ -1,8 +1,8 @@
 /** The streams of one table: the one that everybody reads, and beside it one for each player's own. */
 import { randomBytes } from 'node:crypto';
-import type { PlayerId } from '../../../core/base/ids.ts';
-import type { Clock } from '../../clock.ts';
-import type { OwnTold, TableTold } from '../../protocol/frames.ts';
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { OwnTold, TableTold } from '../protocol/frames.ts';
 import { type Framed, framed } from './framed.ts';
 import { type Numbered, NumberedStream } from './numbered.ts';
 

@@ -1,7 +1,7 @@
 /** What is refused of words at a table, by a fixed name and in a sentence. */
 import { defined } from '../../core/base/defined.ts';
 import type { ClauseId } from '../../core/base/ids.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
+import type { ToldRefusal } from './frames.ts';
 
 export type TalkRefusalName =
   // the place, and who would write

@@ -1,9 +1,9 @@
 /** What is said at tournaments: each player reads one numbered stream of their own at each, and coming back gets what was missed. */
 import { randomBytes } from 'node:crypto';
-import type { PlayerId } from '../../../core/base/ids.ts';
-import type { Clock } from '../../clock.ts';
-import type { TournamentTold } from '../../protocol/tournaments.ts';
-import type { RoomListener } from '../../tournaments/room-house.ts';
+import type { PlayerId } from '../../core/base/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { TournamentTold } from '../protocol/tournaments.ts';
+import type { RoomListener } from '../tournaments/room-house.ts';
 import { type Framed, framedText } from './framed.ts';
 import { type Numbered, NumberedStream } from './numbered.ts';
 import type { Reader } from './table-streams.ts';

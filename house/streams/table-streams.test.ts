@@ -1,9 +1,9 @@
 /** Whatever is said and whenever somebody is away: coming back gives exactly what was missed, in the order it was said. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { playerId } from '../../../core/base/ids.ts';
-import { frame, type FrameOf } from '../../protocol/frames.ts';
-import { TestClock } from '../../testing/test-clock.ts';
+import { playerId } from '../../core/base/ids.ts';
+import { frame, type FrameOf } from '../protocol/frames.ts';
+import { TestClock } from '../testing/test-clock.ts';
 import type { Framed } from './framed.ts';
 import { Streams } from './streams.ts';
 import { type Reader, TableStreams } from './table-streams.ts';

@@ -1,7 +1,12 @@
 /** The kinds of parameter a game may have. Each knows its default and the clause behind it, so a mistake can name both. */
 import { z } from 'zod';
-import type { ClauseId, Spot } from '../base/ids.ts';
-import { cents, type Cents } from '../base/money.ts';
+import type { ClauseId, Spot } from './ids.ts';
+import { cents, type Cents } from './money.ts';
+
+/** Why parameters are refused: one sentence each. */
+export interface Mistakes {
+  readonly mistakes: readonly string[];
+}
 
 interface Whole {
   readonly from: number;

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folderMistakes } from './folders.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'baize-folders-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes a source with one import and returns what the check says of it. */
+function mistakesOf(path: string, imported: string): readonly string[] {
+  mkdirSync(join(root, dirname(path)), { recursive: true });
+  writeFileSync(join(root, path), `import { a } from '${imported}';`);
+  return folderMistakes(root, [path]);
+}
+
+test.each([
+  ['from a folder to one before it', 'house/tables/live/a.ts', '../../rounds/b.ts'],
+  ['within a folder', 'house/tables/live/a.ts', '../desk/b.ts'],
+  ['to a file of the room itself', 'house/storage/a.ts', '../clock.ts'],
+  ['to another room', 'house/protocol/a.ts', '../../core/integrity/b.ts'],
+  ['from a test', 'house/storage/a.test.ts', '../server/b.ts'],
+])('an arrow %s is fine', (_, path, imported) => {
+  expect(mistakesOf(path, imported)).toEqual([]);
+});
+
+test.each([
+  ['core/games/a.ts', '../tournament/b.ts', 'core/tournament/b.ts'],
+  ['house/clock.ts', './storage/b.ts', 'house/storage/b.ts'],
+  ['client/link/a.tsx', '../store/b.ts', 'client/store/b.ts'],
+])('an arrow backwards is named: %s to %s', (path, imported, to) => {
+  expect(mistakesOf(path, imported)).toEqual([`folders-in-order: ${path} → ${to}`]);
+});
+
+test('a folder that nobody has put in order is named', () => {
+  expect(mistakesOf('house/cellar/a.ts', './b.ts')).toEqual(['house/cellar is not listed in cli/checks/folders.ts']);
+});

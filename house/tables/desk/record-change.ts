@@ -1,0 +1,33 @@
+/** Keeps what was changed at a running table, and audits it. */
+import { appendAudit } from '../../accounts/audit.ts';
+import { differenceOf } from '../../accounts/difference.ts';
+import type { Deed } from '../../accounts/rights.ts';
+import type { Sql } from '../../storage/db.ts';
+import { keep } from '../../storage/kept.ts';
+
+/** What may be changed while a table runs: its name, and all parameters of its game. */
+export interface TableAsChanged {
+  readonly name: string;
+  readonly parameters: unknown;
+}
+
+/** The name under which a table's changes are kept. */
+export const keyOf = (table: string): string => `table ${table}`;
+
+/** In the transaction that makes the change; it stands until the settings file says something else of this table. */
+export async function recordTableChange(
+  sql: Sql,
+  table: string,
+  change: { readonly before: TableAsChanged; readonly after: TableAsChanged },
+  { deed, at }: { readonly deed: Deed; readonly at: Date },
+): Promise<void> {
+  await keep(sql, keyOf(table), change.after, at);
+  const difference = differenceOf(change.before, change.after) ?? { before: {}, after: {} };
+  await appendAudit(sql, {
+    ...deed,
+    at: at.toISOString(),
+    did: 'table-changed',
+    subject: `table ${table}`,
+    ...difference,
+  });
+}
