@@ -1,7 +1,7 @@
 /** A table's terms besides its bets: its clocks, and what stands and lies on it. */
 import type { ClauseId, Place } from '../base/ids.ts';
 import { present } from '../base/invariant.ts';
-import type { Card } from '../cards/card.ts';
+import type { Worth } from '../round/view.ts';
 
 export interface Clock {
   readonly seconds: number;
@@ -47,6 +47,6 @@ export interface TablePlan {
   readonly wheel?: readonly number[];
   /** How many are thrown. */
   readonly dice?: number;
-  /** What the open cards of a place count together, where the game counts points. At least one is open. */
-  readonly worth?: (place: Place, open: readonly Card[]) => string;
+  /** Where the game counts points. */
+  readonly worth?: Worth;
 }

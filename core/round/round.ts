@@ -10,7 +10,7 @@ import { type Layout, layoutAfter, madeIn, type Step } from './layout.ts';
 import { choose, close, decide } from './decide.ts';
 import type { Decision, Made, Procedure, Reply } from './procedure.ts';
 import type { Request } from './request.ts';
-import { openViewAfter, type OpenView, viewAfter, type View } from './view.ts';
+import { openViewAfter, type OpenView, viewAfter, type View, type Worth } from './view.ts';
 import type { Wager } from './wager.ts';
 
 /** What a round needs to know of its game. */
@@ -23,6 +23,7 @@ export interface Script<Outcome> {
   checkWagers(wagers: readonly Wager[]): Refusal | undefined;
   /** The clause that fixes the number of decks: it refuses an impossible card. */
   readonly decksClause: ClauseId;
+  readonly plan?: { readonly worth?: Worth };
 }
 
 export class Round<Outcome> {
@@ -135,7 +136,7 @@ export class Round<Outcome> {
 
   /** What whoever looks on sees. */
   openView(mark: number = this.#steps.length): OpenView {
-    return openViewAfter(this.#steps, mark, this.asks);
+    return openViewAfter(this.#steps, mark, this.asks, this.#game.plan?.worth);
   }
 
   /** Takes an answer that was asked for; anything else is refused and changes nothing. */

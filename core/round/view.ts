@@ -1,8 +1,8 @@
 /** What one person may see of a round: built from what is open to them, so that a hidden card is never in it. */
 import { defined } from '../base/defined.ts';
-import type { Holder, PlayerId } from '../base/ids.ts';
-import { printCard } from '../cards/card.ts';
-import { type Drawn, type LaidCard, layoutAfter, madeIn, type Step } from './layout.ts';
+import type { Holder, Place, PlayerId } from '../base/ids.ts';
+import { type Card, printCard } from '../cards/card.ts';
+import { type Drawn, type LaidCard, type Layout, layoutAfter, madeIn, type Step } from './layout.ts';
 import type { Made } from './procedure.ts';
 import type { Offer, Request } from './request.ts';
 import { holderOf, type Wager } from './wager.ts';
@@ -24,8 +24,13 @@ export interface View {
   readonly asks?: { readonly ask: Request['ask']; readonly clause: string; readonly offers?: readonly Offer[] };
 }
 
+/** What the open cards of a place count together; at least one is open. */
+export type Worth = (place: Place, open: readonly Card[]) => string;
+
 /** What everyone may see: no wagers, and of decisions those of turns at seats, which are played openly. */
 export interface OpenView extends Pick<View, 'places' | 'burned' | 'drawn' | 'pocket' | 'dice' | 'decisions'> {
+  /** What open cards count, by place, where the game counts points. */
+  readonly worth?: Readonly<Record<string, string>>;
   readonly asks?: {
     readonly ask: Request['ask'];
     readonly clause: string;
@@ -54,16 +59,30 @@ export function viewAfter(steps: readonly Step[], mark: number, asks: Request | 
 }
 
 /** The same for whoever looks on. */
-export function openViewAfter(steps: readonly Step[], mark: number, asks: Request | undefined): OpenView {
+export function openViewAfter(
+  steps: readonly Step[],
+  mark: number,
+  asks: Request | undefined,
+  worth?: Worth,
+): OpenView {
   const seen = steps.slice(0, mark);
   const seats = new Set<Holder | undefined>(wagersIn(seen).map(({ seat }) => seat));
   const turns = seen.filter(({ request }) => request.ask === 'choice');
   const next = seen.length < steps.length ? steps[seen.length]?.request : asks;
   return {
     ...onTable(seen),
+    ...defined({ worth: worth && worthIn(layoutAfter(seen), worth) }),
     decisions: madeIn(turns).filter(({ holder }) => seats.has(holder)),
     ...(next === undefined ? {} : { asks: askedOf(next, seats) }),
   };
+}
+
+export function worthIn({ places }: Layout, worth: Worth): Readonly<Record<string, string>> {
+  const counted = [...places].map(([place, there]) => {
+    const open = there.flatMap(({ card, face }) => (face === 'up' ? [card] : []));
+    return [place, open.length === 0 ? undefined : worth(place, open)] as const;
+  });
+  return Object.fromEntries(counted.flatMap(([place, said]) => (said === undefined ? [] : [[place, said]])));
 }
 
 const wagersIn = (steps: readonly Step[]): readonly Wager[] =>

@@ -24,6 +24,10 @@ export const refusal = z
 export const shown = z
   .strictObject({
     places: z.record(z.string(), list(z.string())),
+    worth: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What the open cards of a place count, where the game counts points: `7`, `7/17`.' }),
     burned: list(z.string()),
     drawn: list(z.strictObject({ name: z.string(), picked: list(z.string()) })),
     pocket: z.int().optional(),

@@ -120,6 +120,13 @@ describe('the server', () => {
     expect(terms).toMatchObject({
       game: { id: 'ezugi-baccarat' },
       decks: 8,
+      clocks: { betting: { seconds: 18, clause: 'BAC-E-005' }, decisions: [] },
+      plan: {
+        places: [
+          { place: 'player', name: 'Player', slots: 3 },
+          { place: 'banker', name: 'Banker', slots: 3 },
+        ],
+      },
       cap: { most: 1_250_000, clause: 'BAC-E-923' },
       money: { notice: expect.any(String) },
     });

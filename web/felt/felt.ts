@@ -1,6 +1,7 @@
 /** What a table page gives to a felt, and what a felt tells it: the felt draws and asks, the house alone accepts. */
 import type { ComponentType } from 'react';
 import type { Shown } from '../../house/protocol/frames.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
 
 /** A spot as the player is told of it; amounts are whole cents. */
 export interface FeltSpot {
@@ -58,8 +59,8 @@ export interface FeltProps {
   readonly marks: ReadonlyMap<string, string>;
   /** What lies open on the table, for felts on which cards lie, and for the number or dice that were thrown. */
   readonly shown: Shown;
-  /** The table's parameters as the house names them, such as `neighbours` or `doubleZero`. */
-  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Pockets on each side of a number, where neighbours can be bet. */
+  readonly neighbours?: TableTerms['neighbours'];
   /** Taller than wide: roulette turns its layout upright. */
   readonly isUpright: boolean;
   /** A phone, however it is held: what is small is shown large beside it. */

@@ -1,4 +1,5 @@
 /** Made-up looks at a table for the gallery. */
+import { europeanWheel } from '../../core/games/roulette/wheel.ts';
 import type { StageProps } from '../stage/stage.ts';
 import { nothingShown } from './sample.ts';
 
@@ -8,6 +9,7 @@ export const sampleStage = (more: Partial<StageProps> = {}): StageProps => ({
   round: 'r1',
   shown: nothingShown,
   won: new Set(),
+  plan: { places: [], wheel: europeanWheel, dice: 3 },
   parameters: { payouts: { blackjack: '1.5', insurance: '2' }, bonus: { spins: 5 } },
   shoe: { decks: 8, dealt: 140 },
   look: { isFourColour: asked.has('four'), squeezes: true, collects: true },

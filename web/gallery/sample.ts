@@ -30,7 +30,6 @@ export function sampleFelt(spots: ReadonlyMap<string, FeltSpot>, more: Partial<F
     won: new Set(),
     marks: new Map(),
     shown: nothingShown,
-    parameters: {},
     isUpright: window.innerHeight > window.innerWidth,
     isSmall: window.innerWidth < 760 || window.innerHeight < 560,
     isStill: asked.has('still'),

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { EndedTold, Shown, TableState } from '../../house/protocol/frames.ts';
 import type { Win } from '../../house/protocol/http/tables.ts';
+import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Felt } from '../felt/felt.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Words } from '../words/use-words.ts';
@@ -11,7 +12,7 @@ export type Board = NonNullable<EndedTold['board']>;
 export interface RecordProps {
   /** The rounds before, the newest last, this one among them once it is over. */
   readonly boards: readonly EndedTold[];
-  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly plan: PlanTold;
 }
 
 export interface GameFace {

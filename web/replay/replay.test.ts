@@ -4,6 +4,8 @@ import { printCard } from '../../core/cards/card.ts';
 import { shoeOrder } from '../../core/chance/shuffle.ts';
 import { streamOf } from '../../core/chance/stream.ts';
 import type { RoundTold, StepTold } from '../../house/protocol/http/rounds.ts';
+import type { Words } from '../words/use-words.ts';
+import { placeName } from './place-name.ts';
 import { picturesOf } from './shown-after.ts';
 import { dealtIn, verifyRound } from './verify-round.ts';
 
@@ -82,6 +84,29 @@ const told = (more: Partial<RoundTold>): RoundTold => ({
   ...more,
 });
 
+test('what the open cards of a place count is drawn as the house told it with the step', () => {
+  const pictures = picturesOf([
+    step('card', { place: 'player', card: '9h', worth: { player: '9' } }),
+    step('burn', { card: '2c' }),
+    step('card', { place: 'player', card: '5d', worth: { player: '4' } }),
+  ]);
+  expect(pictures.map(({ worth }) => worth)).toEqual([undefined, { player: '9' }, { player: '9' }, { player: '4' }]);
+});
+
+test('a place is called by the word of the language, else by its name in the plan', () => {
+  const known: Readonly<Record<string, string>> = { 'place.player': 'Žaidėjas', 'seat.number': 'Vieta' };
+  const words = {
+    say: (id: string) => known[id] ?? id,
+    sayOr: (id: string, otherwise: string) => known[id] ?? otherwise,
+  } as unknown as Words;
+  const plan = { places: [{ place: 'tiger', name: 'Tiger', slots: 1 }] };
+  expect(['player', 'tiger', 'seat-3'].map((place) => placeName(place, words, plan))).toEqual([
+    'Žaidėjas',
+    'Tiger',
+    'Vieta',
+  ]);
+});
+
 describe('a round verified in the browser', () => {
   const shoe = { number: 1, decks: 8, dealt: 5, commitment, seed: hex(seed) };
   const dealt = order.slice(5, 9).map((card, at) => step('card', { place: at % 2 === 0 ? 'player' : 'banker', card }));
@@ -113,9 +138,15 @@ describe('a round verified in the browser', () => {
 
   test('pocket and dice are the first that the round’s seed gives', async () => {
     const pocket = streamOf(seed, 'draws').below(37);
-    const spun = (number: number) => told({ steps: [step('pocket', { pocket: number })] });
+    const wheel = Array.from({ length: 37 }, (_, at) => at);
+    const spun = (number: number) => told({ plan: { places: [], wheel }, steps: [step('pocket', { pocket: number })] });
     expect(await verifyRound(spun(pocket), sha256)).toMatchObject([{ is: 'right' }, { check: 'pocket', is: 'right' }]);
     expect(await verifyRound(spun((pocket + 1) % 37), sha256)).toMatchObject([{}, { is: 'wrong' }]);
+    // By the wheel of its table: another one has other pockets.
+    const larger = { places: [], wheel: [...wheel, 37] };
+    const other = streamOf(seed, 'draws').below(38);
+    const there = told({ plan: larger, steps: [step('pocket', { pocket: other })] });
+    expect(await verifyRound(there, sha256)).toMatchObject([{}, { check: 'pocket', is: 'right' }]);
     const stream = streamOf(seed, 'draws');
     const dice = [1 + stream.below(6), 1 + stream.below(6), 1 + stream.below(6)];
     expect(await verifyRound(told({ steps: [step('dice', { dice })] }), sha256)).toMatchObject([

@@ -143,6 +143,7 @@ function Player({ told, face }: { readonly told: RoundTold; readonly face: GameF
           round={told.round}
           shown={picture}
           won={none}
+          plan={told.plan ?? { places: [] }}
           parameters={told.parameters}
           look={{ isFourColour, squeezes: false, collects: false }}
           isStill={wantsStill || !isForward}
@@ -150,7 +151,9 @@ function Player({ told, face }: { readonly told: RoundTold; readonly face: GameF
         <span className={styles['mark']}>{say('replay.record')}</span>
       </div>
       <figcaption className={styles['step']}>
-        <span aria-live="polite">{step === undefined ? say('step.start') : stepWords(step, words, called)}</span>
+        <span aria-live="polite">
+          {step === undefined ? say('step.start') : stepWords(step, told.plan, words, called)}
+        </span>
         {step === undefined ? null : <ClauseLink clause={step.clause} />}
       </figcaption>
       <StepPresses steps={looked} className={styles['presses']} />
@@ -159,11 +162,12 @@ function Player({ told, face }: { readonly told: RoundTold; readonly face: GameF
 }
 
 /** What is announced is the result, and the record's own words are English. */
-function stepWords({ ask, place, card, pocket, dice, picked }: StepTold, words: Words, called: string): string {
+function stepWords(step: StepTold, plan: RoundTold['plan'], words: Words, called: string): string {
+  const { ask, place, card, pocket, dice, picked } = step;
   const { say } = words;
   if (ask === 'announce') return called;
   const what = {
-    place: placeName(place ?? '', words),
+    place: placeName(place ?? '', words, plan),
     card: card ?? '',
     pocket: pocket ?? 0,
     dice: dice?.join(' ') ?? '',

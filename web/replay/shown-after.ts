@@ -6,9 +6,11 @@ import { emptyCloth } from '../../client/store/hear-table.ts';
 /** One picture more than there are steps: the first is the bare cloth. */
 export function picturesOf(steps: readonly StepTold[]): readonly Shown[] {
   const pictures: Shown[] = [emptyCloth];
-  for (const step of steps) pictures.push(afterStep(pictures.at(-1) ?? emptyCloth, step));
+  for (const step of steps) pictures.push(withWorth(afterStep(pictures.at(-1) ?? emptyCloth, step), step));
   return pictures;
 }
+
+const withWorth = (shown: Shown, { worth }: StepTold): Shown => (worth === undefined ? shown : { ...shown, worth });
 
 function afterStep(shown: Shown, step: StepTold): Shown {
   const { place = '', slot = 0, card = 'hidden' } = step;

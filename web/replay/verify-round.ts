@@ -31,7 +31,7 @@ export async function verifyRound(round: RoundTold, sha256: Sha256): Promise<rea
   if (draws.seed === undefined) return [...checks, { check: 'draws-promise', is: 'later' }];
   const seed = bytesOf(draws.seed);
   checks.push({ check: 'draws-promise', is: await kept(seed, draws.commitment, sha256) });
-  const throwCheck = checkThrow(thrown, seed, round.parameters);
+  const throwCheck = checkThrow(thrown, seed, round.plan?.wheel?.length);
   return throwCheck === undefined ? checks : [...checks, throwCheck];
 }
 
@@ -71,14 +71,9 @@ export function dealtIn(steps: readonly StepTold[]): readonly string[] {
 }
 
 /** The first thing that was thrown is the first that the seed gives; what is drawn by weights is proven by the rules. */
-function checkThrow(
-  { ask, pocket, dice }: StepTold,
-  seed: Seed,
-  parameters: Readonly<Record<string, unknown>>,
-): Check | undefined {
+function checkThrow({ ask, pocket, dice }: StepTold, seed: Seed, pockets: number | undefined): Check | undefined {
   const stream = streamOf(seed, 'draws');
-  if (ask === 'pocket') {
-    const pockets = parameters['doubleZero'] === true ? 38 : 37;
+  if (ask === 'pocket' && pockets !== undefined) {
     return { check: 'pocket', is: stream.below(pockets) === pocket ? 'right' : 'wrong' };
   }
   if (ask === 'dice' && dice !== undefined) {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { FeltSeat } from '../felt/felt.ts';
 import type { Shown } from '../../house/protocol/frames.ts';
+import type { PlanTold } from '../../house/protocol/plan.ts';
 
 /** How this player wants cards to look and to move. */
 export interface StageLook {
@@ -37,6 +38,9 @@ export interface StageProps {
   readonly last?: Readonly<Record<string, unknown>>;
   /** Spots that won, once the round is over; empty before. */
   readonly won: ReadonlySet<string>;
+  /** What stands and lies on the table. */
+  readonly plan: PlanTold;
+  /** Figures that the game prints on its cloth. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly look: StageLook;
   /** No movement: the player wants none, or the page catches up with the truth. */

@@ -22,6 +22,7 @@ import { ScanIn } from './scan-in.tsx';
 import { ShoeForm } from './shoe-form.tsx';
 import { ShoeView } from './shoe-view.tsx';
 import { TableFelt } from './table-felt.tsx';
+import { usePlan } from './use-plan.ts';
 import { useTold } from './use-told.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -48,6 +49,7 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
   const { say, money, nameOf, language } = useWords();
   const { table, game, prompt, calls, paused, dealer } = state;
   useTable(table);
+  const plan = usePlan(table);
   const seen = useRoom((room) => room.tables.get(table)?.state);
   const [refusal, setRefusal] = useState<Refused>();
   const ask = useCallback(
@@ -88,8 +90,8 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
       <ConsoleBanners state={state} isCut={isCut} />
       <div className={styles['bench']}>
         <div className={styles['work']}>
-          <PromptView game={game} prompt={prompt} paused={paused} ended={seen?.ended} />
-          <ReaderLine state={state} typed={typed} refusal={refusal} />
+          <PromptView game={game} plan={plan} prompt={prompt} paused={paused} ended={seen?.ended} />
+          <ReaderLine state={state} plan={plan} typed={typed} refusal={refusal} />
           {isPreparing ? (
             <ShoeForm
               terms={state.terms}
@@ -126,6 +128,7 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
           ) : (
             <TableFelt
               game={game}
+              plan={plan}
               shown={state.shown}
               isEntered={isByHand(state)}
               next={prompt.place === undefined ? undefined : { place: prompt.place, nth: prompt.nth ?? 1 }}

@@ -5,13 +5,16 @@ import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './incident.module.css';
 import { TableFelt } from './table-felt.tsx';
+import { usePlan } from './use-plan.ts';
 
 interface ByTheBookProps {
+  readonly table: string;
   readonly game: string;
   readonly resolution: NonNullable<IncidentTold['resolution']>;
 }
 
-export function ByTheBook({ game, resolution }: ByTheBookProps) {
+export function ByTheBook({ table, game, resolution }: ByTheBookProps) {
+  const plan = usePlan(table);
   const { say, money } = useWords();
   const { clause, also, operations, bets, effect, needsSecond } = resolution;
   const isChanged = JSON.stringify(onCloth(effect.before)) !== JSON.stringify(onCloth(effect.after));
@@ -56,7 +59,7 @@ export function ByTheBook({ game, resolution }: ByTheBookProps) {
       {effect.after === undefined ? null : isChanged ? (
         <figure className={styles['after']}>
           <figcaption>{say('incident.after')}</figcaption>
-          <TableFelt game={game} shown={effect.after} />
+          <TableFelt game={game} plan={plan} shown={effect.after} />
         </figure>
       ) : (
         <p className={styles['means']}>{say('incident.cardsStay')}</p>

@@ -104,7 +104,7 @@ function Open({ game, incident, triggers, mayDecide, onAsk }: OpenProps) {
         )}
       </Step>
       <Step title={say('incident.step.book')} is={resolution === undefined ? 'later' : 'done'}>
-        {resolution === undefined ? null : <ByTheBook game={game} resolution={resolution} />}
+        {resolution === undefined ? null : <ByTheBook table={incident.table} game={game} resolution={resolution} />}
       </Step>
       <Step title={say('incident.step.decide')} is={state === 'proposed' ? 'done' : isAnswered ? 'now' : 'open'}>
         <Decision incident={incident} mayDecide={mayDecide} onAsk={onAsk} />

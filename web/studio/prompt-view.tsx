@@ -1,6 +1,7 @@
 /** The one thing to do now, readable from two metres: in the studio's language, with its time, and what the rule says. */
 import type { EndedTold } from '../../house/protocol/frames.ts';
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
+import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Prompt } from '../../house/protocol/studio.ts';
 import type { Refused } from '../api/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
@@ -15,13 +16,14 @@ import { useFace } from './use-face.ts';
 
 interface PromptViewProps {
   readonly game: string;
+  readonly plan: PlanTold | undefined;
   readonly prompt: Prompt;
   readonly paused: Refused | undefined;
   /** The round, once it is over: its result is called. */
   readonly ended: EndedTold | undefined;
 }
 
-export function PromptView({ game, prompt, paused, ended }: PromptViewProps) {
+export function PromptView({ game, plan, prompt, paused, ended }: PromptViewProps) {
   const words = useWords();
   const pausedWords = usePausedWords();
   const { clause, until } = prompt;
@@ -30,7 +32,7 @@ export function PromptView({ game, prompt, paused, ended }: PromptViewProps) {
     <section className={styles['prompt']} data-prompt={prompt.do}>
       <div className={styles['asked']}>
         <p className={styles['do']} aria-live="assertive">
-          {promptWords(prompt, words)}
+          {promptWords(prompt, words, plan)}
         </p>
         {prompt.do === 'clear' && ended !== undefined ? <Call game={game} ended={ended} /> : null}
         {paused === undefined || !isHeld ? null : <p className={styles['rule']}>{pausedWords(paused)}</p>}
@@ -46,11 +48,12 @@ export function PromptView({ game, prompt, paused, ended }: PromptViewProps) {
 }
 
 /** "Second card to BANKER, face up". */
-export function promptWords({ do: does, place, nth = 1, face, to, message, dice = 0 }: Prompt, words: Words): string {
+export function promptWords(prompt: Prompt, words: Words, plan: PlanTold | undefined): string {
+  const { do: does, place, nth = 1, face, to, message, dice = 0 } = prompt;
   const { say } = words;
   return say(`prompt.${does}`, {
-    place: place === undefined ? '' : placeName(place, words),
-    to: to === undefined ? '' : placeName(to, words),
+    place: place === undefined ? '' : placeName(place, words, plan),
+    to: to === undefined ? '' : placeName(to, words, plan),
     nth,
     face: face ?? 'up',
     message: message === undefined ? '' : saidWords(message, words),

@@ -1,5 +1,6 @@
 /** What comes from the scanner: the line as it is typed, what was read last, and what was not taken. */
 import { useEffect, useRef, useState } from 'react';
+import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import type { Refused } from '../api/call.ts';
 import { PlayingCard, useCardName } from '../drawn/cards/playing-card.tsx';
@@ -12,11 +13,12 @@ import { lastRead, type LastRead } from './last-read.ts';
 
 interface ReaderLineProps {
   readonly state: ConsoleState;
+  readonly plan: PlanTold | undefined;
   readonly typed: string;
   readonly refusal: Refused | undefined;
 }
 
-export function ReaderLine({ state, typed, refusal }: ReaderLineProps) {
+export function ReaderLine({ state, plan, typed, refusal }: ReaderLineProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   const last = useLastRead(state);
@@ -30,7 +32,7 @@ export function ReaderLine({ state, typed, refusal }: ReaderLineProps) {
         {refusal !== undefined ? null : last === undefined ? (
           <span className={styles['quiet']}>{say('studio.nothingRead')}</span>
         ) : (
-          <ReadLast last={last} />
+          <ReadLast last={last} plan={plan} />
         )}
       </div>
       {refusal === undefined ? null : (
@@ -48,7 +50,7 @@ export function ReaderLine({ state, typed, refusal }: ReaderLineProps) {
   );
 }
 
-function ReadLast({ last }: { readonly last: LastRead }) {
+function ReadLast({ last, plan }: { readonly last: LastRead } & Pick<ReaderLineProps, 'plan'>) {
   const words = useWords();
   const cardName = useCardName();
   const { say } = words;
@@ -56,7 +58,11 @@ function ReadLast({ last }: { readonly last: LastRead }) {
   const what = () => {
     switch (last.read) {
       case 'card':
-        return say('read.card', { card: cardName(last.card), place: placeName(last.place, words), nth: last.nth });
+        return say('read.card', {
+          card: cardName(last.card),
+          place: placeName(last.place, words, plan),
+          nth: last.nth,
+        });
       case 'burned':
         return say('read.burned', { card: cardName(last.card) });
       case 'scanned':

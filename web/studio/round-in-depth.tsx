@@ -62,7 +62,7 @@ function Replay({ told }: { readonly told: FloorJournal }) {
   const id = useId();
   return (
     <div className={styles['replay']}>
-      <TableFelt game={told.game} shown={pictures[at] ?? emptyCloth} />
+      <TableFelt game={told.game} plan={told.plan} shown={pictures[at] ?? emptyCloth} />
       <div className={styles['slider']}>
         <SignButton sign="left" name={say('replay.previous')} disabled={at === 0} onClick={() => setAt(at - 1)} />
         <label htmlFor={id}>

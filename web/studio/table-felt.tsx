@@ -1,5 +1,6 @@
 /** What lies on the table as everyone may see it, and where the next card comes: every place by its name, also when it is empty. */
 import type { EndedTold, Shown } from '../../house/protocol/frames.ts';
+import type { PlanTold } from '../../house/protocol/plan.ts';
 import { colourOf, printPocket } from '../../core/games/roulette/wheel.ts';
 import { PlayingCard } from '../drawn/cards/playing-card.tsx';
 import { DieFace } from '../drawn/dice/die-face.tsx';
@@ -7,11 +8,14 @@ import { miniOf } from '../games/games.ts';
 import { placeName } from '../replay/place-name.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './table-felt.module.css';
-import { type PlannedPlace, placesToDraw, planOf, type TablePlan } from './table-plan.ts';
 import { useFace } from './use-face.ts';
+
+type PlannedPlace = PlanTold['places'][number];
 
 interface TableFeltProps {
   readonly game: string;
+  /** Undefined while it is fetched. */
+  readonly plan: PlanTold | undefined;
   readonly shown: Shown;
   /** The slot that waits for its card. */
   readonly next?: { readonly place: string; readonly nth: number } | undefined;
@@ -21,10 +25,11 @@ interface TableFeltProps {
   readonly isEntered?: boolean;
 }
 
-export function TableFelt({ game, shown, next, boards = [], isEntered = false }: TableFeltProps) {
-  const { say } = useWords();
-  const plan = planOf(game);
-  const places = placesToDraw(plan, shown.places);
+export function TableFelt({ game, plan, shown, next, boards = [], isEntered = false }: TableFeltProps) {
+  const words = useWords();
+  const { say } = words;
+  const laid = (place: string) => shown.places[place] ?? [];
+  const places = (plan?.places ?? []).filter(({ place, slots }) => slots > 0 || laid(place).length > 0);
   if (isEntered && places.length === 0 && boards.length + shown.drawn.length === 0) return null;
   return (
     <section className={styles['felt']} aria-label={say('studio.felt')}>
@@ -33,13 +38,14 @@ export function TableFelt({ game, shown, next, boards = [], isEntered = false }:
           <Place
             key={one.place}
             planned={one}
-            cards={shown.places[one.place] ?? []}
-            worth={plan.worth?.(one.place, shown.places[one.place] ?? [])}
+            cards={laid(one.place)}
+            worth={shown.worth?.[one.place]}
+            name={placeName(one.place, words, plan)}
             nextAt={next?.place === one.place ? next.nth - 1 : undefined}
           />
         ))}
       </div>
-      {plan.result === undefined || isEntered ? null : <Result shown={shown} result={plan.result} />}
+      {plan === undefined || isEntered ? null : <Result shown={shown} plan={plan} />}
       <Beside game={game} shown={shown} />
       <LastResults game={game} boards={boards} />
     </section>
@@ -48,18 +54,18 @@ export function TableFelt({ game, shown, next, boards = [], isEntered = false }:
 
 interface PlaceProps {
   readonly planned: PlannedPlace;
+  readonly name: string;
   readonly cards: readonly string[];
   readonly worth: string | undefined;
   readonly nextAt: number | undefined;
 }
 
-function Place({ planned: { place, slots, isWide }, cards, worth, nextAt = -1 }: PlaceProps) {
-  const words = useWords();
+function Place({ planned: { place, slots, isWide }, name, cards, worth, nextAt = -1 }: PlaceProps) {
   const empty = Math.max(slots, nextAt + 1) - cards.length;
   return (
     <figure className={styles['place']} data-wide={isWide === true} data-place={place} data-next={nextAt >= 0}>
       <figcaption>
-        <span>{placeName(place, words)}</span>
+        <span>{name}</span>
         {worth === undefined ? null : <b className="figures">{worth}</b>}
       </figcaption>
       <div className={styles['cards']}>
@@ -76,21 +82,23 @@ function Place({ planned: { place, slots, isWide }, cards, worth, nextAt = -1 }:
   );
 }
 
-function Result({ shown, result }: { readonly shown: Shown; readonly result: NonNullable<TablePlan['result']> }) {
+/** What decides where no cards do. */
+function Result({ shown, plan: { wheel, dice: thrown } }: { readonly shown: Shown; readonly plan: PlanTold }) {
   const { say } = useWords();
+  if (wheel === undefined && thrown === undefined) return null;
   const { pocket, dice } = shown;
   const isThere = pocket !== undefined || dice !== undefined;
   return (
     <figure className={styles['result']}>
-      <figcaption>{say(`studio.result-${result.kind}`)}</figcaption>
-      {result.kind === 'pocket' ? (
+      <figcaption>{say(`studio.result-${wheel === undefined ? 'dice' : 'pocket'}`)}</figcaption>
+      {wheel !== undefined ? (
         <p className={styles['pocket']} data-colour={pocket === undefined ? 'none' : colourOf(pocket)}>
           {pocket === undefined ? '–' : printPocket(pocket)}
         </p>
       ) : (
         <div className={styles['dice']}>
           {dice === undefined
-            ? Array.from({ length: result.dice }, (_, at) => <span key={at} className={styles['die']} />)
+            ? Array.from({ length: thrown ?? 0 }, (_, at) => <span key={at} className={styles['die']} />)
             : dice.map((face, at) => <DieFace key={at} face={face} />)}
           {dice === undefined ? null : (
             <>

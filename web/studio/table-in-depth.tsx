@@ -1,5 +1,6 @@
 /** One table in depth: what lies there, who deals, what was called for, what the floor may do, and what happened before. */
 import { useEffect, useRef, useState } from 'react';
+import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState, WallTable } from '../../house/protocol/studio.ts';
 import { call, isRefused, type Refused } from '../api/call.ts';
 import { useRoom } from '../app/house-context.tsx';
@@ -26,6 +27,7 @@ import { ScanIn } from './scan-in.tsx';
 import { ShoeView } from './shoe-view.tsx';
 import { TableFelt } from './table-felt.tsx';
 import { TableLog } from './table-log.tsx';
+import { usePlan } from './use-plan.ts';
 import { useTold } from './use-told.ts';
 import { hasIncident } from './wall-view.tsx';
 
@@ -40,6 +42,7 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
   const pausedWords = usePausedWords();
   const { table, game, calls, paused, isStudio } = seen;
   useTable(table);
+  const plan = usePlan(table);
   const watched = useRoom((room) => room.tables.get(table)?.state);
   const { told } = useTold('console', isStudio ? table : undefined, 0);
   const [refusal, setRefusal] = useState<Refused>();
@@ -75,9 +78,10 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
       <Calls calls={calls} onComing={(one) => void act(`calls/${one}`, { note: '' })} />
       <div className={styles['columns']}>
         <div>
-          {told === undefined ? null : <DealersSide state={told.state} />}
+          {told === undefined ? null : <DealersSide state={told.state} plan={plan} />}
           <TableFelt
             game={game}
+            plan={plan}
             shown={told?.state.shown ?? watched?.shown ?? emptyCloth}
             next={prompt?.place === undefined ? undefined : { place: prompt.place, nth: prompt.nth ?? 1 }}
             boards={watched?.boards ?? []}
@@ -148,13 +152,18 @@ function Head({ seen, onBack }: TableInDepthProps) {
   );
 }
 
+interface DealersSideProps {
+  readonly state: ConsoleState;
+  readonly plan: PlanTold | undefined;
+}
+
 /** What the dealer is asked to do now. */
-function DealersSide({ state: { prompt, message } }: { readonly state: ConsoleState }) {
+function DealersSide({ state: { prompt, message }, plan }: DealersSideProps) {
   const words = useWords();
   return (
     <div className={styles['asked']}>
       <small>{words.say('floor.asked')}</small>
-      <p>{promptWords(prompt, words)}</p>
+      <p>{promptWords(prompt, words, plan)}</p>
       {message === undefined ? null : (
         <small>
           {words.say('studio.fromFloor')} {message}

@@ -18,7 +18,7 @@ interface CallLineProps {
 export function CallLine({ call, state, face, terms }: CallLineProps) {
   const words = useWords();
   const { until, phase } = state;
-  const seconds = phase === 'betting' ? Number(terms.parameters['bettingSeconds']) || undefined : undefined;
+  const seconds = phase === 'betting' ? terms.clocks.betting?.seconds : undefined;
   return (
     <div className={styles['line']} data-call={call}>
       {until === undefined || phase === 'result' || call === 'your-decision' ? null : (

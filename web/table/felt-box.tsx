@@ -80,7 +80,7 @@ export function FeltBox(props: FeltBoxProps) {
         won={won}
         marks={marks}
         shown={state.shown}
-        parameters={terms.parameters}
+        neighbours={terms.neighbours}
         isUpright={isUpright}
         isSmall={isSmall}
         isStill={isStill}

@@ -16,13 +16,13 @@ interface PastRoundsProps {
 
 export function PastRounds({ Record, boards, terms, isOpen, onOpen }: PastRoundsProps) {
   const { say } = useWords();
-  const { parameters } = terms;
+  const { plan } = terms;
   return (
     <>
       <div className={styles['past']} data-past="">
         {/* A region that scrolls is reached with keys, too. */}
         <aside className={styles['record']} data-show="record" aria-label={say('table.record')} tabIndex={0}>
-          <Record boards={boards} parameters={parameters} />
+          <Record boards={boards} plan={plan} />
         </aside>
         <SignButton
           sign="beads"
@@ -35,7 +35,7 @@ export function PastRounds({ Record, boards, terms, isOpen, onOpen }: PastRounds
       {isOpen ? (
         <Sheet title={say('table.record')} onClose={() => onOpen(false)}>
           {boards.length === 0 ? <p>{say('table.record.none')}</p> : null}
-          <Record boards={boards} parameters={parameters} />
+          <Record boards={boards} plan={plan} />
         </Sheet>
       ) : null}
     </>

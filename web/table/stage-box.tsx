@@ -43,6 +43,7 @@ export function StageBox({ terms, face, state, mine, won, isStill, picked, onPic
       round={state.round}
       shown={state.shown}
       won={won}
+      plan={terms.plan}
       parameters={terms.parameters}
       look={look}
       isStill={isStill}

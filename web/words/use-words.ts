@@ -11,6 +11,8 @@ export interface Words {
   readonly language: string;
   /** The sentence with this id; `{values}` fill its places. */
   readonly say: (id: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** The same where the language has it, else this. */
+  readonly sayOr: (id: string, otherwise: string) => string;
   /** Whole cents as an amount with its cents always shown: 1234 reads "12.34" or "12,34". */
   readonly money: (cents: number) => string;
   readonly number: (value: number) => string;
@@ -24,6 +26,7 @@ export function useWords(): Words {
     () => ({
       language: intl.locale,
       say: (id, values) => intl.formatMessage({ id }, values),
+      sayOr: (id, otherwise) => (id in intl.messages ? intl.formatMessage({ id }) : otherwise),
       money: (cents) => intl.formatNumber(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       number: (value) => intl.formatNumber(value),
       nameOf: ({ name, names }) =>

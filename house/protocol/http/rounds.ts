@@ -1,6 +1,7 @@
 /** Over HTTP: a player's rounds, as a list and one in full. */
 import { z } from 'zod';
 import { ended, line, refusal } from '../frames.ts';
+import { tablePlan } from '../plan.ts';
 import { movement } from './purse.ts';
 import { amount, list, moment, money, pageLimit } from './told.ts';
 
@@ -52,6 +53,10 @@ const step = z
     name: z.string().optional(),
     picked: list(z.string()).optional(),
     message: z.string().optional(),
+    worth: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What the open cards of each place count then.' }),
   })
   .meta({ id: 'Step' });
 
@@ -85,6 +90,9 @@ export const roundTold = z
     rulesVersion: z.string(),
     payTable: z.string().meta({ description: 'Game, version of its rules and a digest of its parameters.' }),
     parameters: z.record(z.string(), z.unknown()),
+    plan: tablePlan
+      .optional()
+      .meta({ description: 'As the table stood; missing where its rules are not in this program any more.' }),
     player: z.string(),
     sessions: list(z.string()).meta({ description: 'Those in which the player was at the table.' }),
     state,

@@ -1,5 +1,6 @@
 /** Over HTTP, for dealers and the floor: signing in at a table, shoes, calls, what the floor does at a table, shifts and rounds. */
 import { z } from 'zod';
+import { tablePlan } from '../plan.ts';
 import { floorTold, reading, wallTable } from '../studio.ts';
 import { amount, list, moment, pageLimit } from './told.ts';
 
@@ -138,6 +139,7 @@ export const floorJournal = z.strictObject({
       by: list(z.string()).optional(),
     }),
   ),
+  plan: tablePlan.optional().meta({ description: 'As the table stood.' }),
   steps: list(z.record(z.string(), z.unknown())).meta({ description: 'For the replay, as players saw it.' }),
   isWhole: z.boolean().meta({ description: 'The chain of its journal is unbroken and it replays.' }),
 });

@@ -1,6 +1,7 @@
 /** Over HTTP: tables with their terms, the exact odds of their bets, and shoes that are used up. */
 import { z } from 'zod';
 import { lobbyTable, titled } from '../frames.ts';
+import { tablePlan } from '../plan.ts';
 import { amount, list, moment, money } from './told.ts';
 
 export const tableList = z.strictObject({ tables: list(lobbyTable), money, at: moment });
@@ -18,6 +19,8 @@ const win = z
       .meta({ description: 'What it takes, where a bet wins in several ways: blackjack, suited-trips, margin/9.' }),
   })
   .meta({ id: 'Win' });
+
+const clock = z.strictObject({ seconds: z.int(), clause: z.string() }).meta({ id: 'Clock' });
 
 const spotTerms = z
   .strictObject({
@@ -70,12 +73,23 @@ export const tableTerms = z
       record: z.record(z.string(), z.unknown()),
     }),
     payTable: z.string(),
-    parameters: z.record(z.string(), z.unknown()),
+    parameters: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'As they were set, for showing; what follows from them is told beside.' }),
+    clocks: z.strictObject({
+      betting: clock.optional().meta({ description: 'Missing where players deal when they like.' }),
+      decisions: list(clock).meta({ description: 'For choices of players.' }),
+    }),
+    plan: tablePlan,
     spots: list(spotTerms),
     compounds: list(z.string()).meta({
       description:
         'With what the names of bets of several chips begin: voisins, neighbours, finale; none where there are none.',
     }),
+    neighbours: z
+      .strictObject({ usual: z.int(), most: z.int() })
+      .optional()
+      .meta({ description: 'Pockets on each side of a number, where neighbours can be bet.' }),
     seats: list(z.string()).optional(),
     decks: z.int(),
     cap: z

@@ -9,6 +9,7 @@ import type { Sql } from '../../storage/db.ts';
 import { floorIn } from '../../studio/floor-duty.ts';
 import { figuresIn, findRounds, type FoundRound, incidentsIn, shoesIn } from '../../studio/shift.ts';
 import { dutiesIn, errorsIn, type KeptStudioEntry } from '../../studio/studio-log.ts';
+import { planTold } from '../../tables/telling/told.ts';
 import { type Names, namesOf } from './names.ts';
 import { stepsTold } from './steps-told.ts';
 
@@ -99,12 +100,13 @@ export async function journalTold(sql: Sql, id: string): Promise<FloorJournal | 
   const rules = rulesOf(stored);
   const journal = stored.entries.map(({ entry }) => entry);
   const round = typeof rules === 'string' ? undefined : Round.replay(rules, stored.shoe, journal);
-  const isPlayed = round !== undefined && !isRefusal(round);
+  const isPlayed = typeof rules !== 'string' && round !== undefined && !isRefusal(round);
   return {
     ...foundTold(found),
     rulesVersion: stored.rulesVersion,
     entries: stored.entries.map((entry) => lineTold(entry, names)),
-    steps: isPlayed ? stepsTold(round.steps).map((step) => ({ ...step })) : [],
+    ...(typeof rules === 'string' ? {} : { plan: planTold(rules.plan) }),
+    steps: isPlayed ? stepsTold(round.steps, rules.plan.worth).map((step) => ({ ...step })) : [],
     isWhole: brokenAt(stored) === undefined && isPlayed,
   };
 }

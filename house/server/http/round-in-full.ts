@@ -17,7 +17,7 @@ import { rulesOf } from '../../rounds/rules-of.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import type { Sql } from '../../storage/db.ts';
 import { drawsSeal, readShoe } from '../../tables/dealing/shoes.ts';
-import { settledTold } from '../../tables/telling/told.ts';
+import { planTold, settledTold } from '../../tables/telling/told.ts';
 import { moneyOf } from '../notice.ts';
 import { payTableOf } from '../pay-table.ts';
 import { movementOf, purseOf } from './purse.ts';
@@ -36,7 +36,7 @@ export async function roundInFull(
 ): Promise<RoundTold> {
   const { db, house } = archive;
   const stored = (await readRound(db, id)) ?? broken(`round ${id} is not there`);
-  const { wagers, isOver, steps, choices, voided, annulled, unplayed } = playedIn(stored, player);
+  const { wagers, isOver, plan, steps, choices, voided, annulled, unplayed } = playedIn(stored, player);
   const own = wagers.filter((wager) => wager.player === player);
   const lines = await statementOf(db, purseOf(player), { reference: id, limit: 1000 });
   const movements = lines.map(movementOf).toReversed();
@@ -50,6 +50,7 @@ export async function roundInFull(
     rulesVersion: stored.rulesVersion,
     payTable: payTableOf(stored),
     parameters: { ...(stored.parameters as Record<string, unknown>) },
+    ...defined({ plan }),
     player,
     sessions: [...(await sessionsIn(db, player, { table, stored }))],
     state: stored.state,
@@ -86,6 +87,7 @@ interface Played {
   readonly wagers: readonly Wager[];
   /** All of it has been shown. */
   readonly isOver: boolean;
+  readonly plan?: RoundTold['plan'];
   readonly steps: readonly StepTold[];
   readonly choices: RoundTold['choices'];
   readonly voided: Signed | undefined;
@@ -105,7 +107,8 @@ function playedIn(stored: StoredRound, player: PlayerId): Played {
   return {
     wagers,
     isOver,
-    steps: isOver ? stepsTold(round.steps) : [],
+    plan: planTold(rules.plan),
+    steps: isOver ? stepsTold(round.steps, rules.plan.worth) : [],
     choices: isOver ? choicesTold(round, player) : [],
     voided,
     annulled: round.annulled.get(player),

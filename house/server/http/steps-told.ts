@@ -1,18 +1,29 @@
 /** What happened on a table, step by step, as it was seen there. */
+import { defined } from '../../../core/base/defined.ts';
 import type { Holder, Place, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import { printCard } from '../../../core/cards/card.ts';
 import { layoutAfter, madeIn, type Step } from '../../../core/round/layout.ts';
 import type { Made } from '../../../core/round/procedure.ts';
 import type { Round } from '../../../core/round/round.ts';
+import { type Worth, worthIn } from '../../../core/round/view.ts';
 import { holderOf } from '../../../core/round/wager.ts';
 import type { RoundTold, StepTold } from '../../protocol/http/rounds.ts';
 
 type ChoiceTold = RoundTold['choices'][number];
 
 /** In the order in which everything came to lie there; a card nobody has seen stays hidden. */
-export const stepsTold = (steps: readonly Step[]): readonly StepTold[] =>
-  steps.map((step, at) => stepTold(step, steps.slice(0, at)));
+export const stepsTold = (steps: readonly Step[], worth?: Worth): readonly StepTold[] =>
+  steps.map((step, at) => ({
+    ...stepTold(step, steps.slice(0, at)),
+    ...defined({ worth: worth && worthAfter(steps.slice(0, at + 1), worth) }),
+  }));
+
+/** Only where a card has come, gone or been turned. */
+function worthAfter(steps: readonly Step[], worth: Worth): StepTold['worth'] {
+  const ask = steps.at(-1)?.request.ask;
+  return ask === 'card' || ask === 'turn' || ask === 'move' ? { ...worthIn(layoutAfter(steps), worth) } : undefined;
+}
 
 function stepTold({ request, reply }: Step, before: readonly Step[]): StepTold {
   const { ask, clause } = request;

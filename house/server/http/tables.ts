@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { defined } from '../../../core/base/defined.ts';
 import type { Table } from '../../../core/games/game.ts';
+import type { Clock } from '../../../core/games/terms.ts';
 import type { Win, Wins } from '../../../core/games/wins.ts';
 import type { SpotTerms } from '../../../core/round/betting.ts';
 import { whoIs } from '../../accounts/session.ts';
@@ -16,6 +17,7 @@ import { moneyOf } from '../notice.ts';
 import type { OddsDesk } from '../odds/odds-desk.ts';
 import type { OfferedTable } from '../offered.ts';
 import { payTableOf } from '../pay-table.ts';
+import { planTold } from '../../tables/telling/told.ts';
 import { noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
@@ -140,7 +142,8 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
 
 function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms, 'money'> {
   const table: Table = rules();
-  const { parameters, betting, compound, seats, shoe, cap, failureClause } = table;
+  const { parameters, clocks, plan, betting, compound, seats, shoe, cap, failureClause } = table;
+  const { neighbours } = compound ?? {};
   const { id, title, titles, family, rulesVersion, record } = game;
   return {
     table: open.id,
@@ -149,8 +152,14 @@ function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms,
     game: { id, title, titles, family, rulesVersion, record: { ...record } },
     payTable: payTableOf({ game: id, rulesVersion, parameters }),
     parameters: { ...parameters },
+    clocks: {
+      ...defined({ betting: clocks.betting && clockTold(clocks.betting) }),
+      decisions: clocks.decisions.map(clockTold),
+    },
+    plan: planTold(plan),
     spots: [...betting.spots.values()].map((terms) => spotTold(terms, table.winsOn(terms.spot))),
     compounds: compound?.names ?? [],
+    ...defined({ neighbours: neighbours && { usual: neighbours.usual, most: neighbours.most } }),
     ...defined({ seats }),
     decks: shoe.decks,
     ...defined({ cap }),
@@ -158,6 +167,8 @@ function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms,
     ...(picture && { picture: pictureTold(picture) }),
   };
 }
+
+const clockTold = ({ seconds, clause }: Clock) => ({ seconds, clause });
 
 const pictureTold = ({ whep, hls, delay }: Picture): NonNullable<TableTerms['picture']> => ({
   ...defined({ whep, hls }),

@@ -28,13 +28,13 @@ const cases: readonly (readonly [string, Wrong])[] = [
     {
       until: async () => {},
       trigger: 'early-spin',
-      answers: { ...early, validSpin: true, number: 17 },
+      answers: { ...early, againstWheel: true, ballTurns: 4, number: 17 },
       wins: 35_000,
     },
   ],
   [
     'bets that vanish with a void round',
-    { until: async () => {}, trigger: 'early-spin', answers: { ...early, validSpin: false }, wins: 0 },
+    { until: async () => {}, trigger: 'early-spin', answers: { ...early, againstWheel: true, ballTurns: 3 }, wins: 0 },
   ],
   ['a void round that is dealt', { until: closed, trigger: 'objective-reason', answers: {}, wins: 0 }],
   [

@@ -39,6 +39,7 @@ describe('a round as everyone sees it', () => {
     // The bets, then six cards: two a seat and the dealer's two, the second face down.
     expect(at(7)).toEqual({
       places: { 'seat-1': ['8c', '8d'], 'seat-3': ['Kd', 'Qs'], dealer: ['5h', 'hidden'] },
+      worth: { 'seat-1': '16', 'seat-3': '20', dealer: '5' },
       burned: [],
       drawn: [],
       decisions: [],

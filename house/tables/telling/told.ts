@@ -3,6 +3,7 @@ import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import type { Board } from '../../../core/games/game.ts';
+import type { TablePlan } from '../../../core/games/terms.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import { type BettingTerms, type Change, type Stakes, totalBet } from '../../../core/round/betting.ts';
 import type { Decision, Made } from '../../../core/round/procedure.ts';
@@ -22,6 +23,7 @@ import type {
   TableState,
   ToldRefusal,
 } from '../../protocol/frames.ts';
+import type { PlanTold } from '../../protocol/plan.ts';
 
 interface Named {
   readonly name: string;
@@ -53,8 +55,9 @@ export const refusalTold = (refusal: {
 
 export const nothingShown: Shown = { places: {}, burned: [], drawn: [], decisions: [] };
 
-export const shownTold = ({ places, decisions, asks, ...rest }: OpenView): Shown => ({
+export const shownTold = ({ places, decisions, asks, worth, ...rest }: OpenView): Shown => ({
   ...rest,
+  ...defined({ worth: worth && { ...worth } }),
   places: { ...places },
   decisions: decisions.map(({ name, holder, decision }) => ({
     name,
@@ -63,6 +66,11 @@ export const shownTold = ({ places, decisions, asks, ...rest }: OpenView): Shown
     byDefault: decision.byDefault,
   })),
   ...defined({ asks }),
+});
+
+export const planTold = ({ places, wheel, dice }: TablePlan): PlanTold => ({
+  places: places.map(({ place, name, slots, isWide }) => ({ place, name, slots, ...defined({ isWide }) })),
+  ...defined({ wheel, dice }),
 });
 
 /** Chips below the minimum lie there and do not count. */

@@ -14,18 +14,12 @@ import './racetrack.css';
 const views = ['layout', 'racetrack', 'special'] as const;
 type View = (typeof views)[number];
 
-/** As many neighbours as the table usually puts on each side. */
-function usualPairs({ neighbours, neighbourPairs }: FeltProps['parameters']): number {
-  const usual = neighbours ?? neighbourPairs;
-  return typeof usual === 'number' ? usual : 2;
-}
-
 export function RouletteFelt(felt: FeltProps) {
-  const { spots, compounds = [], parameters } = felt;
+  const { spots, compounds = [], neighbours } = felt;
   const kind = rouletteKindOf(spots);
   const [pointed, point] = useState<Pointed>();
   const [view, setView] = useState<View>('layout');
-  const [pairs, setPairs] = useState(() => usualPairs(parameters));
+  const [pairs, setPairs] = useState(neighbours?.usual ?? 1);
   const covered = useMemo(
     () => (pointed === undefined ? new Set<number>() : coveredBy(kind, pointed)),
     [kind, pointed],

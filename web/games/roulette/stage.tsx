@@ -1,12 +1,6 @@
 /** The stage of all roulettes: the wheel, the number it gave, and whatever a game shows beside them. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  americanWheel,
-  colourOf,
-  europeanWheel,
-  type Pocket,
-  printPocket,
-} from '../../../core/games/roulette/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { StageFrame } from '../../stage/stage-frame.tsx';
@@ -28,9 +22,8 @@ const none: ReadonlySet<Pocket> = new Set();
 export const RouletteStage = (stage: StageProps) => <WheelStage stage={stage} />;
 
 export function WheelStage({ stage, lit = none, beside, besideTime = 0 }: WheelStageProps) {
-  const { shown, isStill, onSound, parameters } = stage;
+  const { shown, isStill, onSound, plan } = stage;
   const { pocket, asks } = shown;
-  const wheel = parameters['doubleZero'] === true ? americanWheel : europeanWheel;
   const [rested, rest] = useState(pocket);
   if (pocket === undefined && rested !== undefined) rest(undefined);
   const onRest = useCallback(() => {
@@ -46,7 +39,7 @@ export function WheelStage({ stage, lit = none, beside, besideTime = 0 }: WheelS
     <StageFrame stage={stage} className="roulette">
       <div className="roulette-wheel">
         <Wheel
-          wheel={wheel}
+          wheel={plan.wheel ?? []}
           isRolling={isRolling}
           pocket={pocket}
           lit={lit}

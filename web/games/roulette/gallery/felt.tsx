@@ -35,7 +35,7 @@ export function Part() {
   const chips = { stakes, inactive: new Set(['line/1-6']) };
   return (
     <div className="cloth" style={{ padding: 8, display: 'grid', gap: 32, gridTemplateColumns: 'minmax(0, 900px)' }}>
-      <RouletteFelt {...sampleFelt(spots, { chips, compounds: all, parameters: { neighbours: 2 } })} />
+      <RouletteFelt {...sampleFelt(spots, { chips, compounds: all, neighbours: { usual: 2, most: 9 } })} />
       <RouletteFelt
         {...sampleFelt(spots, {
           chips,

@@ -1,0 +1,10 @@
+/** What stands and lies on a table, as its terms say. */
+import type { PlanTold } from '../../house/protocol/plan.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import { useFetched } from '../api/use-fetched.ts';
+
+/** Undefined until it is fetched. */
+export function usePlan(table: string): PlanTold | undefined {
+  const [fetched] = useFetched<TableTerms>(`/api/tables/${encodeURIComponent(table)}`);
+  return fetched.is === 'there' ? fetched.answer.plan : undefined;
+}
