@@ -107,7 +107,7 @@ describe('baccarat in the browser', () => {
     expect(await cloth.getAttribute('data-cloth')).toBe('green');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('switch', { name: 'Sound' }).uncheck();
-    await page.getByRole('switch', { name: 'Roads and history at the table' }).uncheck();
+    await page.getByRole('switch', { name: 'Show roads and history at the table' }).uncheck();
     await past.waitFor({ state: 'detached' });
     for (const colour of ['Red', 'Blue', 'Green']) {
       await page.getByRole('radio', { name: colour, exact: true }).check({ force: true });
@@ -131,7 +131,7 @@ describe('baccarat in the browser', () => {
     `);
     const collected = async (withMovement: boolean) => {
       await page.getByRole('button', { name: 'Settings', exact: true }).click();
-      await page.getByRole('switch', { name: 'Collect cards with movement' }).setChecked(withMovement);
+      await page.getByRole('switch', { name: 'Animate collecting cards' }).setChecked(withMovement);
       await page.keyboard.press('Escape');
       await table.choose('5.00');
       await table.place('Player,');
@@ -166,9 +166,9 @@ describe('baccarat in the browser', () => {
       return window;
     };
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const rules = await opened('Pay table', 'Rules in a window of their own');
+    const rules = await opened('Pay table', 'Open rules in a new window');
     await rules.getByText('RB-034', { exact: true }).waitFor();
-    const history = await opened('My history', 'History in a window of its own');
+    const history = await opened('My history', 'Open history in a new window');
     await history.getByRole('button', { name: /5\.00/ }).first().click();
     await history.getByRole('row', { name: /^Dealer/ }).waitFor();
     expect(await history.getByRole('row', { name: /^Banker/ }).count()).toBe(0);
@@ -176,7 +176,7 @@ describe('baccarat in the browser', () => {
 
   test('[RB-069 RB-070] RNG Baccarat: the whole screen and back; from the options to the start page', async () => {
     const { page } = await sitDown(house, 'rng-baccarat', { player: 'mia' });
-    const whole = page.getByRole('button', { name: 'Whole screen' });
+    const whole = page.getByRole('button', { name: 'Full screen' });
     await whole.click();
     // Asked from here, since the page's own policy lets no waiting script be read inside it.
     const isWhole = () => page.evaluate('document.fullscreenElement !== null');
@@ -213,7 +213,7 @@ describe('baccarat in the browser', () => {
         if (frame.re === 'b') done(frame);
       };
     })`);
-    await page.getByRole('button', { name: /^Player,.*your 0\.50 do not count yet/ }).waitFor();
+    await page.getByRole('button', { name: /^Player,.*your 0\.50 doesn’t count yet/ }).waitFor();
     await page.locator('.chip-stack[data-inactive=true]').waitFor();
     await house.until('bonus-baccarat', 'dealing');
     await page.locator('.chip-stack').waitFor({ state: 'detached' });
@@ -227,7 +227,7 @@ describe('baccarat in the browser', () => {
     script('ezugi-baccarat', { cards: nineToFive });
     await house.until('ezugi-baccarat', 'result');
     await table.hears('Player wins, nine to five.');
-    const cards = page.getByRole('region', { name: 'The table' }).getByRole('img');
+    const cards = page.getByRole('region', { name: 'Table' }).getByRole('img');
     const names = await Promise.all((await cards.all()).map((card) => card.getAttribute('aria-label')));
     for (const name of ['nine of hearts', 'two of clubs', 'king of diamonds', 'three of spades']) {
       expect(names.map((one) => one?.toLowerCase())).toContain(name);

@@ -53,7 +53,7 @@ describe('games with choices in the browser', () => {
     await house.until('ezugi-blackjack', 'dealing');
     await table.hears('No more bets.');
     await cutOff(page);
-    await page.getByText('Your bets stand and the round goes on').waitFor();
+    await page.getByText('Your bets stand and the round continues').waitFor();
     await joinAgain(page);
     await house.until('ezugi-blackjack', 'result');
     await table.hears('Dealer has 19.');
@@ -95,7 +95,7 @@ describe('games with choices in the browser', () => {
     await house.until('ezugi-blackjack', 'result');
     await table.hears('Dealer has 18.');
     await page.getByRole('button', { name: /^You win/ }).click();
-    const lines = page.getByRole('table', { name: 'Your bets of this round' });
+    const lines = page.getByRole('table', { name: 'Your bets this round' });
     const row = async (name: string) => (await lines.getByRole('row', { name }).innerText()).replaceAll(/\s+/g, ' ');
     expect(await row('Hand 1')).toMatch(/20\.00 40\.00/);
     expect(await row('Hand 2')).toMatch(/10\.00 0\.00/);

@@ -56,8 +56,8 @@ describe('at first sight', () => {
   test('where nothing was played yet, words say what will stand there', async () => {
     const said = {
       'ezugi-baccarat': { en: 'A new shoe', lt: 'Nauja kortų dėžė', ro: 'Sabot nou' },
-      'ezugi-roulette': { en: 'No spin yet', lt: 'Dar nė vieno sukimo', ro: 'Încă nicio învârtire' },
-      'ultimate-sic-bo': { en: 'No throw yet', lt: 'Dar nė vieno metimo', ro: 'Încă nicio aruncare' },
+      'ezugi-roulette': { en: 'No spins yet', lt: 'Dar nė vieno sukimo', ro: 'Încă nicio învârtire' },
+      'ultimate-sic-bo': { en: 'No throws yet', lt: 'Dar nė vieno metimo', ro: 'Încă nicio aruncare' },
     } as const;
     for (const [game, words] of Object.entries(said)) {
       for (const language of ['en', 'lt', 'ro'] as const) {
@@ -139,19 +139,19 @@ describe('at first sight', () => {
     await page.goto('about:blank');
     await house.until('ezugi-baccarat', 'result');
     await page.goto(house.address);
-    await page.getByRole('button', { name: 'Account of stan' }).click();
+    await page.getByRole('button', { name: 'stan’s account' }).click();
     const sheet = page.getByRole('dialog');
     // 5.00 at 0.95 to 1.
     await sheet.locator('dl > div').filter({ hasText: 'Net' }).getByText('+4.75').waitFor();
     await sheet.getByRole('button', { name: 'Statement' }).click();
     const lines = sheet.getByRole('row');
-    await lines.filter({ hasText: 'Play money given' }).waitFor();
+    await lines.filter({ hasText: 'Play money granted' }).waitFor();
     const told = (await lines.allInnerTexts()).slice(1).map((line) => line.replaceAll(/\s+/g, ' '));
     expect(told).toEqual([
       expect.stringMatching(/^Win · Live Baccarat .* Round ezugi-baccarat-1\/\d+ \+4\.75 1,004\.75$/),
-      expect.stringMatching(/^Stake back · Live Baccarat .* Round ezugi-baccarat-1\/\d+ \+5\.00 1,000\.00$/),
+      expect.stringMatching(/^Stake returned · Live Baccarat .* Round ezugi-baccarat-1\/\d+ \+5\.00 1,000\.00$/),
       expect.stringMatching(/^Stakes · Live Baccarat .* Round ezugi-baccarat-1\/\d+ −5\.00 995\.00$/),
-      expect.stringMatching(/^Play money given .* \+1,000\.00 1,000\.00$/),
+      expect.stringMatching(/^Play money granted .* \+1,000\.00 1,000\.00$/),
     ]);
     // Nobody reads an identifier of the house's own.
     expect(told.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);

@@ -14,12 +14,12 @@ describe('around the tables', () => {
 
   test('joining says that it is play money, signs in and comes back to where one was', async () => {
     const page = await house.visit('/table/ezugi-baccarat-1', { size: 'phone' });
-    await page.getByText('You are watching.').waitFor();
+    await page.getByText('You’re watching.').waitFor();
     await page.getByRole('link', { name: 'Sign in to play' }).click();
     await page.getByRole('link', { name: 'Open an account' }).click();
-    await page.getByText('This house plays for play money.').waitFor();
+    await page.getByText('This house uses play money.').waitFor();
     const send = page.getByRole('button', { name: 'Open an account' });
-    const [name, email] = [page.getByLabel('Name'), page.getByLabel('E-mail')];
+    const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
     const password = page.getByLabel('Password', { exact: true });
     /** Said under the fields in our own words; the first of them has the focus. */
     const faults = async (told: Readonly<Record<string, string>>) => {
@@ -32,16 +32,20 @@ describe('around the tables', () => {
       await expect.poll(wrong).toEqual(Object.entries(told).map(([label, fault], at) => [label, fault, at === 0]));
     };
     await send.click();
-    await faults({ Name: 'This is needed.', 'E-mail': 'This is needed.', Password: 'This is needed.' });
+    await faults({
+      Name: 'This field is required.',
+      Email: 'This field is required.',
+      Password: 'This field is required.',
+    });
     await name.fill('Ąžuolas');
     await email.fill('not an address');
     await password.fill('short');
     await send.click();
-    await faults({ 'E-mail': 'This does not look like an e-mail address.' });
+    await faults({ Email: 'This doesn’t look like an email address.' });
     await look(page, 'register-phone');
     await email.fill('azuolas@example.org');
     await send.click();
-    await faults({ Password: 'This password is too easy to guess: take at least ten characters.' });
+    await faults({ Password: 'This password is too easy to guess. Use at least ten characters.' });
     await password.fill('a long enough password');
     await send.click();
     const table = await atTable(house, page);
@@ -52,21 +56,21 @@ describe('around the tables', () => {
   test('a forgotten password: a letter, its link, a new password', async () => {
     await (await house.visit('/', { player: 'dana' })).context().close();
     const page = await house.visit('/sign-in');
-    await page.getByRole('link', { name: 'Forgotten password' }).click();
-    await page.getByLabel('E-mail').fill('dana@example.org');
-    await page.getByRole('button', { name: 'Send the letter' }).click();
-    await page.getByText('a letter is on its way').waitFor();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill('dana@example.org');
+    await page.getByRole('button', { name: 'Send email' }).click();
+    await page.getByText('an email is on its way').waitFor();
     const letter = await vi.waitUntil(() => house.letters.at(-1));
     const link = /\/reset#\S+/.exec(letter.text)?.[0] ?? '';
     await page.goto(`${house.address}${link}`);
     await page.getByLabel('New password').fill('quite another password');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('Your password has been changed').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).last().click();
-    await page.getByLabel('Name or e-mail').fill('dana');
+    await page.getByLabel('Name or email').fill('dana');
     await page.getByLabel('Password', { exact: true }).fill('quite another password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('button', { name: 'Account of dana' }).waitFor();
+    await page.getByRole('button', { name: 'dana’s account' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
@@ -106,7 +110,7 @@ describe('around the tables', () => {
     await house.until('ezugi-baccarat', 'dealing');
     await table.shows('Balance', '995.00');
     await cutOff(page);
-    await page.getByText('Coming back by itself.').waitFor();
+    await page.getByText('Reconnecting.').waitFor();
     await table.look('connection-lost-desk');
     await house.pass(3);
     await joinAgain(page);
@@ -134,10 +138,10 @@ describe('around the tables', () => {
       .getByText(/^\d+, (red|black), (even|odd)\.|^Zero\./)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'One step back' }).click();
-    await page.getByText(/^The ball rests at \d+/).waitFor();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    await page.getByText(/^The ball lands on \d+/).waitFor();
     await page.getByRole('button', { name: 'Verify now' }).click();
-    await page.getByText('The number is the one that the seed gives.').waitFor();
+    await page.getByText('The number matches the seed.').waitFor();
     expect(await page.getByText('Balance before').locator('..').innerText()).toContain('1,000.00');
     await look(page, 'replay-desk');
   });
@@ -155,22 +159,22 @@ describe('around the tables', () => {
     const loss = page.getByLabel('Loss in 24 hours');
     await loss.fill('nothing');
     await loss.press('Enter');
-    await page.getByText('Write an amount such as 50.00.').waitFor();
+    await page.getByText('Enter an amount such as 50.00.').waitFor();
     await loss.fill('0.50');
     await loss.press('Enter');
     await page.getByText('Limit: 0.50. Used: 0.00.').waitFor();
     await look(page, 'own-limits-phone');
     await page.keyboard.press('Escape');
     await bet();
-    await refused('This bet could take you over the loss you allow yourself.');
+    await refused('This bet could exceed the loss limit you set.');
     await ownLimits();
     // Two taps: how long, and that it is meant.
     await page.getByRole('button', { name: '24 hours', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '24 hours' }).click();
-    await page.getByText('You are staying away').waitFor();
+    await page.getByText('You’re taking a break from play').waitFor();
     await page.keyboard.press('Escape');
     await bet();
-    await refused('You are staying away from play, as you asked.');
+    await refused('You’re on a break from play, as you asked.');
     expect(await table.shows('Total bet', '0.00')).toBe('0.00');
     expect(await table.figure('Balance')).toBe('1,000.00');
   });
@@ -208,9 +212,9 @@ describe('around the tables', () => {
 
   test('a page that is not there and a table that is not there say so', async () => {
     const page = await house.visit('/nothing/here');
-    await page.getByText('There is no such page.').waitFor();
+    await page.getByText('Page not found.').waitFor();
     await page.goto(`${house.address}/table/none`);
-    await page.getByText('There is no such table.').waitFor();
+    await page.getByText('This table doesn’t exist.').waitFor();
     expect(house.complaints.filter((one) => !/404|ERR_INTERNET_DISCONNECTED|400/.test(one))).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     while (!lines(await height())) await page.waitForTimeout(50);
   };
   const choose = async (page: Page, wish: string) => {
-    await page.getByRole('button', { name: 'Picture: quality, sound only, off' }).click();
+    await page.getByRole('button', { name: 'Video: quality, sound only, off' }).click();
     await page.getByRole('radio', { name: wish, exact: true }).check();
     await page.keyboard.press('Escape');
   };
@@ -45,9 +45,9 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await takeFloor(await house.visit('/floor', { staff: { name: 'flora', role: 'floor' } }));
     const dealer = await house.visit('/dealer', { staff: { name: 'dora', role: 'dealer' } });
     await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
-    await dealer.getByLabel('Number of the seal').fill('S-100');
-    await dealer.getByLabel('The cards are').selectOption('declared');
-    await dealer.getByRole('button', { name: 'Begin' }).click();
+    await dealer.getByLabel('Seal number').fill('S-100');
+    await dealer.getByLabel('The set is').selectOption('declared');
+    await dealer.getByRole('button', { name: 'Start' }).click();
     await dealer.getByText('Draw a card, show it and burn it').waitFor();
     await dealer.locator('body').click({ position: { x: 1, y: 1 } });
     const scan = async (...cards: readonly string[]) => {
@@ -72,7 +72,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     expect(await isMuted(baccarat)).toBe(false);
     await choose(baccarat, '360 lines');
     await plays(baccarat, (lines) => lines === 360);
-    await baccarat.getByRole('button', { name: 'Sound of the picture' }).press('Enter');
+    await baccarat.getByRole('button', { name: 'Video sound' }).press('Enter');
     expect(await isMuted(baccarat)).toBe(true);
     await house.until('ezugi-baccarat', 'dealing');
     await dealer.getByText(/1st card to Player, face up/).waitFor();
@@ -94,8 +94,8 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
   });
 
   test('[GLI-31] the rules and the choice say by how much it may be late, and that bets count by the house', async () => {
-    await baccarat.getByRole('button', { name: 'Picture: quality, sound only, off' }).click();
-    await baccarat.getByText(/^In segments: about \d+ seconds? late\.$/).waitFor();
+    await baccarat.getByRole('button', { name: 'Video: quality, sound only, off' }).click();
+    await baccarat.getByText(/^Stream: about \d+ seconds? behind\.$/).waitFor();
     await look(baccarat, 'picture-choice');
     await baccarat.keyboard.press('Escape');
     await baccarat.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -108,12 +108,12 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
   test('sound alone, or none of it: the drawn table has all the room, and it is remembered', async () => {
     await choose(baccarat, 'Sound only');
     await screen(baccarat).waitFor({ state: 'detached' });
-    await baccarat.getByRole('button', { name: 'Sound of the picture' }).waitFor();
-    await choose(baccarat, 'No picture');
-    await baccarat.getByRole('button', { name: 'Sound of the picture' }).waitFor({ state: 'detached' });
+    await baccarat.getByRole('button', { name: 'Video sound' }).waitFor();
+    await choose(baccarat, 'No video');
+    await baccarat.getByRole('button', { name: 'Video sound' }).waitFor({ state: 'detached' });
     await baccarat.reload();
-    await baccarat.getByRole('button', { name: 'Picture: quality, sound only, off' }).click();
-    expect(await baccarat.getByRole('radio', { name: 'No picture' }).isChecked()).toBe(true);
+    await baccarat.getByRole('button', { name: 'Video: quality, sound only, off' }).click();
+    expect(await baccarat.getByRole('radio', { name: 'No video' }).isChecked()).toBe(true);
     expect(await screen(baccarat).count()).toBe(0);
     await baccarat.context().close();
   });
@@ -127,12 +127,12 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await plays(page, (lines) => lines === 180 || lines === 360);
     const port = Number(new URL(hls?.address ?? '').port);
     await hls?.close?.();
-    await page.getByRole('status').filter({ hasText: 'No picture just now' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'No video right now' }).waitFor();
     await screen(page).waitFor({ state: 'detached' });
     await look(page, 'picture-missing');
     hls = await hlsStream(port);
     await screen(page).waitFor();
-    expect(await page.getByText('No picture just now').count()).toBe(0);
+    expect(await page.getByText('No video right now').count()).toBe(0);
     await page.context().close();
   });
 

@@ -95,7 +95,7 @@ describe('a lost connection', () => {
     await eve.goto(address);
     // Four were left with her; the fourth place wins nothing, and the entry is not given back.
     await passUntil(house, eve.getByText('You finished in place 4'));
-    await eve.getByText('This place wins no prize. You had paid 11.00.').waitFor();
+    await eve.getByText('This place wins no prize. You paid 11.00.').waitFor();
     await look(eve, 'poker-removed');
     await eve.getByRole('link', { name: 'All tournaments' }).first().click();
     await eve.getByText('989.00').waitFor();

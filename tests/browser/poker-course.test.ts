@@ -39,7 +39,7 @@ describe('the course of a tournament', () => {
     expect(await button(page, /^Register for/).count()).toBe(0);
     await house.pass(120);
     await button(page, 'Register for 5.50').click();
-    await page.getByText('You are registered.').waitFor();
+    await page.getByText('You’re registered.').waitFor();
   });
 
   test('[PP-917] half pot, pot, least, most, slid and typed: never an amount that the house would refuse', async () => {
@@ -113,7 +113,7 @@ describe('the course of a tournament', () => {
     poker.decks.push(...Array.from({ length: 6 }, () => deckWonBy(0, 2)));
     await poker.enter(id, present(other, 'a player'));
     await toTable(page);
-    const autoMuck = page.getByRole('checkbox', { name: 'Muck without asking' });
+    const autoMuck = page.getByRole('checkbox', { name: 'Auto-muck' });
     await autoMuck.click();
     await expect.poll(async () => (await poker.room(id).seenBy(own)).mine.autoMuck).toBe(false);
     const question = page.getByText('Show your cards?');
@@ -162,7 +162,7 @@ describe('the course of a tournament', () => {
     for (let seconds = 0; seconds < 90 && (await standing(own)).rest !== 'on'; seconds++) await house.pass(1);
     const { restUntil = '' } = await standing(own);
     expect(Date.parse(restUntil) - house.accounts.clock.now().getTime()).toBeGreaterThan(290_000);
-    await dora.getByText(/^Break: play goes on in (5:00|4:\d\d)$/).waitFor();
+    await dora.getByText(/^Break: play resumes in (5:00|4:\d\d)$/).waitFor();
     await dora.getByText('Break ends in').waitFor();
     await saidTo(dora).getByText('Break.', { exact: true }).waitFor();
     await look(dora, 'poker-break');

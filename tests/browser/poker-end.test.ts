@@ -28,9 +28,9 @@ describe('the end', () => {
     await nextDoes(poker, id, 'all-in');
     await nextDoes(poker, id, 'call');
     expect(poker.room(id).isOver).toBe(true);
-    const skip = button(page, 'To the result');
+    const skip = button(page, 'Go to the result');
     await skip.waitFor();
-    const outcome = page.getByRole('region', { name: 'How it ended' });
+    const outcome = page.getByRole('region', { name: 'Result' });
     expect(await outcome.count()).toBe(0);
     expect(await page.getByRole('group', { name: 'Board', exact: true }).getByRole('img').count()).toBe(5);
     await page
@@ -66,11 +66,11 @@ describe('the end', () => {
     await toTable(page);
     await nextDoes(poker, id, 'all-in');
     await nextDoes(poker, id, 'call');
-    const outcome = page.getByRole('region', { name: 'How it ended' });
+    const outcome = page.getByRole('region', { name: 'Result' });
     await outcome.waitFor();
     await page.reload();
     await outcome.waitFor();
-    expect(await button(page, 'To the result').count()).toBe(0);
+    expect(await button(page, 'Go to the result').count()).toBe(0);
   });
 
   test('[PP-008] whoever has no seat chooses a table from the empty felt, and sees no card of anybody', async () => {
@@ -101,12 +101,12 @@ describe('the end', () => {
     await button(page, 'Your last hands').click();
     await button(page, 'Report a player').click();
     await button(page, 'Send to the house').click();
-    await page.getByText('This is needed.').waitFor();
-    await page.getByRole('combobox', { name: 'What did it look like?' }).selectOption('A program plays');
+    await page.getByText('This field is required.').waitFor();
+    await page.getByRole('combobox', { name: 'What did it look like?' }).selectOption('Playing with a bot');
     await page.getByRole('textbox', { name: 'What did you see?' }).fill('Always two seconds.');
     await look(page, 'poker-report-phone');
     await button(page, 'Send to the house').click();
-    await page.getByText('Thank you. The house looks at it.').waitFor();
+    await page.getByText('Thank you. The house will look into it.').waitFor();
     const kept = await house.accounts.db.query<{ says: string; hands: readonly string[]; players: readonly string[] }>(
       `select says, hands, players from integrity_evidence where kind = 'report'`,
     );
@@ -122,11 +122,11 @@ describe('the end', () => {
     await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
     await toTable(page);
     await house.pass(1810);
-    await page.getByRole('heading', { name: 'You have left the house' }).waitFor();
-    await page.getByText('You were away for long: sign in again.').waitFor();
+    await page.getByRole('heading', { name: 'You’ve been disconnected' }).waitFor();
+    await page.getByText('You were away too long. Please sign in again.').waitFor();
     expect(await page.getByText('Connection lost').count()).toBe(0);
     await look(page, 'poker-signed-out-phone');
-    await button(page, 'Come back').click();
+    await button(page, 'Reconnect').click();
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   });
 });

@@ -39,16 +39,16 @@ describe('what a tournament costs and gives', () => {
     poker.decks.push(deckWonBy(1, 2), deckWonBy(1, 2));
     // Ten minutes before the start it can be undone, until five minutes before it.
     await register(rita, 'Buy more', '11.00');
-    await rita.getByText(/^You are registered\. You can unregister until/).waitFor();
-    await button(rita, 'Unregister, 11.00 back').click();
+    await rita.getByText(/^You’re registered\. You can unregister until/).waitFor();
+    await button(rita, 'Unregister, 11.00 refunded').click();
     await button(rita, 'Register for 11.00').click();
-    await button(rita, 'Unregister, 11.00 back').waitFor();
+    await button(rita, 'Unregister, 11.00 refunded').waitFor();
     await house.pass(301);
     await register(rolf, 'Buy more', '11.00');
-    await rolf.getByText('You are registered. It cannot be undone.').waitFor();
+    await rolf.getByText('You’re registered. It can’t be undone.').waitFor();
     expect(await button(rolf, /^Unregister/).count()).toBe(0);
     // The window says what can be bought, and until when.
-    await rita.getByText('10.00 (of it 0.00 fee) for 3,000 chips, as often as you like through level 1').waitFor();
+    await rita.getByText('10.00 (including a 0.00 fee) for 3,000 chips, unlimited through level 1').waitFor();
     await house.pass(299);
     for (const page of [rita, rolf]) await toTable(page);
     const own = await playerNamed(house, 'rita');
@@ -70,7 +70,7 @@ describe('what a tournament costs and gives', () => {
     await seatOf(rolf, 'rita')
       .getByText(/2,[89]00/)
       .waitFor();
-    await passUntil(house, rita.getByText('The add-on is offered.'), 600);
+    await passUntil(house, rita.getByText('The add-on is available.'), 600);
     expect(await offers.getByRole('button', { name: /^Rebuy/ }).count()).toBe(0);
     const addOn = offers.getByRole('button', { name: 'Add-on 5,000 for 10.00' });
     await addOn.waitFor();

@@ -62,7 +62,7 @@ describe('the poker room measured', () => {
     expect(JSON.parse(await saved('Open Hand History'))).toMatchObject({
       ohh: { game_type: 'Holdem', bet_limit: { bet_type: 'NL' } },
     });
-    await button(page, 'Read the history').click();
+    await button(page, 'Hand history').click();
     await page.getByText(/Texas Hold'em/).waitFor();
     faults.push(...(await faultsOf(page, 'history')));
     await page.goto(`${house.address}/poker`);
@@ -89,13 +89,13 @@ describe('the poker room measured', () => {
     const seats = page.getByRole('combobox', { name: 'Your seat' });
     const left = [1, 2, 3, 4, 5, 6].filter((seat) => seat !== taken);
     expect(await seats.getByRole('option').allTextContents()).toEqual([
-      'by lot',
+      'random',
       ...left.map((seat) => `Seat ${seat}`),
     ]);
     const wanted = left[3] ?? 0;
     await seats.selectOption(`Seat ${wanted}`);
     await button(page, /^Register for/).click();
-    await page.getByText('You are registered.').waitFor();
+    await page.getByText('You’re registered.').waitFor();
     const { entries, tables } = poker.room(id).tournament;
     const own = await playerNamed(house, 'vera');
     expect(entries[tables[0]?.seats[wanted - 1] ?? -1]).toMatchObject({ player: own });

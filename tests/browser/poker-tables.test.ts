@@ -73,7 +73,7 @@ describe('poker tables', () => {
     await house.pass(1);
     const moved = await mineOf(id, own);
     expect(moved.table).not.toBe(first);
-    const told = `You are moved to table ${moved.table}, seat ${moved.seat}, to keep tables even.`;
+    const told = `You’re moved to table ${moved.table}, seat ${moved.seat}, to balance the tables.`;
     await saidTo(ana).getByText(told).waitFor();
     await look(ana, 'poker-moved');
     // One more is out: the three that are left sit at one table, on seats that are drawn anew.
@@ -142,7 +142,7 @@ describe('poker tables', () => {
     expect(after.mine.table).not.toBe(before.mine.table);
     expect(after.mine.cards).toHaveLength(2);
     expect(after.hand?.hand).not.toBe(hand?.hand);
-    await saidTo(fay).getByText(`You sit at table ${after.mine.table}, seat ${after.mine.seat}.`).waitFor();
+    await saidTo(fay).getByText(`You’re at table ${after.mine.table}, seat ${after.mine.seat}.`).waitFor();
     await seatOf(fay, 'fay').getByRole('img').first().waitFor();
     // Where she came from somebody is still asked.
     expect(poker.turns(id).map(({ player }) => player)).toContain(rest[0]);
@@ -169,7 +169,7 @@ describe('poker tables', () => {
     await button(first, /^Call .*all-in$/).waitFor();
     await house.pass(1);
     await button(first, /^Call .*all-in$/).click();
-    for (const page of pages) await page.getByText('Run the board twice? It is done if both want it.').waitFor();
+    for (const page of pages) await page.getByText('Run it twice? Only if both players agree.').waitFor();
     await look(cleo, 'poker-twice-asked');
     await button(cleo, 'Twice').click();
     await button(cleo, 'Twice').waitFor({ state: 'detached' });

@@ -25,16 +25,16 @@ describe('the poker room', () => {
     await ana.getByRole('row', { name: '1 10 / 20 2 12', exact: true }).waitFor();
     await button(ana, 'Close').click();
     await register(ana);
-    await ana.getByText('You are registered.').waitFor();
+    await ana.getByText('You’re registered.').waitFor();
     await look(ana, 'poker-board');
     // Loaded anew, the page knows where its player is waited for.
     await ana.reload();
-    await ana.getByText('You are registered', { exact: true }).waitFor();
+    await ana.getByText('You’re registered', { exact: true }).waitFor();
     await look(ben, 'poker-lobby-phone');
     await register(ben);
     await house.pass(1);
     await ana.getByRole('button', { name: 'Heads-up Sit & Go', exact: true }).first().click();
-    for (const page of [ana, ben]) await page.getByRole('link', { name: 'To the table' }).click();
+    for (const page of [ana, ben]) await page.getByRole('link', { name: 'Go to the table' }).click();
     await button(ana, 'Fold').first().waitFor();
     await look(ana, 'poker-table');
     await look(ben, 'poker-table-phone');
@@ -58,11 +58,11 @@ describe('the poker room', () => {
     }
     const isAna = (await poker.room(id).seenBy(anaHerself)).mine.place === 1;
     const [winner, loser] = isAna ? [ana, ben] : [ben, ana];
-    await winner.getByText('You have won the tournament').waitFor();
+    await winner.getByText('You won the tournament').waitFor();
     // 1,000.00 less 10.50; two pool parts of 10.00 go to the winner.
-    await winner.getByText('Your prize of 20.00 is on your balance. You had paid 10.50.').waitFor();
+    await winner.getByText('Your prize of 20.00 is in your balance. You paid 10.50.').waitFor();
     await loser.getByText('You finished in place 2').waitFor();
-    await loser.getByText('This place wins no prize. You had paid 10.50.').waitFor();
+    await loser.getByText('This place wins no prize. You paid 10.50.').waitFor();
     await look(winner, 'poker-won');
     await look(loser, 'poker-lost');
     await winner.getByRole('link', { name: 'All tournaments' }).first().click();

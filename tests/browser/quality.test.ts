@@ -110,7 +110,7 @@ describe('every page', () => {
   test('lobby, account and the pages at the door fit window, thumb and screen reader', async () => {
     const page = await open('/', { player: 'quinn' });
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Account of quinn' }).click();
+    await page.getByRole('button', { name: 'quinn’s account' }).click();
     expect(await faultsOf(page)).toEqual([]);
     for (const path of ['/sign-in', '/register', '/forgotten', '/nothing/here']) {
       await go(page, path);

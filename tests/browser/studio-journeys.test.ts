@@ -97,7 +97,7 @@ describe('an error, mended by the book', () => {
     const how = await mend(floor(), /Live Baccarat/, {
       trigger: 'Misread, double scan or stuck cards',
       answers: [
-        ['Could it influence the result?', 'Yes'],
+        ['Could it have influenced the result?', 'Yes'],
         ['How many cards are to be removed?', '1'],
         ['Which cards go to the discard holder?', '7h'],
       ],
@@ -162,7 +162,7 @@ describe('an error, mended by the book', () => {
     await house.until('ultimate-sic-bo', 'dealing');
     const how = await mend(floor(), /Sic Bo/, {
       trigger: 'Technical obstacle or human error',
-      answers: [['Can it be solved at once?', 'No']],
+      answers: [['Can it be solved immediately?', 'No']],
     });
     expect(how).toBe('confirmed');
     await isVoid('ultimate-sic-bo', 'SB-050');
@@ -177,7 +177,7 @@ describe('an error, mended by the book', () => {
     await scanned('9d');
     const how = await mend(floor(), /Casino War/, {
       trigger: 'A card was exposed',
-      answers: [['Could it influence the result?', 'Yes']],
+      answers: [['Could it have influenced the result?', 'Yes']],
     });
     expect(how).toBe('confirmed');
     await isVoid('casino-war', 'CW-914');
@@ -225,7 +225,7 @@ describe('an error, mended by the book', () => {
     await scanned('2c', '5d');
     const how = await mend(floor(), /Royal Poker/, {
       trigger: 'Technical obstacle or human error',
-      answers: [['Can it be solved at once?', 'No']],
+      answers: [['Can it be solved immediately?', 'No']],
     });
     expect(how).toBe('confirmed');
     await isVoid('royal-poker', 'RP-085');

@@ -72,9 +72,9 @@ describe('the consoles', () => {
     await lookOver(dealer, 'choose');
     await takeTable(dealer, /Live Baccarat/);
     await lookOver(dealer, 'shoe');
-    await dealer.getByLabel('Number of the seal').fill('S-100');
-    await dealer.getByRole('button', { name: 'Begin', exact: true }).click();
-    await prompted(dealer, 'Scan in every card');
+    await dealer.getByLabel('Seal number').fill('S-100');
+    await dealer.getByRole('button', { name: 'Start', exact: true }).click();
+    await prompted(dealer, 'Scan every card');
     await dealer.locator('h1').click();
     await scan(house, dealer, '9h', 'Td', '9h');
     const counted = dealer.getByRole('table', { name: /How often each card/ });
@@ -89,10 +89,10 @@ describe('the consoles', () => {
     expect([await seen('diamonds', 10), await seen('spades', 9)]).toEqual(['1', '0']);
     await dealer.getByText('of 416 cards scanned in').waitFor();
     await lookOver(dealer, 'scan-in');
-    await dealer.getByRole('button', { name: 'Begin this shoe anew' }).click();
-    await dealer.getByLabel('Number of the seal').fill('S-101');
-    await dealer.getByLabel('The cards are').selectOption('declared');
-    await dealer.getByRole('button', { name: 'Begin', exact: true }).click();
+    await dealer.getByRole('button', { name: 'Start this shoe over' }).click();
+    await dealer.getByLabel('Seal number').fill('S-101');
+    await dealer.getByLabel('The set is').selectOption('declared');
+    await dealer.getByRole('button', { name: 'Start', exact: true }).click();
     await prompted(dealer, 'Draw a card, show it and burn it');
     await dealer.locator('h1').click();
     await scan(house, dealer, '2s', '3s', '4s');
@@ -172,18 +172,18 @@ describe('the consoles', () => {
     await due.getByRole('group').or(due.getByRole('textbox')).first().waitFor();
     await lookOver(floor, 'question');
     // Before that, rejecting is possible and says what it needs; nothing else is on offer.
-    const reject = floor.getByRole('button', { name: 'Reject: nothing is done' });
+    const reject = floor.getByRole('button', { name: 'Reject: do nothing' });
     expect(await reject.isDisabled()).toBe(true);
     await floor.getByLabel('Reason', { exact: true }).fill('It went back unseen.');
     await reject.click();
-    await floor.getByText('What has happened?').waitFor();
+    await floor.getByText('What happened?').waitFor();
     await floor
       .getByRole('button', { name: /^The cut card was missed|^Objective reason/ })
       .last()
       .click();
     await floor.getByRole('heading', { name: /What the rule book says/ }).waitFor();
     await floor.getByRole('button', { name: 'Propose', exact: true }).click();
-    await floor.getByText('Somebody other than flora confirms it').waitFor();
+    await floor.getByText('Someone other than flora must confirm it').waitFor();
     await lookOver(floor, 'proposed');
 
     const round = `${house.tableOf('ezugi-baccarat')}/1`;
@@ -196,7 +196,7 @@ describe('the consoles', () => {
     expect(reported.ok()).toBe(true);
     for (const [view, heading] of [
       ['Rounds', 'Rounds'],
-      ['Shift', 'Who dealt where'],
+      ['Shift', 'Dealers'],
     ] as const) {
       await floor.getByRole('button', { name: view, exact: true }).click();
       await floor.getByRole('table', { name: heading }).waitFor();

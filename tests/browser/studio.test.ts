@@ -22,14 +22,14 @@ describe('a physical table', () => {
   test('[GLI-96 GLI-97] a dealer signs in and prepares the shoe; bets are taken once a floor manager has the floor', async () => {
     await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
     await prompted('Change the shoe');
-    await dealer.getByLabel('Number of the seal').fill('S-100');
-    await dealer.getByLabel('The cards are').selectOption('declared');
+    await dealer.getByLabel('Seal number').fill('S-100');
+    await dealer.getByLabel('The set is').selectOption('declared');
     await look(dealer, 'dealer-shoe');
-    await dealer.getByRole('button', { name: 'Begin' }).click();
+    await dealer.getByRole('button', { name: 'Start' }).click();
     await prompted('Draw a card, show it and burn it');
     await dealer.locator('body').click({ position: { x: 1, y: 1 } });
     await scan('As');
-    await prompted('Burn a card unseen');
+    await prompted('Burn a card face down');
     await scan('2s');
     await prompted('No floor manager is on duty');
     await house.pass(1);
@@ -73,20 +73,20 @@ describe('a physical table', () => {
     await prompted('wait for the floor manager');
     await house.pass(1);
     await floor.getByRole('button', { name: /Live Baccarat.*Unexpected card/s }).click();
-    await floor.getByRole('button', { name: 'I am coming' }).click();
+    await floor.getByRole('button', { name: 'I’m on my way' }).click();
     await floor.getByText('An incident is open').waitFor();
     await look(floor, 'floor-incident');
     await floor.getByLabel('Reason', { exact: true }).fill('The card went back unseen.');
-    await floor.getByRole('button', { name: 'Reject: nothing is done' }).click();
+    await floor.getByRole('button', { name: 'Reject: do nothing' }).click();
     await prompted('place your bets');
     await house.pass(1);
-    await floor.getByText('What has happened?').waitFor();
+    await floor.getByText('What happened?').waitFor();
     expect(house.tables.get(house.tableOf('ezugi-baccarat'))?.open.lobby().phase).toBe('betting');
   });
 
   test('the floor manager is one key away', async () => {
     await dealer.keyboard.press('F2');
-    await dealer.getByText('The floor manager is called').waitFor();
+    await dealer.getByText('Floor manager called').waitFor();
     await house.pass(1);
     await floor.getByText('The dealer calls.').first().waitFor();
     expect(house.complaints.filter((line) => !line.includes('400'))).toEqual([]);

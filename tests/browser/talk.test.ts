@@ -11,7 +11,7 @@ import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 
 const deed = (reason: string) => ({ by: commandLine, reason }) as const;
 const write = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Write to the table' }).fill(text);
+  await page.getByRole('textbox', { name: 'Message the table' }).fill(text);
   await page.keyboard.press('Enter');
 };
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -29,7 +29,7 @@ describe('talk in the browser', () => {
 
   test('two players talk: beside the table on a desk, in a sheet on a phone, with what is unread marked', async () => {
     await ana.getByRole('button', { name: 'Chat', exact: true }).click();
-    await ana.getByText('Nobody has said anything yet.').waitFor();
+    await ana.getByText('No messages yet.').waitFor();
     await write(ana, 'Good evening, everybody!');
     await lineOf(ana, 'Good evening, everybody!').waitFor();
     const unread = bob.getByRole('button', { name: 'Chat: 1 new line' });
@@ -39,14 +39,14 @@ describe('talk in the browser', () => {
     await lineOf(bob, 'Good evening, everybody!').waitFor();
     await write(bob, 'Labas vakaras, Ana!');
     await lineOf(ana, 'Labas vakaras, Ana!').waitFor();
-    expect(await ana.getByRole('log', { name: 'What is said at this table' }).getByRole('listitem').count()).toBe(2);
+    expect(await ana.getByRole('log', { name: 'Chat at this table' }).getByRole('listitem').count()).toBe(2);
     await look(ana, 'talk-desk');
     await look(bob, 'talk-phone');
   });
 
   test('what is not said here is refused with the reason, stays to be mended, and nobody hears it', async () => {
     await write(bob, 'you asshole');
-    await bob.getByRole('alert').filter({ hasText: 'This is not said at our tables.' }).waitFor();
+    await bob.getByRole('alert').filter({ hasText: 'That language isn’t allowed here.' }).waitFor();
     expect(await bob.getByRole('textbox').inputValue()).toBe('you asshole');
     await look(bob, 'talk-refused-phone');
     await write(bob, 'you are lucky');
@@ -59,7 +59,7 @@ describe('talk in the browser', () => {
     await said.click();
     await look(ana, 'talk-about-desk');
     await ana.getByRole('button', { name: 'Report: insults' }).click();
-    await ana.getByText('Thank you. The floor looks at it.').waitFor();
+    await ana.getByText('Thank you. The floor will look into it.').waitFor();
     expect(await listReports(house.accounts.db, { state: 'open', limit: 5 })).toMatchObject([
       { reporter: 'ana', player: 'bob', why: 'abuse', quoted: 'you are lucky' },
     ]);
@@ -75,7 +75,7 @@ describe('talk in the browser', () => {
     const player = present(person, 'bob').id as never;
     await mutePlayer(house.accounts, { player, minutes: null }, deed('insults'));
     await house.talk.heedMute(player);
-    await bob.getByText('You may read and not write: insults').waitFor();
+    await bob.getByText('You’re muted: insults').waitFor();
     expect(await bob.getByRole('textbox').count()).toBe(0);
     await look(bob, 'talk-muted-phone');
   });
@@ -102,7 +102,7 @@ describe('talk in the browser', () => {
 
   test('[GLI-90] a problem with a round is told from the table, and its answer read in the account', async () => {
     await ana.getByRole('button', { name: 'Report a problem with this round' }).click();
-    await ana.getByRole('radio', { name: 'What was paid' }).check();
+    await ana.getByRole('radio', { name: 'The payout' }).check();
     await ana.getByRole('textbox', { name: 'What happened?' }).fill('Banker won and I was not paid.');
     await look(ana, 'problem-desk');
     await ana.getByRole('button', { name: 'Send to the floor' }).click();

@@ -122,7 +122,7 @@ describe('roulette and sic bo in the browser', () => {
     await house.until('ezugi-roulette', 'result');
     // 2.00 at 35:1 return 72.00, 1.00 on black 2.00; odd is lost: 74.00 for 4.00.
     await page.getByRole('button', { name: /^You win/ }).click();
-    const rows = await page.getByRole('table', { name: 'Your bets of this round' }).getByRole('row').allInnerTexts();
+    const rows = await page.getByRole('table', { name: 'Your bets this round' }).getByRole('row').allInnerTexts();
     const told = rows.map((row) => row.replaceAll(/\s+/g, ' '));
     for (const line of [
       /Straight 8.* 2\.00 72\.00 RO-E/,
@@ -142,7 +142,7 @@ describe('roulette and sic bo in the browser', () => {
   test('[RO-E-070] Live Roulette: cut off, told so, and back by itself', async () => {
     const { page } = await sitDown(house, 'ezugi-roulette', {});
     await cutOff(page);
-    await page.getByText('Coming back by itself.').waitFor();
+    await page.getByText('Reconnecting.').waitFor();
     await joinAgain(page);
     expect(await page.getByRole('alert').count()).toBe(0);
   });

@@ -6,7 +6,7 @@ const asked: (readonly [string, unknown])[] = [];
 const words = { say: (id: string, values?: unknown) => (asked.push([id, values]), id) };
 
 test.each([
-  ['A card was drawn that nobody had asked for.', 'said.unexpected-card', {}],
+  ['A card was drawn that wasn’t asked for.', 'said.unexpected-card', {}],
   ['9h cannot come out of this shoe: all 8 copies left it before', 'said.impossible-card', { card: '9h' }],
   ['17 was read, and 5 is recorded.', 'said.result-disagrees', { read: 17, recorded: 5 }],
   ['1 2 3 was read, and 4 5 6 is recorded.', 'said.result-disagrees', { read: '1 2 3', recorded: '4 5 6' }],

@@ -37,12 +37,12 @@ export const saidTo = (page: Page): Locator => page.getByRole('log');
 export async function register(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
   await button(page, `Register for ${price}`).click();
-  await page.getByText('You are registered.').or(page.getByText('You are playing.')).first().waitFor();
+  await page.getByText('You’re registered.').or(page.getByText('You’re playing.')).first().waitFor();
 }
 
 /** From the board that is open to the table. */
 export async function toTable(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'To the table' }).click();
+  await page.getByRole('link', { name: 'Go to the table' }).click();
   await page.locator('[data-seat]').first().waitFor();
 }
 

@@ -34,9 +34,9 @@ export async function takeTable(dealer: Page, name: RegExp): Promise<void> {
 /** A shoe of declared cards; a deuce burns two more where the page burns at all. */
 export async function prepareShoe(house: Pick<BrowserHouse, 'pass'>, dealer: Page, seal: string): Promise<void> {
   await prompted(dealer, 'Change the shoe');
-  await dealer.getByLabel('Number of the seal').fill(seal);
-  await dealer.getByLabel('The cards are').selectOption('declared');
-  await dealer.getByRole('button', { name: 'Begin', exact: true }).click();
+  await dealer.getByLabel('Seal number').fill(seal);
+  await dealer.getByLabel('The set is').selectOption('declared');
+  await dealer.getByRole('button', { name: 'Start', exact: true }).click();
   const after = dealer.locator('section[data-prompt="burn"], section[data-prompt="take-bets"]');
   await after.waitFor();
   // Keys go to the table again.
@@ -77,9 +77,9 @@ export async function mend(
   await decide.click();
   if (isAlone) return 'carried out';
   await flora.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await flora.getByRole('alert').getByText('ask another person').waitFor();
+  await flora.getByRole('alert').getByText('ask someone else').waitFor();
   await lookAt(gus);
   await gus.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await gus.getByText('What has happened?').waitFor();
+  await gus.getByText('What happened?').waitFor();
   return 'confirmed';
 }
