@@ -1,16 +1,16 @@
 /** What several commands ask about a game: which one, with which parameters, which spot, at what stake. */
 import { cents, type Cents } from '../core/base/money.ts';
 import { type Game, type Table } from '../core/games/game.ts';
-import { games } from '../core/games/games.ts';
+import { everyGame, gameOf } from '../core/games/games.ts';
 import { unknown, UsageError } from './fail.ts';
 
 export function gameNamed(id: string): Game {
-  const game = games.find((one) => one.id === id);
+  const game = gameOf(id);
   if (game === undefined)
     throw unknown(
       'game',
       id,
-      games.map((one) => one.id),
+      everyGame.map((one) => one.id),
     );
   return game;
 }

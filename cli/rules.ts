@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { nearest } from '../core/base/nearest.ts';
 import type { Page, Rulebook } from '../rulebook/clause.ts';
 import { loadRulebook } from '../rulebook/load.ts';
+import { clausesWithExamples, pagesWithExamples } from '../rulebook/with-examples.ts';
 import { UsageError } from './fail.ts';
 import { clauseFacts, pointFacts } from './rules/facts.ts';
 import { printClause, printPoint } from './rules/print.ts';
@@ -51,12 +52,12 @@ function listPages({ pages, compliance }: Rulebook): Answer {
 
 function look(wanted: string, rulebook: Rulebook): Answer {
   const isWanted = ({ id }: { readonly id: string }) => id.toLowerCase() === wanted.toLowerCase();
-  const page = rulebook.pages.find(isWanted);
+  const page = pagesWithExamples(rulebook).find(isWanted);
   if (page) return showPage(page);
-  const clause = rulebook.clauses.find(isWanted);
+  const clause = clausesWithExamples(rulebook).find(isWanted);
   if (clause) {
     const facts = clauseFacts(clause, rulebook, repositoryRoot);
-    const home = rulebook.pages.find(({ id }) => id === clause.page);
+    const home = pagesWithExamples(rulebook).find(({ id }) => id === clause.page);
     return { text: (terminal) => (home ? printClause(facts, home, terminal) : ''), json: facts };
   }
   const point = rulebook.compliance.find(isWanted);
@@ -75,8 +76,10 @@ function showPage(page: Page): Answer {
   };
 }
 
-function unknownRule(wanted: string, { pages, clauses, compliance }: Rulebook): UsageError {
-  const ids = [...pages, ...clauses, ...compliance].map(({ id }) => id);
+function unknownRule(wanted: string, rulebook: Rulebook): UsageError {
+  const ids = [...pagesWithExamples(rulebook), ...clausesWithExamples(rulebook), ...rulebook.compliance].map(
+    ({ id }) => id,
+  );
   const choices = nearest(wanted, ids);
   return new UsageError(`no page or clause '${wanted}'. The nearest are: ${choices.join(', ')}`, choices);
 }

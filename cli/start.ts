@@ -24,7 +24,8 @@ export function registerStart(program: Command): void {
       .option('--host <address>', 'address to listen on (127.0.0.1 by default: this machine only)')
       .addOption(
         new Option('--kind <kind>', 'of a new house, for ever: play money or real money').choices(['play', 'real']),
-      ),
+      )
+      .option('--with-examples', 'open a table of each example game too, in a house of play money'),
   ).action(start);
 }
 

@@ -9,6 +9,7 @@ const good = {
   pages: new Map([
     ['a-game', `${head('AB')}- **AB-001** (limit) One, by order DIE-908 (AB-901).\n- **AB-901** (resolution) Two.\n`],
   ]),
+  examples: new Map(),
   compliance: 'id\tsection\trequirement\twhere\nGLI-901\tA. Clock\tOne clock.\t2.2.1\n',
   pending: 'id\tdue\nAB-001\t8\n',
   operations: 'id\treminder\nGLI-901\tdealer console\n',

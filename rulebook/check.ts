@@ -23,16 +23,21 @@ interface Read {
 
 export function rulebookMistakes(sources: Sources): readonly Mistake[] {
   const pages = [...sources.pages].map(([id, text]) => readPage(`${id}.md`, text));
-  const ids = new Set(pages.flatMap(({ definitions }) => definitions.map(({ id }) => id)));
+  const examples = [...sources.examples].map(([id, text]) => readPage(`examples/${id}.md`, text));
+  const all = [...pages, ...examples];
+  const names = new Set([...sources.pages.keys(), ...sources.examples.keys()]);
   return [
-    ...pages.flatMap((page) => pageMistakes(page)),
-    ...doubleMistakes(pages),
-    ...pages.flatMap((page) => referenceMistakes(page, ids, sources.pages)),
-    ...listMistakes(sources, ids),
+    ...all.flatMap((page) => pageMistakes(page)),
+    ...doubleMistakes(all),
+    ...all.flatMap((page) => referenceMistakes(page, idsOf(all), names)),
+    ...listMistakes(sources, idsOf(pages)),
   ];
 }
 
 export const printMistake = ({ file, line, what }: Mistake): string => `rulebook/${file}:${line}: ${what}`;
+
+const idsOf = (pages: readonly Read[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ definitions }) => definitions.map(({ id }) => id)));
 
 function readPage(file: string, text: string): Read {
   const { head, body, mistakes } = readHead(text);
@@ -128,7 +133,7 @@ function doubleMistakes(pages: readonly Read[]): readonly Mistake[] {
 }
 
 /** Ids and pages that a page's text names must exist. */
-function referenceMistakes(page: Read, known: ReadonlySet<string>, pages: Sources['pages']): readonly Mistake[] {
+function referenceMistakes(page: Read, known: ReadonlySet<string>, pages: ReadonlySet<string>): readonly Mistake[] {
   const prefixes = new Set([...known].map(prefixOf));
   return page.lines.flatMap((text, nth) => {
     const ids = idsIn(text, prefixes).filter((id) => !known.has(id));

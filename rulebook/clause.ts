@@ -69,6 +69,8 @@ export interface Rulebook {
   readonly pages: readonly Page[];
   /** All clauses, page by page, in the order in which they are read. */
   readonly clauses: readonly Clause[];
+  /** Pages of games that show how a game is added; their clauses are approved by nobody and counted nowhere. */
+  readonly examples: readonly Page[];
   readonly compliance: readonly CompliancePoint[];
   readonly pending: readonly Pending[];
   readonly operations: readonly Operation[];
@@ -78,6 +80,7 @@ export interface Rulebook {
 /** The texts of the rulebook folder; pages by file name without ending. */
 export interface Sources {
   readonly pages: ReadonlyMap<string, string>;
+  readonly examples: ReadonlyMap<string, string>;
   readonly compliance: string;
   readonly pending: string;
   readonly operations: string;

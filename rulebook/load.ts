@@ -28,6 +28,7 @@ export function loadRulebook(folder = rulebookFolder): Rulebook {
 export function readSources(folder = rulebookFolder): Sources {
   return {
     pages: readPages(folder),
+    examples: readPages(`${folder}/examples`),
     compliance: readFileSync(`${folder}/compliance.tsv`, 'utf8'),
     pending: readFileSync(`${folder}/pending.tsv`, 'utf8'),
     operations: readFileSync(`${folder}/operations.tsv`, 'utf8'),

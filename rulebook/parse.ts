@@ -9,6 +9,7 @@ export function parseRulebook(sources: Sources): Rulebook {
   return {
     pages,
     clauses: pages.flatMap((page) => page.clauses),
+    examples: [...sources.examples].map(([id, text]) => parsePage(id, text)),
     compliance: parseCompliance(sources.compliance),
     pending: parsePending(sources.pending),
     operations: parseOperations(sources.operations),

@@ -12,6 +12,7 @@ const rulebook = (pending: readonly string[]): Rulebook => ({
   compliance: [],
   operations: [],
   replaced: [],
+  examples: [],
   pending: pending.map((id) => ({ id, due: 1 })),
 });
 

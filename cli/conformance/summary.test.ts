@@ -26,6 +26,7 @@ const rulebook: Rulebook = {
   pending: [],
   operations: [{ id: 'CD-001', reminder: 'dealer console' }],
   replaced: [],
+  examples: [],
 };
 const tests = [{ name: '[AB-002] pays', file: 'core/x.test.ts', passed: true }];
 const none = { tested: 0, shown: 0, replaced: 0, operations: 0, pending: 0 };

@@ -1,10 +1,12 @@
 /** Statuses counted: per page, for the compliance points, and in total. */
 import type { Rulebook } from '../../rulebook/clause.ts';
+import { pagesWithExamples } from '../../rulebook/with-examples.ts';
 import { carriedBy, statuses, type Status, type TestResult } from './statuses.ts';
 
 export interface Conformance {
   readonly clauses: ReadonlyMap<string, Status>;
   readonly compliance: ReadonlyMap<string, Status>;
+  readonly examples: ReadonlyMap<string, Status>;
   readonly problems: readonly string[];
 }
 
@@ -23,19 +25,23 @@ export interface Summary {
 /** The status of every clause and compliance point, from the tests that ran. */
 export function conformanceOf(rulebook: Rulebook, tests: readonly TestResult[]): Conformance {
   const { operations, replaced, clauses, compliance } = rulebook;
-  const carried = carriedBy({ clauses: [...clauses, ...compliance], operations, replaced, tests });
+  const examples = rulebook.examples.flatMap((page) => page.clauses);
+  const carried = carriedBy({ clauses: [...clauses, ...compliance, ...examples], operations, replaced, tests });
   const part = (some: readonly { readonly id: string }[]) =>
     new Map(some.map(({ id }) => [id, carried.statuses.get(id) ?? 'pending']));
-  return { clauses: part(clauses), compliance: part(compliance), problems: carried.problems };
+  return {
+    clauses: part(clauses),
+    compliance: part(compliance),
+    examples: part(examples),
+    problems: carried.problems,
+  };
 }
 
 export function summarize(rulebook: Rulebook, conformance: Conformance, only?: string): Summary {
-  const pages = rulebook.pages.filter(({ id }) => only === undefined || id === only);
+  const pages = only === undefined ? rulebook.pages : pagesWithExamples(rulebook).filter(({ id }) => id === only);
+  const statusOf = (id: string) => conformance.clauses.get(id) ?? conformance.examples.get(id);
   const ofPages = new Map(
-    pages.map(({ id, clauses }) => [
-      id,
-      clauses.map((clause) => [clause.id, conformance.clauses.get(clause.id)] as const),
-    ]),
+    pages.map(({ id, clauses }) => [id, clauses.map((clause) => [clause.id, statusOf(clause.id)] as const)]),
   );
   const games = Object.fromEntries([...ofPages].map(([id, entries]) => [id, withPending(new Map(entries))]));
   return {

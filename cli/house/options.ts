@@ -13,6 +13,7 @@ export interface HouseOptions {
   readonly host?: string;
   readonly port?: number;
   readonly kind?: HouseKind;
+  readonly withExamples?: true;
   readonly json?: true;
 }
 
@@ -33,9 +34,10 @@ export async function settingsOf({
   host,
   port,
   kind,
+  withExamples,
 }: HouseOptions): Promise<Settings> {
   const { readSettings } = await import('../../house/settings/read.ts');
-  const said = { data, database, host, port, kind };
+  const said = { data, database, host, port, kind, withExamples };
   const read = readSettings(file, said, { here: process.cwd(), home: homedir() });
   if (!('mistakes' in read)) return read;
   const [only, ...more] = read.mistakes;

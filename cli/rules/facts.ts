@@ -2,6 +2,7 @@
 import type { Clause, CompliancePoint, Rulebook } from '../../rulebook/clause.ts';
 import { openPointOf, type OpenPoint } from '../../rulebook/open-point.ts';
 import { idsIn, prefixOf } from '../../rulebook/parse.ts';
+import { clausesWithExamples, pagesWithExamples } from '../../rulebook/with-examples.ts';
 import { readReport } from '../conformance/report.ts';
 import type { Status } from '../conformance/statuses.ts';
 import { conformanceOf } from '../conformance/summary.ts';
@@ -25,15 +26,16 @@ export interface ClauseFacts extends Clause, Standing, Mentions {
 export type PointFacts = CompliancePoint & Standing & Mentions;
 
 export function clauseFacts(clause: Clause, rulebook: Rulebook, root: string): ClauseFacts {
-  const page = rulebook.pages.find(({ id }) => id === clause.page);
+  const page = pagesWithExamples(rulebook).find(({ id }) => id === clause.page);
   const openPoint = page && openPointOf(page, clause);
-  const prefixes = new Set(rulebook.clauses.map(({ id }) => prefixOf(id)));
+  const clauses = clausesWithExamples(rulebook);
+  const prefixes = new Set(clauses.map(({ id }) => prefixOf(id)));
   const named = new Set(idsIn(clause.text, prefixes));
   return {
     ...clause,
     ...(openPoint && { openPoint: { title: openPoint.title, notes: openPoint.notes } }),
-    names: rulebook.clauses.filter(({ id }) => named.has(id)).map(({ id, text }) => ({ id, text })),
-    namedBy: rulebook.clauses.filter(({ text }) => idsIn(text, prefixes).includes(clause.id)).map(({ id }) => id),
+    names: clauses.filter(({ id }) => named.has(id)).map(({ id, text }) => ({ id, text })),
+    namedBy: clauses.filter(({ text }) => idsIn(text, prefixes).includes(clause.id)).map(({ id }) => id),
     ...standingOf(clause.id, rulebook, root),
     ...mentionsOf(clause.id, root),
   };
@@ -53,7 +55,8 @@ function standingOf(id: string, rulebook: Rulebook, root: string): Standing {
     return listed === undefined ? { status: 'unknown', note } : { status: 'pending', note: listed };
   }
   const conformance = conformanceOf(rulebook, report.tests);
-  const status = conformance.clauses.get(id) ?? conformance.compliance.get(id) ?? 'unknown';
+  const { clauses, compliance, examples } = conformance;
+  const status = clauses.get(id) ?? compliance.get(id) ?? examples.get(id) ?? 'unknown';
   const stale = report.tree === treeOf(root) ? [] : ['by the last test run; files have changed since'];
   const note = [...reasonFor(id, status, rulebook), ...stale].join('; ');
   return note === '' ? { status } : { status, note };

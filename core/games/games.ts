@@ -1,6 +1,7 @@
 /** The list of games: the one place besides its own folder and page that a new game touches. */
 import { bonusBaccarat } from './bonus-baccarat/index.ts';
 import { casinoWar } from './casino-war/index.ts';
+import { examples } from './examples/examples.ts';
 import { ezugiBaccarat } from './ezugi-baccarat/index.ts';
 import { ezugiBlackjack } from './ezugi-blackjack/index.ts';
 import { ezugiRoulette } from './ezugi-roulette/index.ts';
@@ -14,6 +15,7 @@ import { rouletteRacetrack } from './roulette-racetrack/index.ts';
 import { royalPoker } from './royal-poker/index.ts';
 import { ultimateSicBo } from './ultimate-sic-bo/index.ts';
 
+/** The approved games. */
 export const games: readonly Game[] = [
   ezugiBaccarat,
   rngBaccarat,
@@ -29,3 +31,8 @@ export const games: readonly Game[] = [
   ezugiBlackjack,
   royalPoker,
 ];
+
+/** With the examples: all that this program can deal, replay and verify. */
+export const everyGame: readonly Game[] = [...games, ...examples];
+
+export const gameOf = (id: string): Game | undefined => everyGame.find((game) => game.id === id);

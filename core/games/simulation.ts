@@ -1,18 +1,16 @@
 /** Rounds by the thousand: the real procedure and the real settlement with the virtual dealer, one player a spot. */
-import { type Holder, playerId, type Spot } from '../base/ids.ts';
+import { playerId, type Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import { broken, present } from '../base/invariant.ts';
 import { type Pack, shuffledPack } from '../chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../chance/stream.ts';
 import { dealerAnswer } from '../chance/virtual-dealer.ts';
-import { isRefusal } from '../base/refusal.ts';
-import type { Word } from '../round/answer.ts';
 import { feeOn } from '../round/betting.ts';
-import { decide } from '../round/decide.ts';
-import { type Layout, layoutAfter, type Step } from '../round/layout.ts';
-import { byDefault, type Decision, type Reply, runThrough } from '../round/procedure.ts';
+import { layoutAfter, type Step } from '../round/layout.ts';
+import { type Reply, runThrough } from '../round/procedure.ts';
 import type { Offer, Request } from '../round/request.ts';
 import type { Wager } from '../round/wager.ts';
+import { type Chooser, decideAll } from './decide-all.ts';
 import type { Table } from './game.ts';
 import { isShoeOver } from './shoe-life.ts';
 
@@ -45,7 +43,7 @@ export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] 
   });
 };
 
-type Choose = ((layout: Layout, offer: Offer) => Word) | undefined;
+type Choose = Chooser | undefined;
 
 /** Plays a part: its own streams of the seed, so that parts can be played in any order and on any core. */
 export type PlayPart = (part: number, rounds: number) => readonly Tally[];
@@ -142,14 +140,7 @@ class SimulatedTable {
 
   /** What lies on the table is looked at once, whoever decides. */
   #decide(offers: readonly Offer[]): Reply {
-    const layout = layoutAfter(this.#steps ?? []);
-    const made = offers.map((offer): [Holder, Decision] => {
-      const word = this.#choose?.(layout, offer);
-      if (word === undefined) return [offer.holder, byDefault(offer.fallback)];
-      const decision = decide(offer, word, offer.fallback.clause);
-      return [offer.holder, isRefusal(decision) ? broken(decision.reason) : decision];
-    });
-    return { kind: 'decisions', made: new Map(made) };
+    return decideAll(offers, layoutAfter(this.#steps ?? []), this.#choose ?? (() => undefined));
   }
 }
 

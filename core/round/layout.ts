@@ -34,7 +34,7 @@ export interface Layout {
   readonly drawn: readonly Drawn[];
 }
 
-const emptyLayout: Layout = { places: new Map(), burned: [], drawn: [] };
+export const emptyLayout: Layout = { places: new Map(), burned: [], drawn: [] };
 
 export const layoutAfter = (steps: readonly Step[]): Layout => steps.reduce(lay, emptyLayout);
 

@@ -1,11 +1,11 @@
-/** The house that opens when nobody has defined another: one table of every game, at the rule book's own figures. */
+/** The house that opens when nobody has defined another: one table of every game, at the rule pages' own figures. */
 import { tableOf } from '../../core/games/game.ts';
-import { games } from '../../core/games/games.ts';
+import { everyGame, games } from '../../core/games/games.ts';
 import type { Pace } from '../tables/desk/setup.ts';
 import { allLanguages, type TableSettings } from './table-settings.ts';
 
-export const defaultTables = (pace: Pace): readonly TableSettings[] =>
-  games.map((game) => ({
+export const defaultTables = (pace: Pace, withExamples: boolean): readonly TableSettings[] =>
+  (withExamples ? everyGame : games).map((game) => ({
     id: `${game.id}-1`,
     game,
     names: { ...game.titles, en: game.title },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { examples } from '../../core/games/examples/examples.ts';
 import { games } from '../../core/games/games.ts';
 import { worthlessCertificate, worthlessKey } from '../server/testing/certificate.ts';
 import { readSettings } from './read.ts';
@@ -31,6 +32,31 @@ test('with nothing said there is a house of play money with one table of every g
     en: 'Live Blackjack',
     lt: 'Gyvasis blackjack',
     ro: 'Blackjack live',
+  });
+});
+
+describe('examples', () => {
+  const tables = [{ id: 'dt', game: 'dragon-tiger' }];
+
+  test('have no table unless someone asks for one: on the command line for all, or by name in the file', () => {
+    const ids = (settings: Settings) => settings.tables.map(({ game }) => game.id);
+    expect(ids(right({}, { withExamples: true }))).toEqual([...games, ...examples].map(({ id }) => id));
+    expect(ids(right({ tables }))).toEqual(['dragon-tiger']);
+  });
+
+  test('are never dealt for real money', () => {
+    const why = 'an example is dealt for play money alone: nobody approved it';
+    expect(wrong({ tables }, { kind: 'real' })).toEqual([`tables, dt, game: "dragon-tiger", ${why}`]);
+    expect(wrong({}, { kind: 'real', withExamples: true })).toHaveLength(examples.length);
+  });
+
+  test('say in every language that they are examples', () => {
+    const [table] = right({ tables }).tables;
+    expect(table?.names).toEqual({
+      en: expect.stringContaining('(example)'),
+      lt: expect.stringContaining('(pavyzdys)'),
+      ro: expect.stringContaining('(exemplu)'),
+    });
   });
 });
 

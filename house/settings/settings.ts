@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { defined } from '../../core/base/defined.ts';
 import type { Cents } from '../../core/base/money.ts';
+import { examples } from '../../core/games/examples/examples.ts';
 import { type AccountPolicy, usualPolicy } from '../accounts/policy.ts';
 import type { HouseKind } from '../accounts/house-kind.ts';
 import type { MailServer } from '../accounts/postman.ts';
@@ -63,6 +64,8 @@ export interface Said {
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly kind?: HouseKind | undefined;
+  /** A table of each example beside the usual ones, where the file names no tables. */
+  readonly withExamples?: boolean | undefined;
 }
 
 export interface SettingsMistakes {
@@ -134,7 +137,10 @@ function settled(
       file: log.file === '-' ? undefined : log.file === undefined ? resolve(folder, 'house.log') : inFile(log.file),
     },
     poker: pokerOf(file.poker),
-    tables: file.tables === undefined ? defaultTables({ ...usualPace, ...present(file.pace) }) : tables,
+    tables:
+      file.tables === undefined
+        ? defaultTables({ ...usualPace, ...present(file.pace) }, said.withExamples ?? false)
+        : tables,
     resumeSeconds: file.resumeSeconds ?? 60,
     stopSeconds: file.stopSeconds ?? 30,
   };
@@ -175,6 +181,10 @@ export function mistakesOfKind({ server, tables, poker }: Settings, kind: HouseK
       ({ id, currency }) =>
         `tables, ${id}, currency: "${currency}", must be ${currencies[kind]} in a house of ${kind} money (--kind)`,
     );
+  if (kind === 'real') {
+    for (const { id, game } of tables.filter((table) => examples.includes(table.game)))
+      mistakes.push(`tables, ${id}, game: "${game.id}", an example is dealt for play money alone: nobody approved it`);
+  }
   if (kind === 'real' && poker?.practice === true) {
     mistakes.push('poker.practice: true, a house of real money has no automatic players (PI-916): leave it out');
   }

@@ -1,7 +1,7 @@
 /** Tables as settings define them: a game with its parameters fixed, a name, a pace, the languages spoken there. */
 import { defined } from '../../core/base/defined.ts';
 import type { Game, Table } from '../../core/games/game.ts';
-import { games } from '../../core/games/games.ts';
+import { everyGame, gameOf } from '../../core/games/games.ts';
 import type { Language } from '../accounts/person.ts';
 import type { Picture } from '../tables/telling/picture.ts';
 import type { Pace } from '../tables/desk/setup.ts';
@@ -69,11 +69,11 @@ function tableIn(
 ): TableSettings | { readonly mistakes: readonly string[] } {
   const at = (...path: readonly string[]) => [...place, ...path];
   const id = valueAt(file, at('game'));
-  const game = games.find((one) => one.id === id);
+  const game = typeof id === 'string' ? gameOf(id) : undefined;
   if (game === undefined) {
     // Anything but a text is told by the shape of the file.
     if (typeof id !== 'string') return { mistakes: [] };
-    const known = games.map((one) => one.id);
+    const known = everyGame.map((one) => one.id);
     return { mistakes: [mistakeAt(at('game'), file, `is no game${meant(id, known)} (games: ${known.join(', ')})`)] };
   }
   const [parameters, limits] = [sectionAt(file, at('parameters')), sectionAt(file, at('limits'))];

@@ -1,13 +1,13 @@
 /** Exact chances of Casino War: every class of deals counted by rank, and dealt once by the real procedure. */
-import { playerId } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
-import { cents, nothing } from '../../base/money.ts';
 import { compare, multiply, type Ratio, ratio, subtract, zero } from '../../base/ratio.ts';
 import { type Card, deck, deckSize } from '../../cards/card.ts';
-import { byDefault, type Reply, runThrough } from '../../round/procedure.ts';
-import type { Request } from '../../round/request.ts';
+import { emptyLayout } from '../../round/layout.ts';
+import { type Reply, runThrough } from '../../round/procedure.ts';
 import type { Wager } from '../../round/wager.ts';
+import { anyWager } from '../any-wager.ts';
 import { type Chance, figuresOf, type SpotChances } from '../chances.ts';
+import { always, decideAll } from '../decide-all.ts';
 import type { Table } from '../game.ts';
 import { betsOf } from './bets.ts';
 import { dealRound, type Outcome, tiesMost } from './procedure.ts';
@@ -28,7 +28,7 @@ const ranks = deckSize / 4;
 export function chancesWith(rules: Rules): readonly SpotChances[] {
   const classes = countClasses(rules.decks);
   return betsOf(rules).map(({ spot, pays }) => {
-    const wager: Wager = { player: playerId('anyone'), spot, stake: cents(100), fee: nothing };
+    const wager = anyWager(spot);
     const under = (choice: Choice) =>
       classes.map((one): Chance => {
         const outcome = dealClass(rules, one, { wager, choice });
@@ -113,19 +113,8 @@ function dealClass(
   const compared: Card[] = Array<Card>(2 * ties).fill(low);
   if (winner !== undefined) compared.push(...(winner === 'customer' ? [high, low] : [low, high]));
   return runThrough(dealRound(rules, [wager]), (request): Reply => {
-    if (request.ask === 'window') return choosing(request, choice);
+    if (request.ask === 'window') return decideAll(request.offers, emptyLayout, always(choice));
     if (request.ask === 'burn') return { kind: 'burn', card: low };
     return { kind: 'card', card: present(compared.shift(), 'a card to compare') };
   });
-}
-
-function choosing({ offers }: Extract<Request, { ask: 'window' }>, choice: Choice): Reply {
-  const made = offers.map(({ holder, options }) => {
-    const option = present(
-      options.find(({ id }) => id === choice),
-      choice,
-    );
-    return [holder, { ...byDefault(option), byDefault: false }] as const;
-  });
-  return { kind: 'decisions', made: new Map(made) };
 }

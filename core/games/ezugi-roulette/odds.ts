@@ -1,10 +1,9 @@
 /** Exact chances of every position: each pocket once. */
 import type { SpotChances } from '../chances.ts';
-import { spinChances } from '../roulette/spin.ts';
-import { europeanWheel } from '../roulette/wheel.ts';
+import { chancesByDealing } from '../chances-by-dealing.ts';
 import { betsOf } from './bets.ts';
 import { dealWith } from './procedure.ts';
 import type { Rules } from './rules.ts';
 
 export const chancesWith = (rules: Rules): readonly SpotChances[] =>
-  spinChances(betsOf(rules), dealWith(rules), europeanWheel.length);
+  chancesByDealing({ decks: 0, spots: betsOf(rules), deal: dealWith(rules) });

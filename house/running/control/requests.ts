@@ -1,7 +1,7 @@
 /** What may be asked of a house at its own machine, open or closed: the shape of each request, and what is done. */
 import { z } from 'zod';
 import type { PlayerId } from '../../../core/base/ids.ts';
-import { games } from '../../../core/games/games.ts';
+import { everyGame, gameOf } from '../../../core/games/games.ts';
 import { auditBrokenAt, type KeptAuditEntry, readAudit } from '../../accounts/audit.ts';
 import { findPerson, type Person, type PersonId, type StaffRole } from '../../accounts/person.ts';
 import { type AccountRefusal, isAccountRefusal, refuseAccount } from '../../accounts/refusal.ts';
@@ -198,11 +198,11 @@ async function scopeOf(asked: Asked, scope: StopScope['scope'], target: string):
       return refuseAccount('no-such-target', `There is no table ${target}. Tables: ${known.join(', ')}`);
     }
     case 'game': {
-      const game = games.find(({ id }) => id === target);
+      const game = gameOf(target);
       if (game !== undefined) return { scope, game: game.id };
       return refuseAccount(
         'no-such-target',
-        `There is no game ${target}. Games: ${games.map(({ id }) => id).join(', ')}`,
+        `There is no game ${target}. Games: ${everyGame.map(({ id }) => id).join(', ')}`,
       );
     }
     case 'player': {

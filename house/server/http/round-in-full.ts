@@ -4,7 +4,7 @@ import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import { nothing } from '../../../core/base/money.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
-import { games } from '../../../core/games/games.ts';
+import { gameOf } from '../../../core/games/games.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import { Round } from '../../../core/round/round.ts';
 import type { Wager } from '../../../core/round/wager.ts';
@@ -46,7 +46,7 @@ export async function roundInFull(
     round: id,
     table,
     game: stored.game,
-    title: games.find(({ id: game }) => game === stored.game)?.title ?? stored.game,
+    title: gameOf(stored.game)?.title ?? stored.game,
     rulesVersion: stored.rulesVersion,
     payTable: payTableOf(stored),
     parameters: { ...(stored.parameters as Record<string, unknown>) },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Clause } from '../../../rulebook/clause.ts';
 import { loadRulebook } from '../../../rulebook/load.ts';
+import { clausesWithExamples, pagesWithExamples } from '../../../rulebook/with-examples.ts';
 import { type ClauseTold, clauseTold, pageList, pageTold } from '../../protocol/http/rulebook.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { refuseHere } from '../refusal.ts';
@@ -11,7 +12,9 @@ import type { App } from './app.ts';
 const tags = ['rules'];
 
 export function rulebookRoutes(app: App): void {
-  const { pages, clauses } = loadRulebook();
+  const rulebook = loadRulebook();
+  const { pages } = rulebook;
+  const [known, clauses] = [pagesWithExamples(rulebook), clausesWithExamples(rulebook)];
 
   app.route({
     method: 'GET',
@@ -32,7 +35,7 @@ export function rulebookRoutes(app: App): void {
       response: { 200: pageTold, '4xx': refused },
     },
     handler: async ({ params }, reply) => {
-      const page = pages.find(({ id }) => id === params.page);
+      const page = known.find(({ id }) => id === params.page);
       if (page === undefined) return refuse(reply, refuseHere('not-found', `There is no page ${params.page}.`));
       const { id, title, lead, markdown } = page;
       return { id, title, lead, markdown, clauses: page.clauses.map(told) };

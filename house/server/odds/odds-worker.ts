@@ -1,11 +1,11 @@
 /** A thread that counts odds, one table after another. */
 import { parentPort } from 'node:worker_threads';
-import { games } from '../../../core/games/games.ts';
+import { gameOf } from '../../../core/games/games.ts';
 import { countOdds } from './count-odds.ts';
 import type { Counted, ToCount } from './odds-desk.ts';
 
 parentPort?.on('message', ({ job, game, parameters }: ToCount) => {
-  const known = games.find(({ id }) => id === game);
+  const known = gameOf(game);
   const told: Counted =
     known === undefined ? { job, problem: `there is no game ${game}` } : { job, odds: countOdds(known, parameters) };
   parentPort?.postMessage(told);
