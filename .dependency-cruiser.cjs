@@ -7,11 +7,7 @@ const presentation = [
   '^core/cards/',
   '^core/chance/(stream|shuffle|draw|virtual-dealer)\\.ts$',
   '^core/round/(request|answer|wager|layout|view)\\.ts$',
-  '^core/games/baccarat/(roads/|hand\\.ts$)',
-  '^core/games/roulette/(spots|wheel|statistics|compound)\\.ts$',
-  '^core/games/fortune-roulette/(tally|multipliers)\\.ts$',
-  '^core/games/ezugi-blackjack/hand\\.ts$',
-  '^core/games/royal-poker/(hand|double|prices|rules)\\.ts$',
+  '^core/games/[^/]+/presentation(/|\\.ts$)',
   '^core/poker/(evaluate|names)/',
 ];
 module.exports = {

@@ -1,8 +1,8 @@
 /** Speed of the baccarat roads against the npm package baccarat-engine: full sets of five roads of finished shoes. */
 
 import { RoadmapGenerator, type GameResult } from 'baccarat-engine';
-import type { RoadResult } from '../core/games/baccarat/roads/result.ts';
-import { roads } from '../core/games/baccarat/roads/roads.ts';
+import type { RoadResult } from '../core/games/baccarat/presentation/roads/result.ts';
+import { roads } from '../core/games/baccarat/presentation/roads/roads.ts';
 import { measureRatio, type Ratio, type Turns } from './measure.ts';
 
 const SHOES = 64;

@@ -1,7 +1,7 @@
 /** What every game writes on the board after a round, and which spots it says have won. */
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../base/ids.ts';
-import { roadResultsIn } from './baccarat/roads/from-board.ts';
+import { roadResultsIn } from './baccarat/presentation/roads/from-board.ts';
 import { bonusBaccarat } from './bonus-baccarat/index.ts';
 import { casinoWar } from './casino-war/index.ts';
 import { ezugiBaccarat } from './ezugi-baccarat/index.ts';

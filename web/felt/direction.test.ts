@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleZeroPositions } from '../../core/games/roulette/spots.ts';
+import { singleZeroPositions } from '../../core/games/roulette/presentation/spots.ts';
 import { type Direction, isDirection, nextTowards } from './direction.ts';
 import { roulettePlan } from '../games/roulette/plan.ts';
 

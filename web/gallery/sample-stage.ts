@@ -1,5 +1,5 @@
 /** Made-up looks at a table for the gallery. */
-import { europeanWheel } from '../../core/games/roulette/wheel.ts';
+import { europeanWheel } from '../../core/games/roulette/presentation/wheel.ts';
 import type { StageProps } from '../stage/stage.ts';
 import { nothingShown } from './sample.ts';
 

@@ -1,7 +1,7 @@
 /** A result entered with the finger where no sensor answers: a number, dice or a card is chosen, seen big, and then entered. */
 import { useState } from 'react';
 import type { Prompt } from '../../house/protocol/studio.ts';
-import { colourOf, printPocket } from '../../core/games/roulette/wheel.ts';
+import { colourOf, printPocket } from '../../core/games/roulette/presentation/wheel.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './dealer.module.css';

@@ -1,7 +1,7 @@
 /** What lies on the table as everyone may see it, and where the next card comes: every place by its name, also when it is empty. */
 import type { EndedTold, Shown } from '../../house/protocol/frames.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
-import { colourOf, printPocket } from '../../core/games/roulette/wheel.ts';
+import { colourOf, printPocket } from '../../core/games/roulette/presentation/wheel.ts';
 import { PlayingCard } from '../drawn/cards/playing-card.tsx';
 import { DieFace } from '../drawn/dice/die-face.tsx';
 import { miniOf } from '../games/games.ts';

@@ -2,7 +2,7 @@
 import { printCard } from '../../cards/card.ts';
 import type { Board } from '../game.ts';
 import type { Coup } from './coup.ts';
-import { roadResultOf } from './roads/from-coup.ts';
+import { roadResultOf } from './presentation/roads/from-coup.ts';
 
 export const coupBoard = (coup: Coup): Board => ({
   ...roadResultOf(coup),

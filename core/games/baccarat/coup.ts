@@ -1,6 +1,6 @@
 /** A coup: both hands as they lie at the end of the deal, judged. */
 import type { Card } from '../../cards/card.ts';
-import { isNatural, points } from './hand.ts';
+import { isNatural, points } from './presentation/hand.ts';
 
 export type Side = 'player' | 'banker';
 

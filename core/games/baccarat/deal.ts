@@ -4,7 +4,7 @@ import type { Card } from '../../cards/card.ts';
 import { cardIn, type Procedure } from '../../round/procedure.ts';
 import type { Face, Request } from '../../round/request.ts';
 import { type Coup, judge } from './coup.ts';
-import { isNatural, points, pointsOf } from './hand.ts';
+import { isNatural, points, pointsOf } from './presentation/hand.ts';
 import { bankerDraws, playerDraws } from './third-card.ts';
 
 export const player = placeId('player');

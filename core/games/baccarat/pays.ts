@@ -5,7 +5,7 @@ import { lose, type Pay, push, win } from '../../round/settle.ts';
 import type { Classes } from './count/classes.ts';
 import { cardsDealt, type Coup, hasNatural, margin, type Side } from './coup.ts';
 import type { Win } from '../wins.ts';
-import { opensWithPair, opensWithPerfectPair } from './hand.ts';
+import { opensWithPair, opensWithPerfectPair } from './presentation/hand.ts';
 
 /** Odds and the clause that prints them. */
 export interface Price {

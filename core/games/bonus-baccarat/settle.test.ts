@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents, printMoney } from '../../base/money.ts';
 import { cards } from '../../cards/card.ts';
-import { openingOf } from '../baccarat/hand.ts';
+import { openingOf } from '../baccarat/presentation/hand.ts';
 import { tableOf } from '../game.ts';
 import { ana, ben, eur, play, wagersOf } from '../testing/play.ts';
 import { bonusBaccarat as game } from './index.ts';

@@ -5,7 +5,7 @@ import { freshShoe, takeAll, type Shoe } from '../../cards/shoe.ts';
 import type { Answer } from '../../round/answer.ts';
 import { runThrough } from '../../round/procedure.ts';
 import { Round } from '../../round/round.ts';
-import { isNatural, points } from '../baccarat/hand.ts';
+import { isNatural, points } from '../baccarat/presentation/hand.ts';
 import { tableOf } from '../game.ts';
 import { isShoeOver } from '../shoe-life.ts';
 import { play, tellRequest, wagersOf } from '../testing/play.ts';

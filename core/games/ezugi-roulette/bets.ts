@@ -2,10 +2,10 @@
 import type { ClauseId } from '../../base/ids.ts';
 import { parseOdds } from '../../base/odds.ts';
 import type { Limit } from '../../round/betting.ts';
-import { compoundOf } from '../roulette/compound.ts';
+import { compoundOf } from '../roulette/presentation/compound.ts';
 import { type KindTerms, layOut } from '../roulette/pays.ts';
-import { isInside, type Position, singleZeroPositions, type SpotKind } from '../roulette/spots.ts';
-import { europeanWheel, type Spin } from '../roulette/wheel.ts';
+import { isInside, type Position, singleZeroPositions, type SpotKind } from '../roulette/presentation/spots.ts';
+import { europeanWheel, type Spin } from '../roulette/presentation/wheel.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Rules } from './rules.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../round/incident-rows.ts';
 import type { IncidentRow, Question, Trigger } from '../../round/incidents.ts';
 import type { IncidentBook } from '../incidents.ts';
-import { europeanWheel } from '../roulette/wheel.ts';
+import { europeanWheel } from '../roulette/presentation/wheel.ts';
 import type { Rules } from './rules.ts';
 
 const number = numberOn(europeanWheel);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freshShoe } from '../../cards/shoe.ts';
 import { Round } from '../../round/round.ts';
 import { tableOf } from '../game.ts';
-import { colourOf, europeanWheel } from '../roulette/wheel.ts';
+import { colourOf, europeanWheel } from '../roulette/presentation/wheel.ts';
 import { settleRound } from '../settle-round.ts';
 import { wagersOf } from '../testing/play.ts';
 import { spin, winsOn } from '../testing/spin.ts';

@@ -1,7 +1,7 @@
 /** Live Roulette (Ezugi): the sectors of the wheel and neighbours, chip by chip. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
-import { europeanWheel } from '../roulette/wheel.ts';
+import { europeanWheel } from '../roulette/presentation/wheel.ts';
 import { chipsOf, netOf, layCompound, totalOf as chipTotal } from '../testing/spin.ts';
 import { ezugiRoulette as game } from './index.ts';
 

@@ -2,7 +2,7 @@
 import { symbolsOf } from './bonus.ts';
 import { multiplierMost, unit } from './multipliers.ts';
 import type { Rules } from './rules.ts';
-import { cells, chest, collected, resultOf, spinsWith, topChests, worthOf } from './tally.ts';
+import { cells, chest, collected, resultOf, spinsWith, topChests, worthOf } from './presentation/tally.ts';
 
 /** Weights by value, all over one total. */
 export interface Weights {

@@ -5,7 +5,7 @@ import { runThrough } from '../../round/procedure.ts';
 import { slots } from '../testing/fortune.ts';
 import { bonusDraws, playBonus } from './bonus.ts';
 import { rules } from './rules.ts';
-import type { Bonus } from './tally.ts';
+import type { Bonus } from './presentation/tally.ts';
 
 const draws = bonusDraws(rules.parse({}));
 

@@ -3,7 +3,18 @@ import { present } from '../../base/invariant.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf, Weighted } from '../../round/request.ts';
 import type { Rules } from './rules.ts';
-import { afterSpin, blank, type Bonus, chest, noSpins, reels, resultOf, rows, spinsWith, type Tally } from './tally.ts';
+import {
+  afterSpin,
+  blank,
+  type Bonus,
+  chest,
+  noSpins,
+  reels,
+  resultOf,
+  rows,
+  spinsWith,
+  type Tally,
+} from './presentation/tally.ts';
 
 export const symbolsOf = ({ bonus }: Rules): readonly Weighted[] => [
   { id: chest, weight: bonus.chest },

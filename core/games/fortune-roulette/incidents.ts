@@ -1,7 +1,7 @@
 /** What may go wrong at Fortune Roulette: a spin that does not count or was not registered ends the round, stakes back. */
 import { ask, correctedResult, numberOn, row, trigger, voidRound } from '../../round/incident-rows.ts';
 import { betRows, type IncidentBook, obstacle } from '../incidents.ts';
-import { europeanWheel } from '../roulette/wheel.ts';
+import { europeanWheel } from '../roulette/presentation/wheel.ts';
 
 const noSpins = [
   ['too-few-turns', 'FR-064'],

@@ -2,10 +2,10 @@
 import { gameId } from '../../base/ids.ts';
 import type { SpotChances } from '../chances.ts';
 import { defineGame } from '../game.ts';
-import { sectors } from '../roulette/compound.ts';
+import { sectors } from '../roulette/presentation/compound.ts';
 import { explainUnknown } from '../roulette/explain.ts';
-import { singleZeroPositions } from '../roulette/spots.ts';
-import { europeanWheel } from '../roulette/wheel.ts';
+import { singleZeroPositions } from '../roulette/presentation/spots.ts';
+import { europeanWheel } from '../roulette/presentation/wheel.ts';
 import { bankedTable } from '../table.ts';
 import { clockOf } from '../terms.ts';
 import { betsOf, sectorChips } from './bets.ts';
@@ -15,7 +15,7 @@ import { chancesWith } from './odds.ts';
 import { drawsOf, playRound } from './procedure.ts';
 import { rules } from './rules.ts';
 import { capOf } from './settle.ts';
-import { reels } from './tally.ts';
+import { reels } from './presentation/tally.ts';
 
 export const fortuneRoulette = defineGame({
   id: gameId('fortune-roulette'),

@@ -2,12 +2,12 @@
 import type { Procedure } from '../../round/procedure.ts';
 import type { RequestOf } from '../../round/request.ts';
 import { pocketIn } from '../roulette/spin.ts';
-import type { Spin } from '../roulette/wheel.ts';
+import type { Spin } from '../roulette/presentation/wheel.ts';
 import { type BonusDraws, bonusDraws, playBonus } from './bonus.ts';
 import { chestOf, drawFortune, type Fortune, type FortuneDraws, fortuneDraws, pockets } from './fortune.ts';
 import { multiplierLeast } from './multipliers.ts';
 import type { Rules } from './rules.ts';
-import type { Bonus } from './tally.ts';
+import type { Bonus } from './presentation/tally.ts';
 
 const spin: RequestOf<'pocket'> = { ask: 'pocket', pockets, clause: 'FR-901' };
 

@@ -2,7 +2,7 @@
 import { type Odds, odds } from '../../base/odds.ts';
 import { type Cap, lose, type Pay, win } from '../../round/settle.ts';
 import type { KindTerms } from '../roulette/pays.ts';
-import type { Position } from '../roulette/spots.ts';
+import type { Position } from '../roulette/presentation/spots.ts';
 import type { Landed } from './procedure.ts';
 import type { Rules } from './rules.ts';
 

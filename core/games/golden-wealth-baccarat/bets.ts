@@ -5,7 +5,7 @@ import type { Card } from '../../cards/card.ts';
 import type { SpotTerms } from '../../round/betting.ts';
 import { lose, type Pay, push, win } from '../../round/settle.ts';
 import type { Coup, Side } from '../baccarat/coup.ts';
-import { opensWithPair } from '../baccarat/hand.ts';
+import { opensWithPair } from '../baccarat/presentation/hand.ts';
 import { spots } from '../baccarat/spots.ts';
 import type { Win } from '../wins.ts';
 import type { Rules } from './rules.ts';

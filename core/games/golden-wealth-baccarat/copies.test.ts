@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Card, cards, deck } from '../../cards/card.ts';
-import { pointsOf } from '../baccarat/hand.ts';
+import { pointsOf } from '../baccarat/presentation/hand.ts';
 import { countByPoints, splitByCopies, waysInAll } from './copies.ts';
 
 /** Points of cards, each how often, written as the points themselves: [0, 0, 9]. */

@@ -3,7 +3,7 @@ import { broken } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { deck } from '../../cards/card.ts';
 import { fallingProduct } from '../baccarat/count/deals.ts';
-import { pointsOf } from '../baccarat/hand.ts';
+import { pointsOf } from '../baccarat/presentation/hand.ts';
 
 /** Copies of each different card, most first: [2, 1] is a pair of twins and another card. */
 export type Copies = readonly number[];

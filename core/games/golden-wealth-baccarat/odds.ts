@@ -4,7 +4,7 @@ import { plainChances } from '../baccarat/count/chances.ts';
 import { classesByOpenings } from '../baccarat/count/classes.ts';
 import { everyDeal, fallingProduct } from '../baccarat/count/deals.ts';
 import type { Coup } from '../baccarat/coup.ts';
-import { openingOf } from '../baccarat/hand.ts';
+import { openingOf } from '../baccarat/presentation/hand.ts';
 import type { Chance, SpotChances } from '../chances.ts';
 import { betsOf, type GoldenSpot } from './bets.ts';
 import { type Copies, countByPoints, splitByCopies, waysInAll } from './copies.ts';

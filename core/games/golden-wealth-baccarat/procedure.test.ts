@@ -9,7 +9,7 @@ import { type Asked, dealerAnswer } from '../../chance/virtual-dealer.ts';
 import { runThrough } from '../../round/procedure.ts';
 import type { Request, RequestOf } from '../../round/request.ts';
 import { Round } from '../../round/round.ts';
-import { points } from '../baccarat/hand.ts';
+import { points } from '../baccarat/presentation/hand.ts';
 import { tableOf } from '../game.ts';
 import { isShoeOver } from '../shoe-life.ts';
 import { goldenDraws, playGolden } from '../testing/golden-round.ts';

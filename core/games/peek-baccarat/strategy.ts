@@ -6,7 +6,7 @@ import type { Pay } from '../../round/settle.ts';
 import { everyDeal } from '../baccarat/count/deals.ts';
 import type { Side } from '../baccarat/coup.ts';
 import { banker, player } from '../baccarat/deal.ts';
-import { pointsOf } from '../baccarat/hand.ts';
+import { pointsOf } from '../baccarat/presentation/hand.ts';
 import type { CoupSpot } from '../baccarat/spots.ts';
 import { dealCards, type Position, positions } from './procedure.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { card, cards } from '../../cards/card.ts';
 import { freshShoe, takeAll, type Shoe } from '../../cards/shoe.ts';
 import { Round } from '../../round/round.ts';
-import { points } from '../baccarat/hand.ts';
+import { points } from '../baccarat/presentation/hand.ts';
 import { tableOf } from '../game.ts';
 import { noEnvelope } from '../testing/envelopes.ts';
 import { type Deal, play, wagersOf } from '../testing/play.ts';

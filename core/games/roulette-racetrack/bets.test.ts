@@ -1,7 +1,7 @@
 /** Racetrack Roulette: the layout, what a position covers, and its limits. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
-import { americanWheel, colourOf, europeanWheel } from '../roulette/wheel.ts';
+import { americanWheel, colourOf, europeanWheel } from '../roulette/presentation/wheel.ts';
 import { close, eur, place } from '../testing/play.ts';
 import { spin, winsOn } from '../testing/spin.ts';
 import { rouletteRacetrack as game } from './index.ts';

@@ -2,10 +2,15 @@
 import type { ClauseId } from '../../base/ids.ts';
 import { times } from '../../base/money.ts';
 import { parseOdds } from '../../base/odds.ts';
-import { compoundOf } from '../roulette/compound.ts';
+import { compoundOf } from '../roulette/presentation/compound.ts';
 import { layOut } from '../roulette/pays.ts';
-import { doubleZeroPositions, type Position, singleZeroPositions, type SpotKind } from '../roulette/spots.ts';
-import { americanWheel, europeanWheel, type Pocket, type Spin } from '../roulette/wheel.ts';
+import {
+  doubleZeroPositions,
+  type Position,
+  singleZeroPositions,
+  type SpotKind,
+} from '../roulette/presentation/spots.ts';
+import { americanWheel, europeanWheel, type Pocket, type Spin } from '../roulette/presentation/wheel.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Rules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Racetrack Roulette: sectors, neighbours, finale and complete bets, chip by chip. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
-import { europeanWheel } from '../roulette/wheel.ts';
+import { europeanWheel } from '../roulette/presentation/wheel.ts';
 import { chipsOf, netOf, partsOf as chipParts, layCompound, spin, totalOf as chipTotal } from '../testing/spin.ts';
 import { rouletteRacetrack as game } from './index.ts';
 

@@ -2,7 +2,7 @@
 import type { Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import { pocketIn } from '../roulette/spin.ts';
-import type { Spin } from '../roulette/wheel.ts';
+import type { Spin } from '../roulette/presentation/wheel.ts';
 import { wheelOf } from './bets.ts';
 import type { Rules } from './rules.ts';
 

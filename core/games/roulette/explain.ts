@@ -1,7 +1,7 @@
 /** Why a position is no bet: the sentence a player is told. */
 import type { Spot } from '../../base/ids.ts';
-import type { Position } from './spots.ts';
-import { printPocket } from './wheel.ts';
+import type { Position } from './presentation/spots.ts';
+import { printPocket } from './presentation/wheel.ts';
 
 const reasons: Readonly<Record<string, (numbers: readonly string[]) => string>> = {
   straight: ([number = '']) => `there is no number '${number}' on the wheel`,

@@ -4,8 +4,8 @@ import type { Odds } from '../../base/odds.ts';
 import type { Limit } from '../../round/betting.ts';
 import { lose, type Pay, win } from '../../round/settle.ts';
 import type { PayingSpot } from '../table.ts';
-import type { Position } from './spots.ts';
-import { isZero, type Pocket, type Spin } from './wheel.ts';
+import type { Position } from './presentation/spots.ts';
+import { isZero, type Pocket, type Spin } from './presentation/wheel.ts';
 
 /** The terms of one kind of bet: what it is, its limits, its price and the clauses for each. */
 export interface KindTerms {

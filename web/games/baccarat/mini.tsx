@@ -1,9 +1,9 @@
 /** The last coups of a baccarat table in miniature: its big road. */
-import { bigRoad } from '../../../core/games/baccarat/roads/big-road.ts';
+import { bigRoad } from '../../../core/games/baccarat/presentation/roads/big-road.ts';
+import { roadResultsIn } from '../../../core/games/baccarat/presentation/roads/from-board.ts';
 import type { MiniProps } from '../../drawn/mini.tsx';
 import styles from '../../drawn/mini.module.css';
 import { useWords } from '../../words/use-words.ts';
-import { roadResults } from './road-results.ts';
 
 const rows = 6;
 const columns = 16;
@@ -11,7 +11,7 @@ const columns = 16;
 /** The big road's last columns, letters inside so that colour alone says nothing. */
 export function RoadMini({ boards }: MiniProps) {
   const { say } = useWords();
-  const { cells } = bigRoad(roadResults(boards));
+  const { cells } = bigRoad(roadResultsIn(boards.map(({ board }) => board)));
   const first = Math.max(0, Math.max(0, ...cells.map(({ column }) => column)) - columns + 1);
   return (
     <svg

@@ -1,6 +1,6 @@
 /** What the open cards of a baccarat hand are worth, as the table reads it aloud. */
 import { readCard } from '../../../core/cards/card.ts';
-import { points } from '../../../core/games/baccarat/hand.ts';
+import { points } from '../../../core/games/baccarat/presentation/hand.ts';
 
 /** Nothing while no card is open. */
 export function baccaratWorth(cards: readonly string[]): number | undefined {

@@ -5,7 +5,7 @@ import { ratioOfOdds } from '../../../core/base/ratio.ts';
 import { seatPlaces } from './seat-places.ts';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { blackjackWorth } from './worth.ts';
+import { blackjackWorth } from '../../../core/games/ezugi-blackjack/presentation.ts';
 import { Hand } from '../../stage/hand.tsx';
 import { StageFrame } from '../../stage/stage-frame.tsx';
 import type { StageProps } from '../../stage/stage.ts';

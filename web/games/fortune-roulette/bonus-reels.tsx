@@ -1,5 +1,12 @@
 /** The bonus game of Fortune Roulette: five reels of three cells, spin by spin. */
-import { afterSpin, cells, noSpins, rows, spinsWith, type Tally } from '../../../core/games/fortune-roulette/tally.ts';
+import {
+  afterSpin,
+  cells,
+  noSpins,
+  rows,
+  spinsWith,
+  type Tally,
+} from '../../../core/games/fortune-roulette/presentation/tally.ts';
 import { Chest } from './signs.tsx';
 import type { BonusSpin } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';

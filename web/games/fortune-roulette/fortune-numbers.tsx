@@ -1,5 +1,5 @@
 /** The Fortune numbers of a round with what they return, the Chest or the bonus game's number among them. */
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { Chest, Star } from './signs.tsx';
 import type { Fortune } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';

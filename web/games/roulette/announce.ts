@@ -1,5 +1,5 @@
 /** What all roulettes say: the number, its colour and what else it is. */
-import { colourOf, isZero, printPocket } from '../../../core/games/roulette/wheel.ts';
+import { colourOf, isZero, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import type { Words } from '../../words/use-words.ts';
 import type { Board } from '../face.ts';
 

@@ -1,9 +1,18 @@
 /** Which numbers a bet on the roulette layout covers, whatever it is called; for light under the pointer, not for money. */
 import { cents } from '../../../core/base/money.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
-import { compoundOf } from '../../../core/games/roulette/compound.ts';
-import { doubleZeroPositions, type Position, singleZeroPositions } from '../../../core/games/roulette/spots.ts';
-import { americanWheel, doubleZero, europeanWheel, type Pocket } from '../../../core/games/roulette/wheel.ts';
+import { compoundOf } from '../../../core/games/roulette/presentation/compound.ts';
+import {
+  doubleZeroPositions,
+  type Position,
+  singleZeroPositions,
+} from '../../../core/games/roulette/presentation/spots.ts';
+import {
+  americanWheel,
+  doubleZero,
+  europeanWheel,
+  type Pocket,
+} from '../../../core/games/roulette/presentation/wheel.ts';
 import type { FeltChips } from '../../felt/felt.ts';
 
 /** The layout and the wheel that a table's spots belong to. */

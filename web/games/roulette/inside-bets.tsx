@@ -1,6 +1,6 @@
 /** Every inside bet on one number as a button of its own: what lies on the lines of the layout is small for a thumb. */
 import { useState } from 'react';
-import { type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
+import { type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

@@ -1,5 +1,5 @@
 /** The last numbers of a roulette table in miniature. */
-import { colourOf, printPocket } from '../../../core/games/roulette/wheel.ts';
+import { colourOf, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { saidIn } from '../../drawn/boards.ts';
 import { type MiniProps, NoRounds, rowLength } from '../../drawn/mini.tsx';
 import styles from '../../drawn/mini.module.css';

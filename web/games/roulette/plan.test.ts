@@ -5,7 +5,7 @@ import {
   isInside,
   type Position,
   singleZeroPositions,
-} from '../../../core/games/roulette/spots.ts';
+} from '../../../core/games/roulette/presentation/spots.ts';
 import { type Place, upright } from '../../felt/plan.ts';
 import { clashes, describePlans, overlap } from '../../felt/testing/plans.ts';
 import { roulettePlan, thumbStrips } from './plan.ts';

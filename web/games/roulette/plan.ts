@@ -1,6 +1,6 @@
 /** The roulette layout in cells: zero on the left, three rows of twelve numbers, and chips between numbers on their lines. */
-import type { Position } from '../../../core/games/roulette/spots.ts';
-import { doubleZero, isZero, type Pocket } from '../../../core/games/roulette/wheel.ts';
+import type { Position } from '../../../core/games/roulette/presentation/spots.ts';
+import { doubleZero, isZero, type Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import type { FeltPlan, Place } from '../../felt/plan.ts';
 
 const [rows, columns] = [3, 12];

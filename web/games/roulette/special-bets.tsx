@@ -1,5 +1,5 @@
 /** Special bets: all around one number, the racetrack's, what the player has put by, finale and complete bets by name. */
-import { printPocket } from '../../../core/games/roulette/wheel.ts';
+import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

@@ -1,8 +1,8 @@
 /** What the last spins say: the latest numbers, the most and the least frequent, and the shares of the even chances. */
 import { useState } from 'react';
 import type { Ratio } from '../../../core/base/ratio.ts';
-import { cold, hot, latest, sharesOf } from '../../../core/games/roulette/statistics.ts';
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/wheel.ts';
+import { cold, hot, latest, sharesOf } from '../../../core/games/roulette/presentation/statistics.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
 import { NoneYet } from '../../drawn/none-yet.tsx';
 import '../../drawn/statistics.css';

@@ -1,5 +1,5 @@
 /** Every bet of the racetrack as a button of its own: the numbers of a wheel are small for a thumb. */
-import { printPocket } from '../../../core/games/roulette/wheel.ts';
+import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

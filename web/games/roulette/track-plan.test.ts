@@ -1,7 +1,7 @@
 /** The racetrack has every number once, and its sectors beside their numbers. */
 import { describe, expect, test } from 'vitest';
-import { sectors } from '../../../core/games/roulette/compound.ts';
-import { americanWheel, arcAround, europeanWheel } from '../../../core/games/roulette/wheel.ts';
+import { sectors } from '../../../core/games/roulette/presentation/compound.ts';
+import { americanWheel, arcAround, europeanWheel } from '../../../core/games/roulette/presentation/wheel.ts';
 import { trackPlan } from './track-plan.ts';
 import { uprightTrackPlan } from './upright-track-plan.ts';
 

@@ -1,5 +1,5 @@
 /** The racetrack: the numbers as they lie on the wheel, bent into an oval, and the named sectors inside it. */
-import type { Pocket } from '../../../core/games/roulette/wheel.ts';
+import type { Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
 
 export type Point = readonly [x: number, y: number];
 

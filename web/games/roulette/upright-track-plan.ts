@@ -1,5 +1,5 @@
 /** The racetrack on a phone: a ring of cells, each as large as a thumb, zero on top as on the layout beside it. */
-import type { Pocket } from '../../../core/games/roulette/wheel.ts';
+import type { Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { type Area, mean, type Point, type TrackCell, type TrackPlan, type TrackSector } from './track-plan.ts';
 
 const [across, down] = [8, 13];

@@ -4,7 +4,7 @@ import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Hand } from '../../stage/hand.tsx';
 import { handWord } from './hand-word.ts';
-import { madeBy } from './worth.ts';
+import { madeBy } from '../../../core/games/royal-poker/presentation.ts';
 import { StageFrame } from '../../stage/stage-frame.tsx';
 import type { Picking, StageProps } from '../../stage/stage.ts';
 import { useLaid } from '../../stage/use-laid.ts';

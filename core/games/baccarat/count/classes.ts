@@ -2,7 +2,7 @@
 import { type Card, card, deck, deckSize } from '../../../cards/card.ts';
 import type { Procedure } from '../../../round/procedure.ts';
 import { type Coup, judge } from '../coup.ts';
-import { openingOf } from '../hand.ts';
+import { openingOf } from '../presentation/hand.ts';
 import { dealsInAll, everyDeal } from './deals.ts';
 
 /** What of a coup decides a spot: totals and numbers of cards, or how the two hands open. */

@@ -4,7 +4,7 @@ import { type Card, deck, deckSize } from '../../../cards/card.ts';
 import { cardAnswer } from '../../../chance/virtual-dealer.ts';
 import type { Procedure } from '../../../round/procedure.ts';
 import type { Coup } from '../coup.ts';
-import { pointsOf } from '../hand.ts';
+import { pointsOf } from '../presentation/hand.ts';
 
 /** No coup takes more cards: shorter ones are counted with every order of the cards that stay in the shoe. */
 const mostCards = 6;

@@ -1,5 +1,5 @@
 /** Roads. */
-import type { RoadResult } from '../../../../core/games/baccarat/roads/result.ts';
+import type { RoadResult } from '../../../../core/games/baccarat/presentation/roads/result.ts';
 import { BaccaratRoads } from '../roads/baccarat-roads.tsx';
 
 const letters = 'PPBPBBTPBPPBBBBBBBBPBPPTTBPBPBBPPBPPBTBPBPBBBPPPPBPBBPTBP';

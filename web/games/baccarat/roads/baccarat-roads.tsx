@@ -1,7 +1,7 @@
 /** What players of baccarat keep an eye on: five roads of the shoe, predictions, and how often each side has won. */
 import { useMemo } from 'react';
-import type { RoadResult } from '../../../../core/games/baccarat/roads/result.ts';
-import { roads } from '../../../../core/games/baccarat/roads/roads.ts';
+import type { RoadResult } from '../../../../core/games/baccarat/presentation/roads/result.ts';
+import { roads } from '../../../../core/games/baccarat/presentation/roads/roads.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { DerivedRoad } from './derived-roads.tsx';
 import { BeadPlate, BigRoadDrawing } from './main-roads.tsx';

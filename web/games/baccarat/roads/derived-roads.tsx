@@ -1,5 +1,5 @@
 /** Big eye boy, small road and cockroach pig: red where the shoe repeats itself, blue where not, each with its own shape. */
-import type { DerivedMark } from '../../../../core/games/baccarat/roads/derived-road.ts';
+import type { DerivedMark } from '../../../../core/games/baccarat/presentation/roads/derived-road.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { RoadGrid } from './road-grid.tsx';
 import { roadWindow } from './road-window.ts';

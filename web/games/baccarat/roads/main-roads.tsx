@@ -1,6 +1,6 @@
 /** The bead plate and the big road: who won, ties, pairs and naturals, with letters beside the colours. */
-import type { Bead } from '../../../../core/games/baccarat/roads/bead-plate.ts';
-import type { BigRoad } from '../../../../core/games/baccarat/roads/big-road.ts';
+import type { Bead } from '../../../../core/games/baccarat/presentation/roads/bead-plate.ts';
+import type { BigRoad } from '../../../../core/games/baccarat/presentation/roads/big-road.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { RoadGrid } from './road-grid.tsx';
 import { roadWindow } from './road-window.ts';

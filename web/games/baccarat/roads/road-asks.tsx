@@ -1,6 +1,6 @@
 /** Ask Player, ask Banker: the marks that the derived roads would get next. */
-import { ask } from '../../../../core/games/baccarat/roads/ask.ts';
-import type { RoadResult, Side } from '../../../../core/games/baccarat/roads/result.ts';
+import { ask } from '../../../../core/games/baccarat/presentation/roads/ask.ts';
+import type { RoadResult, Side } from '../../../../core/games/baccarat/presentation/roads/result.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { type Derived, DerivedSign } from './derived-roads.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RoadResult } from '../../../../core/games/baccarat/roads/result.ts';
-import { roads } from '../../../../core/games/baccarat/roads/roads.ts';
+import type { RoadResult } from '../../../../core/games/baccarat/presentation/roads/result.ts';
+import { roads } from '../../../../core/games/baccarat/presentation/roads/roads.ts';
 import { roadWindow } from './road-window.ts';
 
 const coups = (letters: string): readonly RoadResult[] =>

@@ -1,5 +1,5 @@
 /** The felts of the three roulettes. */
-import { singleZeroPositions, doubleZeroPositions } from '../../../../core/games/roulette/spots.ts';
+import { singleZeroPositions, doubleZeroPositions } from '../../../../core/games/roulette/presentation/spots.ts';
 import { RouletteFelt } from '../felt.tsx';
 import { sampleFelt, spotsFrom } from '../../../gallery/sample.ts';
 import '../../../drawn/cloth.css';

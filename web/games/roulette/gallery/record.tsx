@@ -1,5 +1,5 @@
 /** The statistics of a wheel. */
-import { europeanWheel } from '../../../../core/games/roulette/wheel.ts';
+import { europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { RouletteStatistics } from '../statistics.tsx';
 
 const pockets = Array.from({ length: 140 }, (_, at) => (at * at * 7 + at * 3 + 5) % 37);

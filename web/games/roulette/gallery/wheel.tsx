@@ -1,6 +1,6 @@
 /** The wheel: at rest, with lit numbers, and one that is spun by hand (`&spin=17`). */
 import { useEffect, useState } from 'react';
-import { americanWheel, europeanWheel } from '../../../../core/games/roulette/wheel.ts';
+import { americanWheel, europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { Wheel } from '../wheel/wheel.tsx';
 
 const asked = new URLSearchParams(location.search).get('spin');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { americanWheel, europeanWheel } from '../../../../core/games/roulette/wheel.ts';
+import { americanWheel, europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { planSpin } from './spin-plan.ts';
 import { pocketAngle, pocketAt, pocketWidth, radii } from './wheel-geometry.ts';
 

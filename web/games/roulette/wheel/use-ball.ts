@@ -1,6 +1,6 @@
 /** Moves the ball: round and round while it rolls, then as planned into the pocket that the house named. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Pocket } from '../../../../core/games/roulette/wheel.ts';
+import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { useHasChanged } from '../../../drawn/use-has-changed.ts';
 import { planSpin, throwSpeed } from './spin-plan.ts';
 import { ballRadius, pocketAngle, pocketWidth, radii } from './wheel-geometry.ts';

@@ -1,6 +1,6 @@
 /** The two halves of the wheel: the bowl that stands still, and the rotor with numbers and frets that turns in it. */
 import { memo } from 'react';
-import { colourOf, type Pocket, printPocket } from '../../../../core/games/roulette/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { pocketAngle, pocketWidth, pointAt, radii, sector } from './wheel-geometry.ts';
 
 const diamonds = Array.from({ length: 8 }, (_, at) => at * 45 + 22.5);

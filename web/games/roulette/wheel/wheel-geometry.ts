@@ -1,5 +1,5 @@
 /** The wheel's measures in a box of 1,000 with the middle at 0, and angles in degrees clockwise from twelve o'clock. */
-import type { Pocket } from '../../../../core/games/roulette/wheel.ts';
+import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
 
 /** Radii from the rim to the turret. */
 export const radii = {

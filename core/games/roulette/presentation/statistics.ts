@@ -1,5 +1,5 @@
 /** What the screens say of the latest numbers: pure functions of the results, the latest last. */
-import { type Ratio, ratio } from '../../base/ratio.ts';
+import { type Ratio, ratio } from '../../../base/ratio.ts';
 import { colourOf, isZero, type Pocket } from './wheel.ts';
 
 /** The latest results, newest first. */

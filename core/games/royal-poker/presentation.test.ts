@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeBy } from './worth.ts';
+import { madeBy } from './presentation.ts';
 
 /** The single table of the page (RP-043 to RP-052), to one. */
 const payouts = {

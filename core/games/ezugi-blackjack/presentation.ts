@@ -1,6 +1,6 @@
 /** What the open cards of a blackjack hand are worth: "17", "7/17" while an Ace may be either, "BJ". */
-import { readCard } from '../../../core/cards/card.ts';
-import { isBlackjack, printWorth, worth } from '../../../core/games/ezugi-blackjack/hand.ts';
+import { readCard } from '../../cards/card.ts';
+import { isBlackjack, printWorth, worth } from './hand.ts';
 
 export interface HandWorth {
   readonly text: string;

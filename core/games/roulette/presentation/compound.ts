@@ -1,8 +1,8 @@
 /** Racetrack and special bets: ways of putting several chips on ordinary positions with one gesture. */
-import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
-import { times } from '../../base/money.ts';
-import { refuse, type Refusal } from '../../base/refusal.ts';
-import type { Compound } from '../compound.ts';
+import { type ClauseId, type Spot, spotId } from '../../../base/ids.ts';
+import { times } from '../../../base/money.ts';
+import { refuse, type Refusal } from '../../../base/refusal.ts';
+import type { Compound } from '../../compound.ts';
 import { isInside, type Position } from './spots.ts';
 import { arcAround, doubleZero, isZero, type Pocket, printPocket } from './wheel.ts';
 

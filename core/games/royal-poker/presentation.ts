@@ -1,9 +1,9 @@
 /** What open cards make in Royal Poker, where five or six of them lie there: one combination, or the two that are paid together. */
-import { readCard } from '../../../core/cards/card.ts';
-import { madeOf } from '../../../core/games/royal-poker/double.ts';
-import { qualifies } from '../../../core/games/royal-poker/hand.ts';
-import { pricesWith } from '../../../core/games/royal-poker/prices.ts';
-import type { Rules } from '../../../core/games/royal-poker/rules.ts';
+import { readCard } from '../../cards/card.ts';
+import { madeOf } from './double.ts';
+import { qualifies } from './hand.ts';
+import { pricesWith } from './prices.ts';
+import type { Rules } from './rules.ts';
 
 export interface Made {
   /** As the rule book names them: "Straight", and "Pair" beside it. */

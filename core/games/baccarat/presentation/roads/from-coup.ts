@@ -1,5 +1,5 @@
 /** What the roads record of a coup. */
-import { type Coup, hasNatural } from '../coup.ts';
+import { type Coup, hasNatural } from '../../coup.ts';
 import { opensWithPair } from '../hand.ts';
 import type { RoadResult } from './result.ts';
 

@@ -1,5 +1,5 @@
 /** What a baccarat hand is worth. */
-import { type Card, deck, isRed, rankOf } from '../../cards/card.ts';
+import { type Card, deck, isRed, rankOf } from '../../../cards/card.ts';
 
 const ace = 12;
 

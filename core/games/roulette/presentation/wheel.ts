@@ -1,5 +1,5 @@
 /** The wheel: its pockets in order, their colours, and who lies beside whom. */
-import { invariant } from '../../base/invariant.ts';
+import { invariant } from '../../../base/invariant.ts';
 
 /** A pocket by its number; the double zero of an American wheel is 37. */
 export type Pocket = number;

@@ -1,5 +1,5 @@
 /** Every legal position of the layout, by the id of its spot, with the numbers it covers. */
-import { type Spot, spotId } from '../../base/ids.ts';
+import { type Spot, spotId } from '../../../base/ids.ts';
 import { colourOf, doubleZero, type Pocket, printPocket } from './wheel.ts';
 
 export type SpotKind =

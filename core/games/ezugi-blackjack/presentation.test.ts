@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blackjackWorth } from './worth.ts';
+import { blackjackWorth } from './presentation.ts';
 
 const playing = { isSplit: false, isFinal: false };
 

@@ -1,7 +1,7 @@
 /** Coups as the roads see them. */
 import { expect, test } from 'vitest';
-import { cards } from '../../../cards/card.ts';
-import { judge } from '../coup.ts';
+import { cards } from '../../../../cards/card.ts';
+import { judge } from '../../coup.ts';
 import { roadResultOf } from './from-coup.ts';
 
 const resultOf = (player: string, banker: string) => roadResultOf(judge(cards(player), cards(banker)));

@@ -1,6 +1,6 @@
 /** What the bonus game comes to: Chests collect what is visible, spin after spin, at ever higher levels. */
-import { broken } from '../../base/invariant.ts';
-import { multiplierLeast, multiplierMost } from './multipliers.ts';
+import { broken } from '../../../base/invariant.ts';
+import { multiplierLeast, multiplierMost } from '../multipliers.ts';
 
 export const reels = 5;
 export const rows = 3;

@@ -1,6 +1,6 @@
 /** Statistics of the latest numbers, on results that can be counted by hand. */
 import { expect, test } from 'vitest';
-import { add, printRatio, type Ratio, zero } from '../../base/ratio.ts';
+import { add, printRatio, type Ratio, zero } from '../../../base/ratio.ts';
 import { cold, hot, latest, sharesOf } from './statistics.ts';
 import { doubleZero, europeanWheel } from './wheel.ts';
 
