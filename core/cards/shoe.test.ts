@@ -81,14 +81,14 @@ describe('the composition of a set', () => {
   test('a missing card and one too many are both told, in the order of the deck', () => {
     const swapped = decksOf(8).with(0, card('As')); // a two of clubs replaced by an ace of spades
     expect(compositionMistakes(8, swapped)).toEqual([
-      '2c is there 7 times instead of 8',
-      'As is there 9 times instead of 8',
+      { card: card('2c'), count: 7 },
+      { card: card('As'), count: 9 },
     ]);
   });
 
   test('a set that is short of a deck misses one of everything', () => {
     expect(compositionMistakes(8, decksOf(7))).toHaveLength(52);
     expect(compositionMistakes(1, [])).toHaveLength(52);
-    expect(compositionMistakes(6, decksOf(8))[0]).toBe('2c is there 8 times instead of 6');
+    expect(compositionMistakes(6, decksOf(8))[0]).toEqual({ card: card('2c'), count: 8 });
   });
 });

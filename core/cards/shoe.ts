@@ -39,11 +39,15 @@ export function takeAll(shoe: Shoe, gone: readonly Card[], clause: ClauseId): Sh
   return left;
 }
 
+/** A card that a set has too often or not often enough. */
+export interface WrongCount {
+  readonly card: Card;
+  readonly count: number;
+}
+
 /** The composition of a set of cards against full decks: what is missing and what is too many, nothing when it is right. */
-export function compositionMistakes(decks: number, set: readonly Card[]): readonly string[] {
+export function compositionMistakes(decks: number, set: readonly Card[]): readonly WrongCount[] {
   const counts = Array<number>(deckSize).fill(0);
   for (const card of set) counts[card] = (counts[card] ?? 0) + 1;
-  return counts.flatMap((count, card) =>
-    count === decks ? [] : [`${printCard(card as Card)} is there ${count} times instead of ${decks}`],
-  );
+  return counts.flatMap((count, card) => (count === decks ? [] : [{ card: card as Card, count }]));
 }

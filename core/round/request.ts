@@ -1,4 +1,5 @@
 /** What a round may ask of the world: a closed list, each with the clause under which it is asked. */
+import type { Fact } from '../base/fact.ts';
 import type { ClauseId, Holder, Place, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 
@@ -68,6 +69,6 @@ export type Request =
       readonly seconds: number;
       readonly clause: ClauseId;
     }
-  | { readonly ask: 'announce'; readonly message: string; readonly clause: ClauseId };
+  | { readonly ask: 'announce'; readonly fact: Fact; readonly clause: ClauseId };
 
 export type RequestOf<Ask extends Request['ask']> = Extract<Request, { ask: Ask }>;

@@ -1,6 +1,7 @@
 /** What the house says over a socket: answers to commands, the table's stream, the player's own stream, the lobby's. */
 import { z } from 'zod';
 import { chatOwnSaid, chatSaid, chatState } from './chat.ts';
+import { refusal } from './refusal.ts';
 import { tournamentLine } from './tournament-board.ts';
 import { tournamentMine, tournamentSaid, tournamentState } from './tournaments.ts';
 
@@ -9,16 +10,6 @@ const moment = z.iso.datetime();
 const amount = z.int();
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const stakes = z.record(z.string(), amount).meta({ description: 'Cents by spot.' });
-
-export const refusal = z
-  .strictObject({
-    refused: z.string().meta({ description: 'A fixed name, such as below-minimum.' }),
-    clause: z.string().optional().meta({ description: 'The clause of the rule book behind it, where there is one.' }),
-    reason: z.string(),
-    notBefore: z.iso.datetime().optional().meta({ description: 'From then on it is no longer refused for this.' }),
-    waitSeconds: z.int().optional().meta({ description: 'After so many seconds it may be tried again.' }),
-  })
-  .meta({ id: 'Refusal' });
 
 /** What lies on the table for everyone to see; a card face down is the word `hidden`. */
 export const shown = z

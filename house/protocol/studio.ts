@@ -1,6 +1,8 @@
 /** What the studio's devices and consoles say, and what they are told: readings of cards, balls and dice, the dealer's prompt, the wall. */
 import { z } from 'zod';
-import { named, refusal, shown } from './frames.ts';
+import { fact, studioLine } from './facts.ts';
+import { named, shown } from './frames.ts';
+import { refusal } from './refusal.ts';
 
 const moment = z.iso.datetime();
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
@@ -58,15 +60,14 @@ export const prompt = z
     to: z.string().optional(),
     pockets: z.int().optional(),
     dice: z.int().optional(),
-    message: z.string().optional(),
+    announced: fact.optional(),
     until: moment.optional(),
   })
   .meta({ id: 'Prompt' });
 
 const call = z.strictObject({
   call: z.int(),
-  kind: z.string(),
-  reason: z.string(),
+  ...studioLine,
   clause: z.string().optional(),
   at: moment,
 });
@@ -77,7 +78,9 @@ const preparation = z.strictObject({
   cutFromEnd: z.int().optional(),
   scanned: z.int(),
   of: z.int(),
-  mistakes: list(z.string()),
+  mistakes: list(z.strictObject({ card: z.string(), count: z.int() })).meta({
+    description: 'Cards of a set that was wrong, and how often each was there.',
+  }),
   counted: z.record(z.string(), z.int()).meta({
     description:
       'How often each card of the set was read, by its letters; of a set that was wrong, until it is scanned anew.',

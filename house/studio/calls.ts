@@ -2,7 +2,9 @@
 import { defined } from '../../core/base/defined.ts';
 import type { CallTold } from '../protocol/studio.ts';
 import type { Db } from '../storage/db.ts';
-import { callKinds, openCalls, type StudioEntry, type StudioKind, type StudioLog } from './studio-log.ts';
+import type { Fact } from '../../core/base/fact.ts';
+import type { StudioKind } from '../protocol/facts.ts';
+import { callKinds, openCalls, type StudioEntry, type StudioLog } from './studio-log.ts';
 
 export class Calls {
   readonly #log: StudioLog;
@@ -18,7 +20,9 @@ export class Calls {
     const open = await openCalls(db, table);
     return new Calls(
       log,
-      open.map(({ id, kind, note, clause, at }) => told({ kind, note, clause: clause ?? undefined }, { id, at })),
+      open.map(({ kind, values, said, clause, ...kept }) =>
+        told({ kind, values, ...defined({ said: said ?? undefined, clause: clause ?? undefined }) }, kept),
+      ),
     );
   }
 
@@ -29,7 +33,9 @@ export class Calls {
   /** Written down; where the floor has to come, it is called. */
   async write(entry: StudioEntry): Promise<void> {
     const kept = await this.#log.write(entry);
-    if (callKinds.includes(entry.kind)) this.#open = [...this.#open, told(entry, kept)];
+    const { fact, clause } = entry;
+    if (!callKinds.includes(fact.kind)) return;
+    this.#open = [...this.#open, told({ ...fact, ...defined({ clause }) }, kept)];
   }
 
   /** False when it is not open. */
@@ -45,13 +51,13 @@ export class Calls {
   }
 }
 
-const told = (
-  { kind, note, clause }: Pick<StudioEntry, 'kind' | 'note' | 'clause'>,
-  { id, at }: { readonly id: number; readonly at: Date },
-): CallTold => ({
+interface Called extends Pick<CallTold, 'kind' | 'said' | 'clause'> {
+  readonly values: Fact['values'];
+}
+
+const told = ({ values, ...called }: Called, { id, at }: { readonly id: number; readonly at: Date }): CallTold => ({
   call: id,
-  kind,
-  reason: note,
-  ...defined({ clause }),
+  ...called,
+  values: { ...values },
   at: at.toISOString(),
 });

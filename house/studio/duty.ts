@@ -2,6 +2,7 @@
 import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
+import type { StudioFact } from '../protocol/facts.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 
 export const noDealer: ToldRefusal = { refused: 'no-dealer', reason: 'Nobody is signed in at this table.' };
@@ -13,7 +14,17 @@ export interface OnDuty {
   readonly since: Date;
 }
 
-type Note = (kind: 'dealer-on' | 'dealer-off', by: PersonId, note: string) => Promise<void>;
+type DutyFact = Extract<StudioFact, { kind: 'dealer-on' | 'dealer-off' }>;
+type Note = (fact: DutyFact, by: PersonId) => Promise<void>;
+
+/** How a duty ended without another dealer: by leaving, or with the session. */
+export type Ending = Extract<DutyFact, { kind: 'dealer-off' }>['values'];
+
+export const left: Ending = { how: 'left', name: '', minutes: 0 };
+
+/** Of a session that is over; `minutes` is how long it may stand idle. */
+export const endingBy = ({ refused }: { readonly refused: string }, minutes: number): Ending =>
+  refused === 'session-idle' ? { how: 'idle', name: '', minutes } : { how: 'ended', name: '', minutes: 0 };
 
 export class Duty {
   readonly #clock: Clock;
@@ -34,14 +45,18 @@ export class Duty {
       this.#now = { ...before, token };
       return;
     }
-    if (before !== undefined) await note('dealer-off', before.person.id, `handed over to ${person.name}`);
+    if (before !== undefined) {
+      const values = { how: 'handed', name: person.name, minutes: 0 } as const;
+      await note({ kind: 'dealer-off', values }, before.person.id);
+    }
     this.#now = { person, token, since: this.#clock.now() };
-    await note('dealer-on', person.id, before === undefined ? 'came' : `took over from ${before.person.name}`);
+    const how = before === undefined ? 'came' : 'relieved';
+    await note({ kind: 'dealer-on', values: { how, name: before?.person.name ?? '' } }, person.id);
   }
 
-  async end(person: PersonId, why: string, note: Note): Promise<void> {
+  async end(person: PersonId, values: Ending, note: Note): Promise<void> {
     if (this.#now?.person.id !== person) return;
-    await note('dealer-off', person, why);
+    await note({ kind: 'dealer-off', values }, person);
     this.#now = undefined;
   }
 }

@@ -1,11 +1,12 @@
 /** Floor managers on duty: who answers for the tables where people deal. Without one no betting is opened there (GLI-97). */
+import type { Fact } from '../../core/base/fact.ts';
 import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
-import type { OnDuty } from './duty.ts';
+import { type Ending, left, type OnDuty } from './duty.ts';
 import type { StudioLog } from './studio-log.ts';
 
 /** Nobody supervises a table where they deal: the floor manager is somebody else. */
@@ -19,6 +20,9 @@ export interface StudioHouse {
   readonly log: StudioLog;
   readonly floor: Pick<FloorDuty, 'watches' | 'onChange'>;
 }
+
+/** Like a dealer's, or because their role is another one now. */
+type FloorEnding = Ending | { readonly how: 'role' };
 
 export interface FloorManager extends OnDuty {
   /** Without anything done on their part, their session ends then. */
@@ -53,12 +57,12 @@ export class FloorDuty {
       return;
     }
     const others = this.#now.map(({ person }) => person.name).join(', ');
-    await this.#write(id, true, others === '' ? 'came' : `came to ${others}`);
+    await this.#write(id, true, { how: 'came', name: others });
     this.#now = [...this.#now, { person: { id, name }, token, since: this.#clock.now(), until: undefined }];
     this.#changed();
   }
 
-  async end(person: PersonId, why = 'left'): Promise<void> {
+  async end(person: PersonId, why: FloorEnding = left): Promise<void> {
     if (!this.#now.some((one) => one.person.id === person)) return;
     await this.#write(person, false, why);
     this.#now = this.#now.filter((one) => one.person.id !== person);
@@ -79,11 +83,11 @@ export class FloorDuty {
     return () => void this.#listeners.delete(listener);
   }
 
-  async #write(person: PersonId, isOn: boolean, note: string): Promise<void> {
-    await this.#db.query('insert into floor_entry (person_id, is_on, note, at) values ($1, $2, $3, $4)', [
+  async #write(person: PersonId, isOn: boolean, facts: Fact['values']): Promise<void> {
+    await this.#db.query('insert into floor_entry (person_id, is_on, facts, at) values ($1, $2, $3::json, $4)', [
       person,
       isOn,
-      note,
+      JSON.stringify(facts),
       this.#clock.now(),
     ]);
   }

@@ -20,6 +20,12 @@ export interface Prepared {
   readonly cutFromEnd?: number;
 }
 
+/** What stands for a seal where a machine shuffles. */
+export const machineSeal = 'shuffling machine';
+
+/** As it is told: empty where a machine shuffles. */
+export const sealTold = (seal: string): string => (seal === machineSeal ? '' : seal);
+
 export interface PhysicalShoe {
   readonly number: number;
   readonly decks: number;

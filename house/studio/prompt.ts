@@ -2,6 +2,7 @@
 import { defined } from '../../core/base/defined.ts';
 import type { Layout } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
+import { factTold } from '../protocol/facts.ts';
 import type { LobbyTable } from '../protocol/frames.ts';
 import type { Prompt } from '../protocol/studio.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
@@ -65,7 +66,7 @@ function asked(request: Request, layout: Layout | undefined): Prompt {
     case 'dice':
       return { do: 'throw', dice: request.dice, clause };
     case 'announce':
-      return { do: 'announce', message: request.message, clause };
+      return { do: 'announce', announced: factTold(request.fact), clause };
     case 'choice':
     case 'window':
       return { do: 'await-players', clause };

@@ -1,21 +1,14 @@
 /** A reading held against what is asked, or against what is recorded already: the answer it gives, and whether it agrees. */
-import { type Card, readCard } from '../../core/cards/card.ts';
+import { type Card, printCard, readCard } from '../../core/cards/card.ts';
 import type { Answer } from '../../core/round/answer.ts';
 import type { Step } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
+import type { ErrorFact, StudioFact } from '../protocol/facts.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Reading } from '../protocol/studio.ts';
 
-/** So quickly nobody draws another card: the same one was read twice. */
-const drawMilliseconds = 700;
-
 /** How often a dealer tries to read a card where the page does not say; then the floor does. */
 export const scansMost = 3;
-
-interface LastCard {
-  readonly card: Card;
-  readonly at: Date;
-}
 
 /** Readings are remembered for so long that no device says them again. */
 const remembered = 500;
@@ -31,30 +24,6 @@ export class FirstAnswers {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > remembered && oldest !== undefined) this.#kept.delete(oldest);
     return first;
-  }
-}
-
-/** Which pieces of cardboard have been read, so that none counts twice. */
-export class ReadCards {
-  readonly #serials = new Set<string>();
-  #last: LastCard | undefined;
-
-  /** True for a card that was read a moment ago, or whose number was read before. */
-  isRepeated(card: Card, serial: string | undefined, now: Date): boolean {
-    if (serial !== undefined) return this.#serials.has(serial);
-    const last = this.#last;
-    return last?.card === card && now.getTime() - last.at.getTime() < drawMilliseconds;
-  }
-
-  taken(card: Card, serial: string | undefined, now: Date): void {
-    if (serial !== undefined) this.#serials.add(serial);
-    this.#last = { card, at: now };
-  }
-
-  /** Other cards are brought to the table. */
-  forget(): void {
-    this.#serials.clear();
-    this.#last = undefined;
   }
 }
 
@@ -79,6 +48,15 @@ export function answerBy(reading: Reading, asks: Request | undefined): Answer | 
   }
 }
 
+/** A card that nobody asked for. */
+export const unasked: ErrorFact = { kind: 'unexpected-card', values: {} };
+
+/** What the round would not take. */
+export const unfit = (answer: Answer, { refused }: ToldRefusal): ErrorFact =>
+  refused === 'impossible-card' && 'card' in answer
+    ? { kind: 'impossible-card', values: { card: printCard(answer.card) } }
+    : unasked;
+
 /** A number that a wheel brought, or dice. */
 export type ResultRead = Extract<Reading, { read: 'pocket' | 'dice' }>;
 
@@ -86,12 +64,12 @@ export type ResultRead = Extract<Reading, { read: 'pocket' | 'dice' }>;
 export function besideRecord(
   reading: ResultRead,
   steps: readonly Step[],
-): { readonly kind: 'unexpected-result' | 'result-agrees' | 'result-disagrees'; readonly note: string } {
+): Extract<StudioFact, { kind: 'unexpected-result' | 'result-agrees' | 'result-disagrees' }> {
   const recorded = recordedIn(steps);
-  if (recorded === undefined) return { kind: 'unexpected-result', note: 'A result came that nobody had asked for.' };
+  if (recorded === undefined) return { kind: 'unexpected-result', values: {} };
   const read = reading.read === 'pocket' ? String(reading.pocket) : inOrder(reading.dice);
-  if (read === recorded) return { kind: 'result-agrees', note: read };
-  return { kind: 'result-disagrees', note: `${read} was read, and ${recorded} is recorded.` };
+  if (read === recorded) return { kind: 'result-agrees', values: { read } };
+  return { kind: 'result-disagrees', values: { read, recorded } };
 }
 
 function recordedIn(steps: readonly Step[]): string | undefined {

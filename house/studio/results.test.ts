@@ -81,7 +81,7 @@ describe('results', () => {
     await typed(5);
     expect(await read({ read: 'pocket', pocket: 17 })).toMatchObject({
       refused: 'result-disagrees',
-      reason: '17 was read, and 5 is recorded.',
+      values: { read: '17', recorded: '5' },
     });
     expect(state()).toMatchObject({ phase: 'paused', calls: [{ kind: 'result-disagrees' }], shown: { pocket: 5 } });
     // The device is right: the number is put right by the page's row, and what it pays is paid.

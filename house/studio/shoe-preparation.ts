@@ -1,7 +1,7 @@
 /** A shoe on its way to the table: its cards proven, then burned as the page says, before the first round. */
 import { isRefusal, refuse, type Refusal } from '../../core/base/refusal.ts';
 import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
-import { compositionMistakes, freshShoe, type Shoe, takeCard } from '../../core/cards/shoe.ts';
+import { compositionMistakes, freshShoe, type Shoe, takeCard, type WrongCount } from '../../core/cards/shoe.ts';
 import type { Table } from '../../core/games/game.ts';
 import type { Procedure } from '../../core/round/procedure.ts';
 import type { Face, RequestOf } from '../../core/round/request.ts';
@@ -17,7 +17,7 @@ export class ShoePreparation {
   readonly #table: Table;
   #scanned: Card[] = [];
   #counted = new Map<Card, number>();
-  #mistakes: readonly string[] = [];
+  #mistakes: readonly WrongCount[] = [];
   #shoe: Shoe;
   readonly #burned: Burned[] = [];
   #script: Procedure<void> | undefined;
@@ -65,7 +65,7 @@ export class ShoePreparation {
   }
 
   /** Of a set that was scanned to its end and is not what it has to be: it is scanned anew. */
-  get mistakes(): readonly string[] {
+  get mistakes(): readonly WrongCount[] {
     return this.#mistakes;
   }
 

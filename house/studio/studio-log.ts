@@ -1,50 +1,15 @@
 /** What people and devices did at the tables of the studio, kept for ever: by dealer, table, shift and kind. */
+import type { Fact } from '../../core/base/fact.ts';
 import type { Clock } from '../clock.ts';
 import type { PersonId } from '../accounts/person.ts';
+import { type ErrorKind, errorKinds, type StudioFact, type StudioKind } from '../protocol/facts.ts';
 import type { Db, Sql } from '../storage/db.ts';
-
-/** What went wrong. */
-export const errorKinds = [
-  'unexpected-card',
-  'duplicate-card',
-  'impossible-card',
-  'unexpected-result',
-  'result-disagrees',
-  'failed-read',
-  'unreadable-card',
-  'no-spin',
-  'composition-wrong',
-  'missed-cut-card',
-  'device-silent',
-  'device-changed',
-] as const;
-
-export type ErrorKind = (typeof errorKinds)[number];
-
-export type StudioKind =
-  | ErrorKind
-  | 'dealer-on'
-  | 'dealer-off'
-  | 'floor-called'
-  | 'shoe-prepared'
-  | 'cut-card'
-  | 'shoe-retired'
-  | 'device-back'
-  | 'manual-mode'
-  | 'result-agrees'
-  | 'held-card'
-  | 'betting-extended'
-  | 'message'
-  | 'paused'
-  | 'resumed'
-  | 'closing';
 
 export interface StudioEntry {
   readonly table: string;
-  readonly kind: StudioKind;
+  readonly fact: StudioFact;
   /** A person's id, `device` or `the house`. */
   readonly by: string;
-  readonly note: string;
   readonly clause?: string | undefined;
   readonly round?: string | undefined;
   readonly dealer?: PersonId | undefined;
@@ -59,7 +24,9 @@ export interface KeptStudioEntry {
   readonly kind: StudioKind;
   readonly isError: boolean;
   readonly clause: string | null;
-  readonly note: string;
+  readonly values: Fact['values'];
+  /** The sentence that was kept where facts were not yet. */
+  readonly said: string | null;
   readonly at: Date;
   readonly answeredBy: string | null;
   readonly answer: string | null;
@@ -78,18 +45,17 @@ export class StudioLog {
 
   async write({
     table,
-    kind,
+    fact: { kind, values },
     by,
-    note,
     clause,
     round,
     dealer,
   }: StudioEntry): Promise<{ readonly id: number; readonly at: Date }> {
     const at = this.#clock.now();
     const [row] = await this.#db.query<{ id: number }>(
-      `insert into studio_entry (table_id, round_id, dealer, by, kind, is_error, clause, note, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-      [table, round ?? null, dealer ?? null, by, kind, isError(kind), clause ?? null, note, at],
+      `insert into studio_entry (table_id, round_id, dealer, by, kind, is_error, clause, facts, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9) returning id`,
+      [table, round ?? null, dealer ?? null, by, kind, isError(kind), clause ?? null, JSON.stringify(values), at],
     );
     if (row === undefined) throw new Error('an entry of the studio was not written');
     return { id: row.id, at };
@@ -112,7 +78,7 @@ export const readStudioLog = (
 ): Promise<readonly KeptStudioEntry[]> =>
   sql.query<KeptStudioEntry>(
     `select studio_entry.id, table_id as "table", round_id as round, dealer.name as dealer, coalesce(person.name, studio_entry.by) as by,
-       kind, is_error as "isError", clause, studio_entry.note, studio_entry.at,
+       kind, is_error as "isError", clause, coalesce(facts, '{}') as "values", studio_entry.note as said, studio_entry.at,
        coalesce(answerer.name, studio_answer.by) as "answeredBy", studio_answer.note as answer
      from studio_entry
      left join person on person.id = studio_entry.by left join person dealer on dealer.id = studio_entry.dealer
@@ -123,8 +89,8 @@ export const readStudioLog = (
 
 /** Calls to the floor that nobody has answered: they outlive a restart of the house. */
 export const openCalls = (sql: Sql, table: string) =>
-  sql.query<{ id: number; kind: StudioKind; note: string; clause: string | null; at: Date }>(
-    `select id, kind, note, clause, at from studio_entry
+  sql.query<Pick<KeptStudioEntry, 'id' | 'kind' | 'values' | 'said' | 'clause' | 'at'>>(
+    `select id, kind, coalesce(facts, '{}') as "values", note as said, clause, at from studio_entry
      where table_id = $1 and kind = any($2::text[]) and not exists (select from studio_answer where entry_id = id) order by id`,
     [table, callKinds],
   );

@@ -23,6 +23,7 @@ import {
   type PhysicalShoe,
   preparedShoe,
   without,
+  machineSeal,
 } from './physical-shoe.ts';
 import { StudioDealer } from './studio-dealer.ts';
 
@@ -172,7 +173,7 @@ export class StudioRack implements Rack {
     const cards = this.cards(table);
     const isFresh = cards?.decks === table.shoe.decks && cards.dealt === 0;
     if (isFresh) return false;
-    const prepared = { by: 'the house', composition: 'declared', seal: 'shuffling machine' } as const;
+    const prepared = { by: 'the house', composition: 'declared', seal: machineSeal } as const;
     await this.take(table, { decks: table.shoe.decks, prepared, burned: [] });
     return true;
   }

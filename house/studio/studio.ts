@@ -9,6 +9,7 @@ import type { Reading } from '../protocol/studio.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 import type { StopBoard } from '../tables/desk/stop-board.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
+import { endingBy } from './duty.ts';
 import { FloorDuty } from './floor-duty.ts';
 import { StudioLog } from './studio-log.ts';
 import { TableStudio } from './table-studio.ts';
@@ -107,9 +108,12 @@ export class Studio {
       this.#accounts,
       duties.map(({ dealer }) => dealer.token),
     );
+    const { policy } = this.#accounts;
     for (const { table, dealer } of duties) {
       const standing = standings.get(dealer.token);
-      if (standing !== undefined && isAccountRefusal(standing)) await table.signOff(dealer.person.id, standing.reason);
+      if (standing !== undefined && isAccountRefusal(standing)) {
+        await table.signOff(dealer.person.id, endingBy(standing, policy.consoleIdleMinutes));
+      }
     }
   }
 
@@ -120,12 +124,13 @@ export class Studio {
       this.#accounts,
       now.map(({ token }) => token),
     );
+    const { policy } = this.#accounts;
     const until = new Map<Token, Date>();
     for (const { person, token } of now) {
       const standing = standings.get(token);
       if (standing === undefined) continue;
-      if (isAccountRefusal(standing)) await this.floor.end(person.id, standing.reason);
-      else if (standing.person.role !== 'floor') await this.floor.end(person.id, 'has another role');
+      if (isAccountRefusal(standing)) await this.floor.end(person.id, endingBy(standing, policy.idleMinutes));
+      else if (standing.person.role !== 'floor') await this.floor.end(person.id, { how: 'role' });
       else until.set(token, standing.until);
     }
     this.floor.lasts(until);

@@ -1,20 +1,21 @@
 /** The cards of one physical table, from the preparation of a shoe to its change. */
 import { defined } from '../../core/base/defined.ts';
-import { type Card, deckSize } from '../../core/cards/card.ts';
-import { cardsLeft } from '../../core/cards/shoe.ts';
+import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
+import { cardsLeft, type WrongCount } from '../../core/cards/shoe.ts';
+import type { StudioFact } from '../protocol/facts.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
+import { theHouse } from '../accounts/rights.ts';
 import type { LiveTable } from '../tables/live/table.ts';
-import type { Prepared } from './physical-shoe.ts';
+import { type Prepared, sealTold } from './physical-shoe.ts';
 import { ShoePreparation } from './shoe-preparation.ts';
-import type { StudioKind } from './studio-log.ts';
 import type { StudioRack } from './studio-rack.ts';
 
 /** The cut card may lie so many cards from where it was said to lie. */
 const cutSlack = 6;
 
 interface ShoeTold {
-  readonly note: (kind: StudioKind, by: string, note: string) => Promise<void>;
+  readonly note: (fact: StudioFact, by: string) => Promise<void>;
   /** Other cards lie at the table. */
   readonly changed: () => void;
 }
@@ -68,7 +69,7 @@ export class TableShoe {
     if (refusal !== undefined) return refusal;
     await this.#rack.keepPreparation({ card });
     const { mistakes = [] } = this.#preparation ?? {};
-    if (mistakes.length > 0) await this.#told.note('composition-wrong', by, mistakes.join('; ').slice(0, 500));
+    if (mistakes.length > 0) await this.#told.note(this.#wrongSet(mistakes), by);
     await this.finish();
     return undefined;
   }
@@ -81,14 +82,14 @@ export class TableShoe {
     }
     if (shoe.isLast) return { refused: 'not-asked', reason: 'The cut card has been out before.' };
     await this.#rack.end('cut-card');
-    await this.#told.note('cut-card', by, 'this round is the last of the shoe');
+    await this.#told.note({ kind: 'cut-card', values: {} }, by);
     return undefined;
   }
 
   async retire(by: string, reason: string): Promise<ToldRefusal | undefined> {
     if (this.#rack.shoe === undefined) return { refused: 'no-shoe', reason: 'There is no shoe at this table.' };
     await this.#rack.end('retired');
-    await this.#told.note('shoe-retired', by, reason);
+    await this.#told.note({ kind: 'shoe-retired', values: { reason } }, by);
     return undefined;
   }
 
@@ -104,7 +105,12 @@ export class TableShoe {
     if (cards === undefined || shoe?.isLast !== false || cutFromEnd === undefined || this.#isCutMissed) return;
     if (cards.dealt <= shoe.decks * deckSize - cutFromEnd + cutSlack) return;
     this.#isCutMissed = true;
-    await this.#told.note('missed-cut-card', 'the house', 'More cards are out than lay before the cut card.');
+    await this.#told.note({ kind: 'missed-cut-card', values: {} }, theHouse);
+  }
+
+  #wrongSet(mistakes: readonly WrongCount[]): StudioFact {
+    const cards = mistakes.map(({ card, count }) => `${printCard(card)} ${count}`).join(', ');
+    return { kind: 'composition-wrong', values: { decks: this.#table.rules.shoe.decks, cards } };
   }
 
   told(): Pick<ConsoleState, 'shoe' | 'terms' | 'preparation'> {
@@ -121,7 +127,7 @@ export class TableShoe {
     const cards = this.#rack.cards(this.#table.rules);
     if (shoe === undefined || cards === undefined || shoe.decks === 0) return {};
     const { number, decks, isLast, prepared } = shoe;
-    return { shoe: { number, decks, left: cardsLeft(cards), isLast, ...sealTold(prepared) } };
+    return { shoe: { number, decks, left: cardsLeft(cards), isLast, ...cardsTold(prepared) } };
   }
 
   /** Once the last card is burned the shoe is the table's; asked after a restart too, for the stop may have come just then. */
@@ -132,9 +138,9 @@ export class TableShoe {
     this.#isCutMissed = false;
     this.#told.changed();
     const { number } = await this.#rack.take(this.#table.rules, shoe);
-    const { by, composition, seal } = shoe.prepared;
-    const cards = `${shoe.decks * deckSize} cards ${composition}, ${shoe.burned.length} burned`;
-    await this.#told.note('shoe-prepared', by, `shoe ${number}, seal ${seal}, ${cards}`);
+    const { by, composition: how, seal } = shoe.prepared;
+    const [cards, burned] = [shoe.decks * deckSize, shoe.burned.length];
+    await this.#told.note({ kind: 'shoe-prepared', values: { number, seal, cards, how, burned } }, by);
     await this.#table.lookAgain();
   }
 }
@@ -142,8 +148,9 @@ export class TableShoe {
 function preparationTold(preparation: ShoePreparation | undefined): Pick<ConsoleState, 'preparation'> {
   if (preparation === undefined || preparation.step === 'done') return {};
   const { step, scanned, of, mistakes, counted, burned, prepared } = preparation;
-  const told = { step, scanned, of, mistakes: mistakes.slice(0, deckSize), counted, burned };
-  return { preparation: { ...told, ...sealTold(prepared) } };
+  const wrong = mistakes.map(({ card, count }) => ({ card: printCard(card), count }));
+  const told = { step, scanned, of, mistakes: wrong, counted, burned };
+  return { preparation: { ...told, ...cardsTold(prepared) } };
 }
 
-const sealTold = ({ seal, cutFromEnd }: Prepared) => ({ seal, ...defined({ cutFromEnd }) });
+const cardsTold = ({ seal, cutFromEnd }: Prepared) => ({ seal: sealTold(seal), ...defined({ cutFromEnd }) });

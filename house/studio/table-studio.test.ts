@@ -303,10 +303,10 @@ describe.each(engines)('on $name', (engine) => {
     expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
     await studio.signOn(emil, newToken());
     expect(studio.table.phase).toBe('betting');
-    const duties = await house.db.query(`select is_on as "isOn", note from floor_entry order by id desc limit 2`);
+    const duties = await house.db.query(`select is_on as "isOn", facts from floor_entry order by id desc limit 2`);
     expect(duties).toEqual([
-      { isOn: true, note: 'came' },
-      { isOn: false, note: 'left' },
+      { isOn: true, facts: { how: 'came', name: '' } },
+      { isOn: false, facts: { how: 'left', name: '', minutes: 0 } },
     ]);
     await studio.table.close('hold');
   });

@@ -7,6 +7,7 @@ import type { Request } from '../../core/round/request.ts';
 import type { PersonId } from '../accounts/person.ts';
 import { theHouse } from '../accounts/rights.ts';
 import type { Token } from '../accounts/token.ts';
+import type { ErrorFact, StudioFact } from '../protocol/facts.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState, Prompt, Reading } from '../protocol/studio.ts';
 import { Queue } from '../queue.ts';
@@ -16,17 +17,17 @@ import { LiveTable } from '../tables/live/table.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { Calls } from './calls.ts';
 import { tableTold } from './console-told.ts';
-import { DeviceProof, otherDevice } from './device-proof.ts';
+import { DeviceProof } from './device-proof.ts';
 import { DeviceWatch } from './device-watch.ts';
-import { Duty, noDealer, type OnDuty } from './duty.ts';
+import { Duty, type Ending, left, noDealer, type OnDuty } from './duty.ts';
 import { needsFloor, noFloor, type StudioHouse, watched } from './floor-duty.ts';
 import { unfinishedPreparation } from './kept-preparation.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
 import { promptFor } from './prompt.ts';
-import { answerBy, besideRecord, cardOf, FirstAnswers, ReadCards, type ResultRead, scansMost } from './reading.ts';
+import { ReadCards } from './read-cards.ts';
+import { answerBy, besideRecord, cardOf, FirstAnswers, type ResultRead, scansMost, unasked, unfit } from './reading.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
-import type { ErrorKind, StudioKind } from './studio-log.ts';
 import { StudioRack } from './studio-rack.ts';
 import { TableShoe } from './table-shoe.ts';
 
@@ -67,7 +68,7 @@ export class TableStudio {
     this.#duty = duty;
     this.#proof = proof;
     const told = {
-      note: (kind: StudioKind, by: string, note: string) => this.#note(kind, by, note),
+      note: (fact: StudioFact, by: string) => this.#note(fact, by),
       changed: () => this.#cards.forget(),
     };
     this.#shoe = new TableShoe(table, rack, told, preparation);
@@ -151,7 +152,7 @@ export class TableStudio {
     return this.#do(async () => {
       for (const card of discarded) await this.#shoe.discard(card);
       if (effects.includes('retire-shoe')) await this.#shoe.retire(by, reason);
-      if (effects.includes('respin')) await this.#note('no-spin', by, reason);
+      if (effects.includes('respin')) await this.#note({ kind: 'no-spin', values: { reason } }, by);
       this.#isCarrying = effects.includes('carry-over');
       if (!this.#isCarrying) this.#held = [];
       await this.#calls.answerAll(undefined, by, reason);
@@ -181,7 +182,7 @@ export class TableStudio {
     });
   }
 
-  signOff(person: PersonId, why = 'left'): Promise<void> {
+  signOff(person: PersonId, why: Ending = left): Promise<void> {
     return this.#do(async () => {
       await this.#duty.end(person, why, (...entry) => this.#note(...entry));
       await this.table.lookAgain();
@@ -200,7 +201,7 @@ export class TableStudio {
   /** A device came with the table's key that is not the one the key was given to (GLI-20): nothing is taken from it. */
   otherDevice(fingerprint: string): Promise<void> {
     return this.#do(async () => {
-      if (this.#proof.isNews(fingerprint)) await this.#raise('device-changed', 'device', otherDevice.reason);
+      if (this.#proof.isNews(fingerprint)) await this.#raise({ kind: 'device-changed', values: {} }, 'device');
     });
   }
 
@@ -215,8 +216,9 @@ export class TableStudio {
     });
   }
 
-  callFloor(by: Bringer, reason: string): Promise<void> {
-    return this.#do(() => this.#note('floor-called', by, reason));
+  callFloor(by: Bringer, reason?: string): Promise<void> {
+    const how = reason === undefined ? 'key' : 'words';
+    return this.#do(() => this.#note({ kind: 'floor-called', values: { how, reason: reason ?? '' } }, by));
   }
 
   answerCall(call: number, by: PersonId, note: string): Promise<boolean> {
@@ -227,13 +229,13 @@ export class TableStudio {
   tell(text: string, by: PersonId): Promise<void> {
     return this.#do(async () => {
       this.#message = text === '' ? undefined : text;
-      await this.#note('message', by, text);
+      await this.#note({ kind: 'message', values: { text } }, by);
     });
   }
 
   /** Whatever the floor does at the table is written down beside it. */
-  noteOf(kind: StudioKind, by: string, note: string): Promise<void> {
-    return this.#do(() => this.#note(kind, by, note));
+  noteOf(fact: StudioFact, by: string): Promise<void> {
+    return this.#do(() => this.#note(fact, by));
   }
 
   /** Another shoe is brought and its cards are proven; between rounds, when the last one is used up. */
@@ -253,7 +255,7 @@ export class TableStudio {
     if (!this.#isCarrying || card === undefined || (asks?.ask !== 'card' && asks?.ask !== 'burn')) return;
     this.#held = others;
     this.#isCarrying = others.length > 0;
-    await this.#note('held-card', 'the house', 'is the next that was asked for');
+    await this.#note({ kind: 'held-card', values: {} }, theHouse);
     await this.#give({ kind: asks.ask, card }, 'device');
     await this.#carryOver();
   }
@@ -325,13 +327,13 @@ export class TableStudio {
     const now = this.#house.clock.now();
     if (this.#shoe.isInPreparation) return this.#shoe.read(card, by);
     if (this.#cards.isRepeated(card, reading.serial, now)) {
-      return this.#raise('duplicate-card', by, 'A card was read twice.');
+      return this.#raise({ kind: 'duplicate-card', values: {} }, by);
     }
     const answer = answerBy(reading, this.#asks);
     this.#cards.taken(card, reading.serial, now);
     if (this.#duty.now === undefined || answer === undefined) {
       this.#held = [...this.#held, card];
-      return this.#raise('unexpected-card', by, 'A card was drawn that nobody had asked for.');
+      return this.#raise(unasked, by);
     }
     return this.#give(answer, by);
   }
@@ -339,9 +341,9 @@ export class TableStudio {
   async #readResult(reading: ResultRead, by: Bringer): Promise<ToldRefusal | undefined> {
     const answer = answerBy(reading, this.#asks);
     if (answer === undefined) {
-      const { kind, note } = besideRecord(reading, this.table.round?.steps ?? []);
-      if (kind !== 'result-agrees') return this.#raise(kind, by, note);
-      await this.#note(kind, by, note);
+      const beside = besideRecord(reading, this.table.round?.steps ?? []);
+      if (beside.kind !== 'result-agrees') return this.#raise(beside, by);
+      await this.#note(beside, by);
       return undefined;
     }
     // Players know that people enter the results before they see one that was.
@@ -353,7 +355,7 @@ export class TableStudio {
     if (isManual === this.#isManual) return;
     this.#isManual = isManual;
     await this.table.manual(isManual);
-    await this.#note('manual-mode', by, isManual ? 'results are typed in' : 'a device reads results again');
+    await this.#note({ kind: 'manual-mode', values: { is: isManual ? 'on' : 'off' } }, by);
   }
 
   async #give(answer: Answer, by: Bringer): Promise<ToldRefusal | undefined> {
@@ -364,35 +366,34 @@ export class TableStudio {
       return undefined;
     }
     if (answer.kind === 'card' || answer.kind === 'burn') this.#held = [...this.#held, answer.card];
-    const isImpossible = refusal.refused === 'impossible-card';
-    return this.#raise(isImpossible ? 'impossible-card' : 'unexpected-card', by, refusal.reason, refusal.clause);
+    return this.#raise(unfit(answer, refusal), by, refusal.clause);
   }
 
   async #failedRead(by: Bringer): Promise<ToldRefusal | undefined> {
     this.#failedReads += 1;
-    await this.#note('failed-read', by, `attempt ${this.#failedReads}`);
+    const values = { count: this.#failedReads };
+    await this.#note({ kind: 'failed-read', values }, by);
     const { scans } = this.table.rules.shoe;
     if (this.#failedReads % (scans?.most ?? scansMost) !== 0) return undefined;
-    return this.#raise('unreadable-card', by, `A card could not be read ${this.#failedReads} times.`, scans?.clause);
+    return this.#raise({ kind: 'unreadable-card', values }, by, scans?.clause);
   }
 
   /** A device that is heard again answers the call itself. */
   async #deviceIs(is: 'silent' | 'back'): Promise<void> {
-    const note = is === 'silent' ? 'The table’s device says nothing more.' : 'The table’s device is there again.';
-    await this.#note(is === 'silent' ? 'device-silent' : 'device-back', theHouse, note);
-    if (is === 'back') await this.#calls.answerAll('device-silent', theHouse, note);
+    await this.#note({ kind: is === 'silent' ? 'device-silent' : 'device-back', values: {} }, theHouse);
+    if (is === 'back') await this.#calls.answerAll('device-silent', theHouse, '');
     this.changed();
   }
 
   /** The table is held and the floor called, at once; nothing of what was read has counted. */
-  async #raise(kind: ErrorKind, by: Bringer, reason: string, clause?: string): Promise<ToldRefusal> {
-    await this.table.incidents.open({ reason }, { id: theHouse, mayResolve: false });
-    await this.#note(kind, by, reason, clause);
-    return { refused: kind, ...defined({ clause }), reason };
+  async #raise(fact: ErrorFact, by: Bringer, clause?: string): Promise<ToldRefusal> {
+    await this.table.incidents.open({ because: fact }, { id: theHouse, mayResolve: false });
+    await this.#note(fact, by, clause);
+    return { refused: fact.kind, ...defined({ clause }), reason: '', values: fact.values };
   }
 
-  async #note(kind: StudioKind, by: string, note: string, clause?: string): Promise<void> {
+  async #note(fact: StudioFact, by: string, clause?: string): Promise<void> {
     const { id, roundId } = this.table;
-    await this.#calls.write({ table: id, kind, by, note, clause, round: roundId, dealer: this.#duty.now?.person.id });
+    await this.#calls.write({ table: id, fact, by, clause, round: roundId, dealer: this.#duty.now?.person.id });
   }
 }

@@ -5,8 +5,8 @@ import { Icon } from '../parts/icon.tsx';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './depth.module.css';
+import { factWords } from './fact-words.ts';
 import { Moment } from './moment.tsx';
-import { saidWords } from './said.ts';
 
 interface CallsProps {
   readonly calls: readonly CallTold[];
@@ -18,11 +18,11 @@ export function Calls({ calls, onComing }: CallsProps) {
   if (calls.length === 0) return null;
   return (
     <ul className={styles['calls']} aria-label={words.say('floor.calls')}>
-      {calls.map(({ call, kind, reason, clause, at }) => (
+      {calls.map(({ call, clause, at, ...fact }) => (
         <li key={call}>
           <Icon sign="warning" />
           <p>
-            <b>{words.say(`event.${kind}`)}</b> <span>{saidWords(reason, words)}</span>{' '}
+            <b>{words.say(`event.${fact.kind}`)}</b> <span>{factWords(fact, words)}</span>{' '}
             {clause === undefined ? null : <ClauseLink clause={clause} />}
           </p>
           <Moment at={at} />

@@ -17,7 +17,6 @@ import { PracticeView } from './practice-view.tsx';
 import { PromptView } from './prompt-view.tsx';
 import { ReaderLine } from './reader-line.tsx';
 import { ResultPad } from './result-pad.tsx';
-import { dealerCalls } from './said.ts';
 import { ScanIn } from './scan-in.tsx';
 import { ShoeForm } from './shoe-form.tsx';
 import { ShoeView } from './shoe-view.tsx';
@@ -60,7 +59,7 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
     },
     [table],
   );
-  const callFloor = useCallback(() => void ask('call', { reason: dealerCalls }), [ask]);
+  const callFloor = useCallback(() => void ask('call', {}), [ask]);
   const [isWrong, setWrong] = useState(false);
   const turnWrong = useCallback(() => setWrong((isOpen) => !isOpen), []);
   const [isAnew, setAnew] = useState(false);

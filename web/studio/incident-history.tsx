@@ -3,9 +3,9 @@ import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
+import { factWords, whoWords } from './fact-words.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { Moment } from './moment.tsx';
-import { saidWords } from './said.ts';
 
 interface IncidentHistoryProps {
   readonly table: string;
@@ -35,10 +35,11 @@ function Line({ incident: { trigger, state, resolution, steps, round } }: { read
   const words = useWords();
   const { say } = words;
   const opened = steps[0];
+  const openedBecause = opened?.because === undefined ? opened?.reason : factWords(opened.because, words);
   return (
     <tr>
       <td>{opened === undefined ? null : <Moment at={opened.at} />}</td>
-      <td>{trigger === undefined ? saidWords(opened?.reason ?? '', words) : say(`trigger.${trigger}`)}</td>
+      <td>{trigger === undefined ? openedBecause : say(`trigger.${trigger}`)}</td>
       <td>{say(`incident.state.${state}`)}</td>
       <td>
         {resolution === undefined ? null : (
@@ -48,7 +49,7 @@ function Line({ incident: { trigger, state, resolution, steps, round } }: { read
           </>
         )}
       </td>
-      <td>{[...new Set(steps.map(({ by }) => saidWords(by, words)))].join(', ')}</td>
+      <td>{[...new Set(steps.map(({ by }) => whoWords(by, words)))].join(', ')}</td>
       <td>{round ?? ''}</td>
     </tr>
   );

@@ -11,7 +11,7 @@ import { Ask, Answered } from './incident-questions.tsx';
 import { ByTheBook } from './incident-resolution.tsx';
 import styles from './incident.module.css';
 import { Moment } from './moment.tsx';
-import { saidWords } from './said.ts';
+import { factWords, whoWords } from './fact-words.ts';
 import { Step } from './step.tsx';
 import { Triggers } from './triggers.tsx';
 
@@ -125,15 +125,15 @@ function Opened({ incident: { trigger, steps } }: { readonly incident: IncidentT
   const [opened] = steps;
   const what = trigger === undefined ? undefined : say(`trigger.${trigger}`);
   // Where nobody said more, what happened is the reason.
-  const reason =
-    opened?.reason === undefined || opened.reason === trigger ? undefined : saidWords(opened.reason, words);
+  const noticed = opened?.because === undefined ? undefined : factWords(opened.because, words);
+  const reason = opened?.reason === trigger ? noticed : (opened?.reason ?? noticed);
   return (
     <>
       {what === undefined ? null : <p className={styles['said']}>{what}</p>}
       {reason === undefined || reason === what ? null : <p className={styles['said']}>{reason}</p>}
       {opened === undefined ? null : (
         <p className={shared['quiet']}>
-          {say('incident.openedBy', { name: saidWords(opened.by, words) })} <Moment at={opened.at} />
+          {say('incident.openedBy', { name: whoWords(opened.by, words) })} <Moment at={opened.at} />
         </p>
       )}
     </>

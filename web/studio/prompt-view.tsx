@@ -10,8 +10,8 @@ import { Ring } from '../parts/ring.tsx';
 import { placeName } from '../replay/place-name.ts';
 import { useWords, type Words } from '../words/use-words.ts';
 import styles from './dealer.module.css';
+import { factWords } from './fact-words.ts';
 import { usePausedWords } from './paused-words.ts';
-import { saidWords } from './said.ts';
 import { useFace } from './use-face.ts';
 
 interface PromptViewProps {
@@ -49,14 +49,14 @@ export function PromptView({ game, plan, prompt, paused, ended }: PromptViewProp
 
 /** "Second card to BANKER, face up". */
 export function promptWords(prompt: Prompt, words: Words, plan: PlanTold | undefined): string {
-  const { do: does, place, nth = 1, face, to, message, dice = 0 } = prompt;
+  const { do: does, place, nth = 1, face, to, announced, dice = 0 } = prompt;
   const { say } = words;
   return say(`prompt.${does}`, {
     place: place === undefined ? '' : placeName(place, words, plan),
     to: to === undefined ? '' : placeName(to, words, plan),
     nth,
     face: face ?? 'up',
-    message: message === undefined ? '' : saidWords(message, words),
+    message: announced === undefined ? '' : factWords(announced, words),
     dice,
   });
 }

@@ -11,10 +11,10 @@ import { ClauseLink } from '../table/clause-link.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';
+import { entryWords } from './fact-words.ts';
 import { Facts } from './facts.tsx';
 import { Moment } from './moment.tsx';
 import styles from './records.module.css';
-import { saidWords } from './said.ts';
 import { TableFelt } from './table-felt.tsx';
 
 export function RoundInDepth({ round }: { readonly round: string }) {
@@ -98,14 +98,15 @@ function Entries({ entries }: { readonly entries: FloorJournal['entries'] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ at, kind, said, clause, by = [] }, line) => (
+        {entries.map(({ at, kind, values, clause, by = [] }, line) => (
           <tr key={line}>
             <td>
               <Moment at={at} />
             </td>
             <td>{say(`entry.${kind}`)}</td>
             <td>
-              {saidWords(said, words)} {clause === undefined ? null : <ClauseLink clause={clause} />}
+              {Object.keys(values).length === 0 ? null : entryWords({ kind, values }, words)}{' '}
+              {clause === undefined ? null : <ClauseLink clause={clause} />}
             </td>
             <td>{by.join(', ')}</td>
           </tr>

@@ -5,10 +5,10 @@ import { Strip } from '../parts/strip.tsx';
 import { ClauseLink } from '../table/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';
+import { sealWords, whoWords } from './fact-words.ts';
 import { Facts } from './facts.tsx';
 import { Moment } from './moment.tsx';
 import styles from './records.module.css';
-import { saidWords } from './said.ts';
 
 const groups = ['all', 'dealer', 'table', 'kind'] as const;
 type Group = (typeof groups)[number];
@@ -101,9 +101,9 @@ export function ShiftFigures({ told, nameOf }: ShiftFiguresProps) {
           {told.shoes.map(({ table, number: shoe, seal, cards, composition, by, at }) => (
             <tr key={`${table} ${shoe}`}>
               <td>{nameOf(table)}</td>
-              <td>{saidWords(seal, words)}</td>
+              <td>{sealWords(seal, words)}</td>
               <td>{say(`shift.cards.${composition}`, { count: cards })}</td>
-              <td>{saidWords(by, words)}</td>
+              <td>{whoWords(by, words)}</td>
               <td>
                 <Moment at={at} />
               </td>

@@ -2,7 +2,7 @@
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './shoe.module.css';
-import { saidWords } from './said.ts';
+import { sealWords } from './fact-words.ts';
 
 export function ShoeView({ state: { shoe, preparation } }: { readonly state: ConsoleState }) {
   const words = useWords();
@@ -13,7 +13,7 @@ export function ShoeView({ state: { shoe, preparation } }: { readonly state: Con
   const all = decks * 52;
   return (
     <section className={styles['shoe']} aria-label={say('shoe.title')} data-last={isLast}>
-      <p className={styles['shoe-name']}>{say('shoe.number', { number, seal: saidWords(seal, words) })}</p>
+      <p className={styles['shoe-name']}>{say('shoe.number', { number, seal: sealWords(seal, words) })}</p>
       <p className={styles['shoe-left']}>
         <b className="figures">{figure(left)}</b> {say('shoe.leftOf', { count: left, all })}
       </p>

@@ -2,9 +2,9 @@
 import type { StudioLogTold } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { useWords } from '../words/use-words.ts';
+import { factWords } from './fact-words.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { Moment } from './moment.tsx';
-import { saidWords } from './said.ts';
 
 const linesShown = 40;
 
@@ -25,7 +25,7 @@ export function TableLog({ table, seen }: { readonly table: string; readonly see
             <Moment at={entry.at} />
           </td>
           <td>{say(`event.${entry.kind}`)}</td>
-          <td>{saidWords(entry.note, words)}</td>
+          <td>{factWords(entry, words)}</td>
           <td>{entry.dealer ?? ''}</td>
           <td>{entry.answeredBy ?? ''}</td>
         </tr>

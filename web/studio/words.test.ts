@@ -4,7 +4,7 @@ import { repositoryRoot } from '../../cli/source-files.ts';
 import { allWords } from '../../cli/word-files.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { prompt } from '../../house/protocol/studio.ts';
-import { callKinds, errorKinds } from '../../house/studio/studio-log.ts';
+import { studioKinds } from '../../house/protocol/facts.ts';
 import { facedGames } from '../games/testing/faced.ts';
 
 const words = allWords(repositoryRoot, 'en');
@@ -23,7 +23,7 @@ test('every trigger, question, option, operation and effect of every game with a
 test('every prompt, error and call is said', () => {
   const wanted = [
     ...prompt.shape.do.options.map((one) => `prompt.${one}`),
-    ...[...callKinds, ...errorKinds].map((kind) => `event.${kind}`),
+    ...studioKinds.map((kind) => `event.${kind}`),
   ];
   expect(wanted.filter((id) => !Object.hasOwn(words, id))).toEqual([]);
 });

@@ -1,11 +1,13 @@
 /** A refusal in the player's language; where there is no sentence for its name, the house's own English one. */
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import type { Fact } from '../../core/base/fact.ts';
 import { momentFormat } from './moment-format.ts';
 
 interface Told {
   readonly refused: string;
   readonly reason: string;
+  readonly values?: Fact['values'] | undefined;
   readonly waitSeconds?: number | undefined;
   readonly notBefore?: string | undefined;
 }
@@ -13,11 +15,11 @@ interface Told {
 export function useRefusalWords(): (told: Told) => string {
   const intl = useIntl();
   return useCallback(
-    ({ refused, reason, waitSeconds, notBefore }: Told) => {
-      const id = `refused.${refused}`;
-      if (!Object.hasOwn(intl.messages, id)) return asSentence(reason);
+    ({ refused, reason, values, waitSeconds, notBefore }: Told) => {
+      const id = [`refused.${refused}`, `fact.${refused}`].find((one) => Object.hasOwn(intl.messages, one));
+      if (id === undefined) return asSentence(reason);
       const moment = notBefore === undefined ? '' : intl.formatDate(notBefore, momentFormat);
-      return intl.formatMessage({ id }, { seconds: waitSeconds ?? 0, moment });
+      return intl.formatMessage({ id }, { seconds: waitSeconds ?? 0, moment, ...values });
     },
     [intl],
   );

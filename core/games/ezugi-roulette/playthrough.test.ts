@@ -27,7 +27,10 @@ test('Ana plays the orphans and black, Ben plays red; the ball falls into 17', (
   expect(round.view(ben)).toMatchObject({ pocket: 17, wagers: [{ spot: 'red', stake: 2000 }] });
 
   // The number is announced, and the round is over.
-  expect(round.asks).toMatchObject({ ask: 'announce', message: 'the winning number is 17, black' });
+  expect(round.asks).toMatchObject({
+    ask: 'announce',
+    fact: { kind: 'winning-number', values: { number: 17, colour: 'black' } },
+  });
   expect(round.answer({ kind: 'announce' })).toBeUndefined();
   expect(round.outcome).toEqual({ pocket: 17 });
 

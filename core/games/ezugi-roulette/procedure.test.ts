@@ -60,14 +60,18 @@ test('[RO-E-007] zero is green and in no red/black, odd/even, high/low, dozen or
 test('[RO-E-042 RO-E-043] the dealer spins, the ball rests, the number is announced; then all is settled', () => {
   const { asked, round, returns } = spin(game, 17, 'straight/17 1');
   expect(asked).toEqual(['bets RO-E-904', 'pocket RO-E-042', 'announce RO-E-043']);
-  expect(round.steps.at(-1)?.request).toMatchObject({ message: 'the winning number is 17, black' });
+  expect(round.steps.at(-1)?.request).toMatchObject({
+    fact: { kind: 'winning-number', values: { number: 17, colour: 'black' } },
+  });
   expect(returns('straight/17')).toBe('36.00');
 });
 
 test('[RO-E-044] an automatic wheel launches the ball itself, and the result is announced', () => {
   const { asked, round } = spin(game, 0, 'straight/0 1', { automaticWheel: true });
   expect(asked).toEqual(['bets RO-E-904', 'pocket RO-E-044', 'announce RO-E-044']);
-  expect(round.steps.at(-1)?.request).toMatchObject({ message: 'the winning number is 0, green' });
+  expect(round.steps.at(-1)?.request).toMatchObject({
+    fact: { kind: 'winning-number', values: { number: 0, colour: 'green' } },
+  });
 });
 
 test('[RO-E-928] a void gives back every stake of the round', () => {

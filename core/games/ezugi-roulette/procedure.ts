@@ -11,7 +11,7 @@ const byMachine: Request = { ask: 'pocket', pockets, clause: 'RO-E-044' };
 
 const announce = (pocket: Pocket, automatic: boolean): Request => ({
   ask: 'announce',
-  message: `the winning number is ${pocket}, ${colourOf(pocket)}`,
+  fact: { kind: 'winning-number', values: { number: pocket, colour: colourOf(pocket) } },
   clause: automatic ? 'RO-E-044' : 'RO-E-043',
 });
 

@@ -65,7 +65,7 @@ export const requests: Readonly<Record<Exclude<Request['ask'], 'bets'>, Request>
   },
   choice: { ask: 'choice', name: 'turn', offer: offerTo(ana), seconds: 5, clause },
   window: { ask: 'window', name: 'raise', offers: [offerTo(ana), offerTo(ben)], seconds: 5, clause },
-  announce: { ask: 'announce', message: 'no more bets', clause },
+  announce: { ask: 'announce', fact: { kind: 'winning-number', values: { number: 17, colour: 'black' } }, clause },
 };
 
 export const answers: readonly Answer[] = [

@@ -1,5 +1,6 @@
 /** Over HTTP, for the floor: what may have gone wrong at a table, the questions about it, and what is done by whom. */
 import { z } from 'zod';
+import { fact } from '../facts.ts';
 import { shown } from '../frames.ts';
 import { amount, list, moment, pageLimit } from './told.ts';
 
@@ -50,7 +51,8 @@ const step = z.strictObject({
   did: z.enum(['opened', 'answered', 'proposed', 'carried-out', 'rejected']),
   by: z.string().meta({ description: 'The person, or "the house".' }),
   at: moment,
-  reason: z.string().optional(),
+  reason: z.string().optional().meta({ description: 'In a person’s own words.' }),
+  because: fact.optional().meta({ description: 'What the house noticed, where it opened the incident.' }),
 });
 
 export const incidentTold = z

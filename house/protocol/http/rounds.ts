@@ -1,7 +1,9 @@
 /** Over HTTP: a player's rounds, as a list and one in full. */
 import { z } from 'zod';
-import { ended, line, refusal } from '../frames.ts';
+import { fact } from '../facts.ts';
+import { ended, line } from '../frames.ts';
 import { tablePlan } from '../plan.ts';
+import { refusal } from '../refusal.ts';
 import { movement } from './purse.ts';
 import { amount, list, moment, money, pageLimit } from './told.ts';
 
@@ -52,7 +54,7 @@ const step = z
     dice: list(z.int()).optional(),
     name: z.string().optional(),
     picked: list(z.string()).optional(),
-    message: z.string().optional(),
+    announced: fact.optional(),
     worth: z
       .record(z.string(), z.string())
       .optional()

@@ -1,5 +1,7 @@
 /** Over HTTP, for dealers and the floor: signing in at a table, shoes, calls, what the floor does at a table, shifts and rounds. */
 import { z } from 'zod';
+import type { Entry } from '../../../core/round/answer.ts';
+import { factValues, studioLine } from '../facts.ts';
 import { tablePlan } from '../plan.ts';
 import { floorTold, reading, wallTable } from '../studio.ts';
 import { amount, list, moment, pageLimit } from './told.ts';
@@ -29,7 +31,9 @@ export const shoeAsked = z.strictObject({
   cutFromEnd: z.int().min(1).max(416).optional().meta({ description: 'Cards behind the cut card.' }),
 });
 
-export const callAsked = z.strictObject({ reason: text(200) });
+export const callAsked = z.strictObject({
+  reason: text(200).optional().meta({ description: 'Missing: the dealer pressed the key and said nothing.' }),
+});
 export const noteAsked = z.strictObject({ note: z.string().trim().max(500) });
 export const messageAsked = z.strictObject({ text: z.string().trim().max(200) });
 export const floorAsked = z.strictObject({ reason: text(500) });
@@ -43,10 +47,9 @@ const entry = z.strictObject({
   round: z.string().optional(),
   dealer: z.string().optional(),
   by: z.string(),
-  kind: z.string(),
+  ...studioLine,
   isError: z.boolean(),
   clause: z.string().optional(),
-  note: z.string(),
   at: moment,
   answeredBy: z.string().optional(),
   answer: z.string().optional(),
@@ -127,14 +130,36 @@ const floorRound = z.strictObject({
 
 export const floorRounds = z.strictObject({ rounds: list(floorRound) });
 
+/** What an entry of a round's journal may be. */
+export const entryKinds = [
+  'bets',
+  'card',
+  'burn',
+  'turn',
+  'move',
+  'pocket',
+  'dice',
+  'draw',
+  'choice',
+  'closed',
+  'announce',
+  'edit',
+  'annulled',
+  'void',
+  'out',
+  'manual',
+  'returned',
+  'note',
+] as const satisfies readonly Entry['kind'][];
+
 export const floorJournal = z.strictObject({
   ...floorRound.shape,
   rulesVersion: z.string(),
   entries: list(
     z.strictObject({
       at: moment,
-      kind: z.string(),
-      said: z.string().meta({ description: 'What the entry says; a card that nobody has seen is the word `hidden`.' }),
+      kind: z.enum(entryKinds),
+      values: factValues,
       clause: z.string().optional(),
       by: list(z.string()).optional(),
     }),

@@ -1,6 +1,6 @@
 /** What all answers over HTTP are made of: moments, money, refusals, pages. */
 import { z } from 'zod';
-import { refusal } from '../frames.ts';
+import { refusal } from '../refusal.ts';
 
 /** ISO 8601, by the house's clock. */
 export const moment = z.iso.datetime();

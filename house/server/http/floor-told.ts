@@ -6,6 +6,7 @@ import type { FloorJournal, FloorRounds, ShiftReport, StudioLogTold } from '../.
 import { brokenAt, readRound, type StoredEntry } from '../../rounds/read.ts';
 import { rulesOf } from '../../rounds/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
+import { sealTold } from '../../studio/physical-shoe.ts';
 import { floorIn } from '../../studio/floor-duty.ts';
 import { figuresIn, findRounds, type FoundRound, incidentsIn, shoesIn } from '../../studio/shift.ts';
 import { dutiesIn, errorsIn, type KeptStudioEntry } from '../../studio/studio-log.ts';
@@ -18,9 +19,11 @@ const maybe = <Key extends string, Value>(key: Key, value: Value | null) =>
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export const entryTold = ({ at, round, dealer, clause, answeredBy, answer, ...entry }: KeptStudioEntry) =>
+export const entryTold = ({ at, round, dealer, clause, answeredBy, answer, values, said, ...entry }: KeptStudioEntry) =>
   ({
     ...entry,
+    values: { ...values },
+    ...maybe('said', said),
     at: at.toISOString(),
     ...maybe('round', round),
     ...maybe('dealer', dealer),
@@ -57,7 +60,7 @@ export async function shiftTold(
       from: begun.toISOString(),
       ...maybe('to', iso(ended)),
     })),
-    shoes: shoes.map((line) => ({ ...line, at: line.at.toISOString() })),
+    shoes: shoes.map((line) => ({ ...line, seal: sealTold(line.seal), at: line.at.toISOString() })),
     tables: [...tables],
   };
 }
@@ -116,38 +119,39 @@ function lineTold({ entry, at }: StoredEntry, names: Names): FloorJournal['entri
     'signed' in entry
       ? { clause: entry.signed.clause as string, by: entry.signed.by.map((one) => names.get(one) ?? one) }
       : {};
-  return { at: at.toISOString(), kind: entry.kind, said: saidIn(entry), ...signed };
+  return { at: at.toISOString(), kind: entry.kind, values: valuesIn(entry), ...signed };
 }
 
-function saidIn(entry: Entry): string {
+/** Always the same names for a kind; a card face down is told of only as having been dealt. */
+function valuesIn(entry: Entry): FloorJournal['entries'][number]['values'] {
   switch (entry.kind) {
     case 'bets':
-      return `${new Set(entry.wagers.map(({ player }) => player)).size} players, ${entry.wagers.length} wagers`;
+      return { players: new Set(entry.wagers.map(({ player }) => player)).size, wagers: entry.wagers.length };
     case 'pocket':
-      return String(entry.pocket);
+      return { number: entry.pocket };
     case 'dice':
-      return entry.dice.join(' ');
+      return { dice: entry.dice.join(' ') };
     case 'draw':
-      return entry.picked.join(', ');
+      return { picked: entry.picked.join(', ') };
     case 'choice':
-      return `${entry.holder}: ${entry.option}`;
+      return { holder: entry.holder, option: entry.option };
     case 'edit':
-      return `${entry.change.edit}: ${entry.signed.reason}`;
+      return { how: entry.change.edit, reason: entry.signed.reason };
     case 'annulled':
-      return `${entry.player} (${entry.clause})`;
+      return { player: entry.player, clause: entry.clause };
     case 'void':
     case 'out':
     case 'manual':
     case 'returned':
-      return entry.signed.reason;
+      return { reason: entry.signed.reason };
     case 'note':
-      return `${entry.text}: ${entry.signed.reason}`;
+      return { text: entry.text, reason: entry.signed.reason };
     case 'card':
     case 'burn':
     case 'turn':
     case 'move':
     case 'closed':
     case 'announce':
-      return '';
+      return {};
   }
 }

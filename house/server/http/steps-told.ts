@@ -8,6 +8,7 @@ import type { Made } from '../../../core/round/procedure.ts';
 import type { Round } from '../../../core/round/round.ts';
 import { type Worth, worthIn } from '../../../core/round/view.ts';
 import { holderOf } from '../../../core/round/wager.ts';
+import { factTold } from '../../protocol/facts.ts';
 import type { RoundTold, StepTold } from '../../protocol/http/rounds.ts';
 
 type ChoiceTold = RoundTold['choices'][number];
@@ -50,7 +51,7 @@ function stepTold({ request, reply }: Step, before: readonly Step[]): StepTold {
     case 'draw':
       return { ask, clause, name: request.name, ...(reply.kind === 'draw' ? { picked: reply.picked } : {}) };
     case 'announce':
-      return { ask, clause, message: request.message };
+      return { ask, clause, announced: factTold(request.fact) };
     case 'bets':
       return { ask, clause };
     case 'choice':

@@ -6,7 +6,8 @@ import { readAsked } from '../../protocol/http/studio.ts';
 import { done, refused } from '../../protocol/http/told.ts';
 import { refuse } from '../http/answers.ts';
 import type { App, Behind } from '../http/app.ts';
-import { floorRoutes } from '../http/floor.ts';
+import { callRoutes, floorDeedRoutes } from '../http/floor-deeds.ts';
+import { floorRecordRoutes, floorRoutes } from '../http/floor.ts';
 import { tokenIn } from '../http/session.ts';
 import { studioRoutes } from '../http/studio.ts';
 import type { Log } from '../log.ts';
@@ -39,6 +40,9 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
   });
   studioRoutes(app, behind, studio);
   floorRoutes(app, behind, { studio, wall });
+  floorDeedRoutes(app, behind, studio);
+  callRoutes(app, behind, studio);
+  floorRecordRoutes(app, behind);
   app.route({
     method: 'POST',
     url: '/api/device/read',

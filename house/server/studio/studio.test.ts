@@ -210,7 +210,7 @@ describe('the studio', () => {
     expect(baccarat.calls).toEqual([]);
     expect((await ask(dora, 'POST', at('call'), { reason: 'a torn card' })).status).toBe(200);
     const [call] = baccarat.calls;
-    expect(call).toMatchObject({ kind: 'floor-called', reason: 'a torn card' });
+    expect(call).toMatchObject({ kind: 'floor-called', values: { how: 'words', reason: 'a torn card' } });
     expect((await ask(flora, 'POST', onFloor(`calls/${call?.call}`), { note: 'coming' })).status).toBe(200);
     expect(baccarat.calls).toEqual([]);
   });

@@ -1,4 +1,5 @@
 /** What the floor may ask of a table when something has gone wrong there. */
+import type { Fact } from '../../../core/base/fact.ts';
 import type { Answers } from '../../../core/round/incidents.ts';
 import type { Actor } from '../../accounts/rights.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -15,7 +16,10 @@ export type Answered = IncidentTold | { readonly refused: ToldRefusal };
 export interface Opening {
   /** What happened; a dealer may leave it to the floor to say. */
   readonly trigger?: string | undefined;
-  readonly reason: string;
+  /** In a person's own words. */
+  readonly reason?: string;
+  /** What the house itself has noticed. */
+  readonly because?: Fact;
   readonly answers?: Answers | undefined;
 }
 
@@ -26,7 +30,7 @@ export interface IncidentDesk {
   /** The table stands still, and everyone is told that it is looked into. */
   open(opening: Opening, by: Doer): Promise<Answered>;
   /** What is said anew counts; a proposal that it changes has to be made again. */
-  answer(incident: number, more: Omit<Opening, 'reason'>, by: Doer): Promise<Answered>;
+  answer(incident: number, more: Pick<Opening, 'trigger' | 'answers'>, by: Doer): Promise<Answered>;
   /** Carried out at once where no money moves by hand. */
   propose(incident: number, reason: string, by: Doer): Promise<Answered>;
   /** By another person than who proposed it. */

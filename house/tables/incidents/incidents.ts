@@ -111,7 +111,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  open({ trigger, reason, answers = {} }: Opening, { id: by }: Doer): Promise<Answered> {
+  open({ trigger, reason = '', because, answers = {} }: Opening, { id: by }: Doer): Promise<Answered> {
     return this.#parts.run(async () => {
       const { play, house } = this.#parts;
       const { setup } = play;
@@ -124,7 +124,7 @@ export class TableIncidents implements IncidentDesk {
         if (isRefusal(progress)) return { refused: refusalTold(progress) };
       }
       const round = runningIn(play.stage)?.id ?? null;
-      const said: SaidOfIncident = { ...defined({ trigger }), answers };
+      const said: SaidOfIncident = { ...defined({ trigger, because }), answers };
       const step = this.#step('opened', by, reason, said);
       const opened = { table: setup.id, game: setup.game.id, round, phase: standing.phase };
       const incident = await house.db.transaction(async (sql) => {
@@ -140,7 +140,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  answer(incident: number, more: Omit<Opening, 'reason'>, { id: by }: Doer): Promise<Answered> {
+  answer(incident: number, more: Pick<Opening, 'trigger' | 'answers'>, { id: by }: Doer): Promise<Answered> {
     return this.#at(incident, async (stored, said, standing) => {
       const trigger = more.trigger ?? said.trigger;
       if (trigger === undefined) return no('no-such-case', 'Say first what has happened.');
@@ -306,9 +306,10 @@ export class TableIncidents implements IncidentDesk {
     sql: Sql,
     incident: number,
     did: AuditedDeed,
-    { by, at, reason }: IncidentStep,
+    { by, at, reason: given, said: { because } }: IncidentStep,
     { before, after }: { readonly before: unknown; readonly after: unknown },
   ): Promise<void> {
+    const reason = given === '' ? (because?.kind ?? '') : given;
     const subject = `incident ${incident} of ${this.#parts.play.setup.id}`;
     await appendAudit(sql, { by: by as Actor, at: at.toISOString(), did, subject, before, after, reason });
   }

@@ -1,4 +1,5 @@
 /** Incidents as they are kept: what each began with, and every step since, only ever appended to. */
+import type { Fact } from '../../../core/base/fact.ts';
 import type { Answers, IncidentPhase } from '../../../core/round/incidents.ts';
 import type { IncidentTold } from '../../protocol/http/incidents.ts';
 import type { Sql } from '../../storage/db.ts';
@@ -9,6 +10,8 @@ export type Did = IncidentTold['steps'][number]['did'];
 export interface SaidOfIncident {
   readonly trigger?: string;
   readonly answers: Answers;
+  /** What the house noticed, where it opened the incident. */
+  readonly because?: Fact;
   /** The one it is about, where that is not the one that ran. */
   readonly round?: string;
   readonly resolution?: NonNullable<IncidentTold['resolution']>;

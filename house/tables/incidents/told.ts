@@ -3,6 +3,7 @@ import { defined } from '../../../core/base/defined.ts';
 import type { Progress, Resolution } from '../../../core/round/incidents.ts';
 import { paidTo, partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
 import type { Round } from '../../../core/round/round.ts';
+import { factTold } from '../../protocol/facts.ts';
 import type { IncidentTold } from '../../protocol/http/incidents.ts';
 import { shownTold } from '../telling/told.ts';
 import { stateAfter, type StoredIncident } from './store.ts';
@@ -38,11 +39,12 @@ export function incidentTold(stored: StoredIncident, progress?: Progress, effect
     ...defined({ next: asking?.next }),
     remaining: asking?.remaining ?? [],
     ...defined({ resolution: resolved }),
-    steps: steps.map(({ did, by, at, reason }) => ({
+    steps: steps.map(({ did, by, at, reason, said: { because } }) => ({
       did,
       by,
       at: at.toISOString(),
       ...(reason === '' ? {} : { reason }),
+      ...defined({ because: because && factTold(because) }),
     })),
   };
 }

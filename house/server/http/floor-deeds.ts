@@ -1,0 +1,160 @@
+/** What the floor does at a table: hold it, let it go on, more time to bet, a word to the dealer, close it, open it, answer calls. */
+import { z } from 'zod';
+import { isAccountRefusal } from '../../accounts/refusal.ts';
+import type { Deed } from '../../accounts/rights.ts';
+import { liftStop, listStops, stopPlay } from '../../accounts/stops.ts';
+import type { StudioFact } from '../../protocol/facts.ts';
+import { extendAsked, floorAsked, messageAsked, noteAsked } from '../../protocol/http/studio.ts';
+import type { Studio } from '../../studio/studio.ts';
+import type { OpenTable } from '../../tables/desk/open-table.ts';
+import { LiveTable } from '../../tables/live/table.ts';
+import { noSuchTable, refuseHere } from '../refusal.ts';
+import type { App, Behind } from './app.ts';
+import { personOf } from './session.ts';
+import { staffWith } from './staff.ts';
+import { answering, type Asked, atTable, deedOf, simply, tableDeeds } from './table-deeds.ts';
+
+const tags = ['floor'];
+const under = '/api/floor/tables';
+const noSuchCall = refuseHere('not-found', 'No such call is open.');
+
+export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void {
+  const { tables } = behind.offered;
+  const deed = tableDeeds(app, behind, { tags, under, right: 'run-floor' });
+
+  /** What was done at a table stands in the studio's log beside the calls and readings. */
+  const noted = async (table: string, fact: StudioFact, by: string): Promise<void> => {
+    const at = studio.tables.get(table);
+    await (at === undefined ? studio.log.write({ table, fact, by }) : at.noteOf(fact, by));
+  };
+
+  /** A deed with a reason at an open table; what the work refuses is not noted. */
+  const withReason =
+    (kind: 'paused' | 'resumed' | 'closing', work: (open: OpenTable, asked: Reasoned) => ReturnType<Work>) =>
+    async (asked: Reasoned) => {
+      const open = tables.get(asked.table)?.open;
+      if (open === undefined) return noSuchTable(asked.table);
+      const refusal = await work(open, asked);
+      if (refusal !== undefined) return refusal;
+      const { by, reason } = deedOf(asked);
+      return noted(asked.table, { kind, values: { reason } }, by);
+    };
+
+  deed('pause', {
+    summary: 'Hold a table; players are told why.',
+    body: floorAsked,
+    work: withReason('paused', async (open, asked) => {
+      const { by, reason } = deedOf(asked);
+      await open.pause({ refused: 'table-paused', reason }, by);
+    }),
+  });
+
+  deed('resume', {
+    summary: 'Go on where the table was held.',
+    body: floorAsked,
+    work: withReason('resumed', async (open, asked) => {
+      if ((await open.incidents?.triggers())?.open !== undefined) {
+        return refuseHere('incident-open', 'An incident is open at this table: it is resolved first.');
+      }
+      return open.resume(deedOf(asked));
+    }),
+  });
+
+  deed('extend', {
+    summary: 'More time to bet.',
+    body: extendAsked,
+    work: async ({ table, person, body: { seconds, reason } }) => {
+      const open = tables.get(table)?.open;
+      const until = open instanceof LiveTable ? await open.extendBetting(seconds) : undefined;
+      if (until === undefined) return refuseHere('not-betting', 'No betting is open at this table.');
+      return noted(table, { kind: 'betting-extended', values: { seconds, reason } }, person.id);
+    },
+  });
+
+  deed('message', {
+    summary: 'Something for the dealer to read; empty takes it away.',
+    body: messageAsked,
+    work: async ({ table, person, body: { text } }) =>
+      studio.tables.get(table)?.tell(text, person.id) ?? noSuchTable(table),
+  });
+
+  deed('close', {
+    summary: 'Close after the round that runs.',
+    body: floorAsked,
+    work: withReason('closing', (open, asked) => closeTable(behind, studio, open, asked)),
+  });
+
+  deed('open', {
+    summary: 'Open a table again that was closed.',
+    body: floorAsked,
+    work: async (asked) => {
+      const { table } = asked;
+      const { by, reason } = deedOf(asked);
+      const refusal = await openAgain(behind, studio, table, { by, reason });
+      return refusal ?? noted(table, { kind: 'resumed', values: { reason } }, by);
+    },
+  });
+}
+
+/** A call is answered at its own address. */
+export function callRoutes(app: App, behind: Behind, studio: Studio): void {
+  const answered = answering(behind);
+  app.route({
+    method: 'POST',
+    url: `${under}/:table/calls/:call`,
+    preHandler: staffWith(behind, 'act', 'run-floor'),
+    schema: {
+      tags,
+      summary: 'Answer a call to the floor.',
+      params: atTable.extend({ call: z.coerce.number().int().positive() }),
+      body: noteAsked,
+      response: simply,
+    },
+    handler: (request, reply) => {
+      const { table, call } = request.params;
+      const answer = async () => {
+        const by = personOf(request).person.id;
+        const isOpen = await studio.tables.get(table)?.answerCall(call, by, request.body.note);
+        return isOpen === true ? undefined : noSuchCall;
+      };
+      return answered(reply, answer());
+    },
+  });
+}
+
+type Reasoned = Asked<z.output<typeof floorAsked>>;
+type Work = Parameters<ReturnType<typeof tableDeeds>>[1]['work'];
+
+/** Bets that lie there are played: betting is closed first. */
+async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, asked: Reasoned): ReturnType<Work> {
+  const { table, log } = asked;
+  const stop = async () => {
+    const made = await stopPlay(offered.accounts, { scope: 'table', table }, deedOf(asked));
+    await studio.heedStops();
+    return isAccountRefusal(made) ? made : undefined;
+  };
+  if (open.lobby().phase !== 'betting') return stop();
+  const forget = offered.streams.eavesdrop({
+    tableSaid: (id, { said }) => {
+      if (id !== table || (said !== 'closed' && said !== 'paused' && said !== 'stopped')) return;
+      forget();
+      stop().catch((error: unknown) => log.error({ err: error, table }, 'a table could not be closed'));
+    },
+    ownSaid: () => {},
+  });
+  return undefined;
+}
+
+async function openAgain({ offered }: Behind, studio: Studio, table: string, deed: Deed): ReturnType<Work> {
+  const { accounts } = offered;
+  const standing = (await listStops(accounts.db)).filter(
+    ({ scope, target, liftedAt }) => scope === 'table' && target === table && liftedAt === null,
+  );
+  if (standing.length === 0) return refuseHere('not-found', 'This table is not closed.');
+  for (const { id } of standing) {
+    const lifted = await liftStop(accounts, id, deed);
+    if (isAccountRefusal(lifted)) return lifted;
+  }
+  await studio.heedStops();
+  return undefined;
+}

@@ -1,0 +1,66 @@
+/** Deeds of staff at a table, each a POST of its own: who may, what is said, and how it is answered. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deed, Right } from '../../accounts/rights.ts';
+import type { ToldRefusal } from '../../protocol/frames.ts';
+import { done, refused } from '../../protocol/http/told.ts';
+import { refuse } from './answers.ts';
+import type { App, Behind, SignedInAs } from './app.ts';
+import { personOf } from './session.ts';
+import { staffWith } from './staff.ts';
+
+export const atTable = z.object({ table: z.string().max(64) });
+export const simply = { 200: done, '4xx': refused };
+/** For deeds that need no words. */
+export const nothingSaid: z.ZodType = z.undefined();
+
+/** Answers `done`, or the refusal that the work came to. */
+export const answering =
+  ({ offered: { accounts } }: Behind) =>
+  async (reply: FastifyReply, work: Promise<ToldRefusal | undefined | void>) => {
+    const refusal = await work;
+    if (refusal !== undefined) return refuse(reply, refusal);
+    return { done: true as const, at: accounts.clock.now().toISOString() };
+  };
+
+/** What was asked, and by whom. */
+export interface Asked<Body> extends SignedInAs {
+  readonly table: string;
+  readonly body: Body;
+  readonly log: FastifyRequest['log'];
+}
+
+export interface DeedRoute<Body extends z.ZodType> {
+  readonly summary: string;
+  readonly body: Body;
+  readonly work: (asked: Asked<z.output<Body>>) => Promise<ToldRefusal | undefined | void>;
+}
+
+/** Adds deeds below an address, such as `/api/floor/tables`. */
+export function tableDeeds(app: App, behind: Behind, { tags, under, right }: DeedsUnder) {
+  const answered = answering(behind);
+  return <Body extends z.ZodType>(name: string, { summary, body, work }: DeedRoute<Body>): void => {
+    app.route({
+      method: 'POST',
+      url: `${under}/:table/${name}`,
+      preHandler: staffWith(behind, 'act', right),
+      schema: { tags, summary, params: atTable, ...(body === nothingSaid ? {} : { body }), response: simply },
+      handler: (request, reply) => {
+        const { table } = atTable.parse(request.params);
+        const { body: said, log } = request;
+        return answered(reply, work({ ...personOf(request), table, body: said as z.output<Body>, log }));
+      },
+    });
+  };
+}
+
+interface DeedsUnder {
+  readonly tags: string[];
+  readonly under: string;
+  readonly right: Right;
+}
+
+export const deedOf = ({ person, body: { reason } }: Asked<{ readonly reason: string }>): Deed => ({
+  by: person.id,
+  reason,
+});
