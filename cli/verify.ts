@@ -6,9 +6,9 @@ import { defined } from '../core/base/defined.ts';
 import { readShoeExport, type ReadShoe } from '../core/chance/shoe-export.ts';
 import { type ShoeProof, verifyShoe, type Wrong } from '../core/chance/verify-shoe.ts';
 import type { Table } from '../core/games/game.ts';
+import { rulesOf } from '../core/games/rules-of.ts';
 import { isShoeOver } from '../core/games/shoe-life.ts';
 import { unknown, UsageError } from './fail.ts';
-import { gameNamed } from './game-options.ts';
 import { registerHouseProofs } from './house/verify.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
@@ -41,7 +41,7 @@ Compare the commitments that are shown with those that the table published befor
 
 async function shoe(path: string, options: { readonly json?: true }): Promise<void> {
   const read = shoeIn(path);
-  const table = rulesOf(read);
+  const table = citedIn(read);
   const rules = { ...table, isOver: (dealt: number) => isShoeOver(table.shoe, dealt) };
   const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
   const proof = await verifyShoe(read, rules, sha256);
@@ -70,13 +70,9 @@ function jsonIn(path: string): unknown {
   }
 }
 
-function rulesOf({ game: id, rulesVersion, parameters }: ReadShoe): Table {
-  const game = gameNamed(id);
-  if (game.rulesVersion !== rulesVersion) {
-    throw new UsageError(`this program has rules version ${game.rulesVersion} of ${id}, not ${rulesVersion}`);
-  }
-  const table = game.configure(parameters);
-  if ('mistakes' in table) throw new UsageError(`parameters of ${id}: ${table.mistakes.join('; ')}`);
+function citedIn(read: ReadShoe): Table {
+  const table = rulesOf(read);
+  if (typeof table === 'string') throw new UsageError(table);
   return table;
 }
 

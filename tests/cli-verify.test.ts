@@ -59,7 +59,7 @@ describe('verify shoe', () => {
   test.each([
     ['no JSON', 'cards', /is not JSON/],
     ['something else', { a: 1 }, /is not the export of a shoe/],
-    ['an unknown game', { ...shoe, game: 'faro' }, /unknown game 'faro'/],
+    ['an unknown game', { ...shoe, game: 'faro' }, /this program has no game faro/],
     ['other rules', { ...shoe, rulesVersion: '0' }, /rules version 1 of golden-wealth-baccarat, not 0/],
     ['wrong parameters', { ...shoe, parameters: { decks: 99 } }, /decks/],
   ])('%s is one line and exit code 2', async (_, content, line) => {

@@ -106,38 +106,64 @@ export interface Game {
   readonly titles: OtherNames;
   readonly family: string;
   readonly record: GameRecord;
-  /** Moves when a stored round would play differently. */
+  /** The newest of its versions: new rounds are played by it. Moves when a stored round would play differently. */
   readonly rulesVersion: string;
+  /** Every version that a stored round may cite, the oldest first. */
+  readonly versions: readonly RulesVersion[];
   readonly parameterNames: readonly string[];
+  /** The table these parameters make by the newest version, or every mistake in them. */
+  configure(parameters: unknown): Table | Mistakes;
+}
+
+/** The rules of a game as they stood for a time. */
+export interface RulesVersion {
+  readonly version: string;
   /** The table these parameters make, or every mistake in them. */
   configure(parameters: unknown): Table | Mistakes;
 }
 
-export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(game: {
-  readonly id: GameId;
-  readonly title: string;
-  /** In other languages, where the game has a name of its own in them. */
-  readonly titles?: OtherNames;
-  readonly family: string;
-  readonly record?: GameRecord;
+interface RulesVersionTerms<Shape extends z.ZodType<Record<string, unknown>>> {
   readonly rulesVersion: string;
   readonly rules: Shape;
   table(rules: z.output<Shape>): Table;
-}): Game {
-  const defaults = game.rules.parse({});
-  const parameterNames = namesIn(defaults);
+}
+
+export function defineVersion<Shape extends z.ZodType<Record<string, unknown>>>(
+  terms: RulesVersionTerms<Shape>,
+): RulesVersion {
+  const parameterNames = namesIn(terms.rules.parse({}));
+  return {
+    version: terms.rulesVersion,
+    configure(parameters) {
+      const read = terms.rules.safeParse(parameters);
+      return read.success ? terms.table(read.data) : { mistakes: mistakesOf(read.error, parameterNames) };
+    },
+  };
+}
+
+export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(
+  game: RulesVersionTerms<Shape> & {
+    readonly id: GameId;
+    readonly title: string;
+    /** In other languages, where the game has a name of its own in them. */
+    readonly titles?: OtherNames;
+    readonly family: string;
+    readonly record?: GameRecord;
+    /** Versions before this one, the oldest first. */
+    readonly earlier?: readonly RulesVersion[];
+  },
+): Game {
+  const newest = defineVersion(game);
   return {
     id: game.id,
     title: game.title,
     titles: game.titles ?? {},
     family: game.family,
     record: game.record ?? {},
-    rulesVersion: game.rulesVersion,
-    parameterNames,
-    configure(parameters) {
-      const read = game.rules.safeParse(parameters);
-      return read.success ? game.table(read.data) : { mistakes: mistakesOf(read.error, parameterNames) };
-    },
+    rulesVersion: newest.version,
+    versions: [...(game.earlier ?? []), newest],
+    parameterNames: namesIn(game.rules.parse({})),
+    configure: (parameters) => newest.configure(parameters),
   };
 }
 

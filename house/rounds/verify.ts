@@ -7,7 +7,7 @@ import { settleRound } from '../../core/games/settle-round.ts';
 import { Round } from '../../core/round/round.ts';
 import { brokenAt, readRound, type StoredRound } from './read.ts';
 import { differencesOf, payoutsOf, stakesOf } from './money.ts';
-import { rulesOf } from './rules-of.ts';
+import { rulesOf } from '../../core/games/rules-of.ts';
 import type { Sql } from '../storage/db.ts';
 
 export interface RoundProblem {

@@ -191,12 +191,20 @@ describe('limits', () => {
 });
 
 describe('the features as settings', () => {
-  test('[FR-903] a multiplier is a multiple of 12 and at most 9,000', () => {
-    const wrong = { mistakes: ['fortune.multipliers: must be multiples of 12 from 24 to 9000 (FR-903)'] };
-    for (const value of ['50', '12', '9012']) {
+  test('[FR-903] a multiplier of the bonus game is a multiple of 12 and at most 9,000', () => {
+    const wrong = { mistakes: ['bonus.multipliers: must be multiples of 12 from 12 to 9000 (FR-903)'] };
+    for (const value of ['50', '9012']) {
+      expect(game.configure({ bonus: { multipliers: { [value]: 200 } } })).toEqual(wrong);
+    }
+    expect(game.configure({ bonus: { multipliers: { '12': 100, '9000': 100 } } })).toHaveProperty('betting');
+  });
+
+  test('[FR-918] a Fortune multiplier is a multiple of 12 and at most 540', () => {
+    const wrong = { mistakes: ['fortune.multipliers: must be multiples of 12 from 24 to 540 (FR-918)'] };
+    for (const value of ['50', '12', '552']) {
       expect(game.configure({ fortune: { multipliers: { [value]: 1 } } })).toEqual(wrong);
     }
-    expect(game.configure({ fortune: { multipliers: { '24': 1, '9000': 1 } } })).toHaveProperty('betting');
+    expect(game.configure({ fortune: { multipliers: { '24': 1, '540': 1 } } })).toHaveProperty('betting');
   });
 
   test('[FR-909] a cell’s weights are per 1,000', () => {

@@ -2,7 +2,6 @@
 import { present } from '../../base/invariant.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf } from '../../round/request.ts';
-import { multiplierMost } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 
 type Draw = RequestOf<'draw'>;
@@ -47,11 +46,11 @@ export function* drawFortune(draws: FortuneDraws): Procedure<Fortune> {
   return { multipliers, special: { kind, number: Number(present(number, 'a special number')) } };
 }
 
-/** The Chest adds up all Fortune multipliers on screen. FR-907 */
-export const chestOf = (multipliers: Iterable<number>): number => {
+/** The Chest adds up all Fortune multipliers on screen, to its limit. FR-907, FR-918 */
+export const chestOf = (multipliers: Iterable<number>, most: number): number => {
   let sum = 0;
   for (const multiplier of multipliers) sum += multiplier;
-  return Math.min(sum, multiplierMost);
+  return Math.min(sum, most);
 };
 
 const numbersDraw = (name: string, numbers: readonly number[], take: number): Draw => ({

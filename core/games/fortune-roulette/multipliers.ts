@@ -5,3 +5,12 @@ export const unit = 12;
 /** What a plain number returns. */
 export const multiplierLeast = 24;
 export const multiplierMost = 9000;
+
+/** The limits of what is drawn before the ball: of one Fortune number, and of all that the Chest collects. */
+export interface DrawnMost {
+  readonly fortune: number;
+  readonly chest: number;
+}
+
+/** FR-918 */
+export const drawnMost: DrawnMost = { fortune: 540, chest: 3240 };

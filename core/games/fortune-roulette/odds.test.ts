@@ -16,7 +16,7 @@ import { streamOf } from '../../chance/stream.ts';
 import { drawFrom } from '../../chance/draw.ts';
 import { runThrough } from '../../round/procedure.ts';
 import type { SpotChances } from '../chances.ts';
-import { tableOf } from '../game.ts';
+import { type Table, tableOf } from '../game.ts';
 import { bonusDraws, playBonus } from './bonus.ts';
 import { type BonusChances, bonusChances, type Weights } from './bonus-chances.ts';
 import { fortuneRoulette as game } from './index.ts';
@@ -132,6 +132,26 @@ describe('returns', { timeout: slow }, () => {
   ];
   test.each(inside)('[FR-913] %s returns 96.91 per cent', (spot) => {
     expect(toDecimal(multiply(returnOf(chancesOf(spot)), ratio(100)), 2)).toBe('96.91');
+  });
+
+  test('[FR-918] the Chest’s limit is in the exact return', () => {
+    const parameters = {
+      fortune: { numbers: 12, multipliers: { '540': 1 } },
+      special: { none: 0, chest: 1, bonus: 0 },
+    };
+    const straight = (table: Table) =>
+      printRatio(
+        returnOf(
+          present(
+            table.chances().find(({ spot }) => spot === 'straight/17'),
+            'a straight bet',
+          ),
+        ),
+      );
+    // Of 37: twelve Fortune numbers at 540, the Chest at 3,240 instead of 12 × 540, else 24.
+    expect(straight(tableOf(game, parameters))).toBe(`${12 * 540 + 3240 + 24 * 24}/${37 * 37}`);
+    const before = present(game.versions[0], 'version 1').configure(parameters);
+    expect(straight(before as Table)).toBe(`${12 * 540 + 12 * 540 + 24 * 24}/${37 * 37}`);
   });
 
   test('[FR-913] E[M] is 35.86 and the return E[M] / 37, from the means of the features', () => {

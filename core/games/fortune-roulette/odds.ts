@@ -5,12 +5,12 @@ import { type Bet, betsOf } from './bets.ts';
 import { bonusChances, type Weights } from './bonus-chances.ts';
 import { chestOf, pockets } from './fortune.ts';
 import type { Landed } from './procedure.ts';
-import { multiplierLeast } from './multipliers.ts';
+import { type DrawnMost, multiplierLeast } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 
 /** Spots that the same clauses pay for as many numbers share one list. */
-export function chancesWith(rules: Rules): readonly SpotChances[] {
-  const multipliers = multiplierWeights(rules);
+export function chancesWith(rules: Rules, most: DrawnMost): readonly SpotChances[] {
+  const multipliers = multiplierWeights(rules, most);
   const known = new Map<string, readonly Chance[]>();
   return betsOf(rules).map((spot) => {
     const covered = coveredBy(spot);
@@ -22,11 +22,11 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
 }
 
 /** The multiplier of any one number when the ball falls on it, exact: all numbers are alike in every draw. */
-function multiplierWeights(rules: Rules): Weights {
+function multiplierWeights(rules: Rules, most: DrawnMost): Weights {
   const { fortune, special } = rules;
   const values = Object.entries(fortune.multipliers).map(([value, weight]) => [Number(value), BigInt(weight)] as const);
   const perNumber = values.reduce((sum, [, weight]) => sum + weight, 0n);
-  const chests = chestWeights(values, fortune.numbers);
+  const chests = chestWeights(values, fortune.numbers, most);
   const bonus = special.bonus === 0 ? never : bonusChances(rules);
   const specials = BigInt(special.none + special.chest + special.bonus);
   const [numbers, whole] = [BigInt(fortune.numbers), chests.total * bonus.total];
@@ -44,13 +44,13 @@ function multiplierWeights(rules: Rules): Weights {
 const never: Weights = { of: new Map(), total: 1n };
 
 /** All that the Chest can collect from so many Fortune numbers. */
-function chestWeights(values: readonly (readonly [number, bigint])[], numbers: number): Weights {
+function chestWeights(values: readonly (readonly [number, bigint])[], numbers: number, { chest }: DrawnMost): Weights {
   let of = new Map<number, bigint>([[0, 1n]]);
   for (let drawn = 0; drawn < numbers; drawn++) {
     const next = new Map<number, bigint>();
     for (const [sum, ways] of of) {
       for (const [value, weight] of values) {
-        const collected = chestOf([sum, value]);
+        const collected = chestOf([sum, value], chest);
         next.set(collected, (next.get(collected) ?? 0n) + ways * weight);
       }
     }

@@ -1,7 +1,7 @@
 /** Fortune Roulette: the draws, the ball and what a number is then worth. */
 import { describe, expect, test } from 'vitest';
 import { settleRound } from '../settle-round.ts';
-import { tableOf } from '../game.ts';
+import { type Game, tableOf } from '../game.ts';
 import { fortune, slots } from '../testing/fortune.ts';
 import { ana, play, wagersOf } from '../testing/play.ts';
 import { freshShoe } from '../../cards/shoe.ts';
@@ -65,9 +65,9 @@ describe('the order of a round', () => {
   test('[FR-033] a table may have other multipliers; six numbers are given one, up to 540x', () => {
     expect(worth(6, fortune(six))).toBe('540.00');
     expect(() => worth(6, fortune(six.replace('540x', '600x')))).toThrow('bad-draw');
-    const parameters = { fortune: { multipliers: { '600': 1 } } };
-    const draws = fortune('1 600x, 2 600x, 3 600x, 4 600x, 5 600x, 6 600x');
-    expect(play(game, { cards: '', bets: 'straight/6 1', draws, pocket: 6, parameters }).paid()).toBe('600.00');
+    const parameters = { fortune: { multipliers: { '300': 1 } } };
+    const draws = fortune('1 300x, 2 300x, 3 300x, 4 300x, 5 300x, 6 300x');
+    expect(play(game, { cards: '', bets: 'straight/6 1', draws, pocket: 6, parameters }).paid()).toBe('300.00');
     expect(() => worth(1, fortune('1 36x, 2 36x, 3 36x, 4 36x, 5 36x'))).toThrow('bad-draw');
   });
 });
@@ -93,10 +93,25 @@ describe('what the winning number is worth', () => {
     expect(worth(18, fortune(six, 'chest 17'))).toBe('24.00');
   });
 
-  test('[FR-907] no Chest collects more than 9,000, whatever the table’s multipliers', () => {
-    const parameters = { fortune: { multipliers: { '1800': 1 } } };
-    const draws = fortune([1, 2, 3, 4, 5, 6].map((number) => `${number} 1800x`).join(', '), 'chest 0');
-    expect(play(game, { cards: '', bets: 'straight/0 1', draws, pocket: 0, parameters }).paid()).toBe('9000.00');
+  /** What the Chest is worth at a table whose Fortune numbers, so many, all have this multiplier. */
+  const chestOf = (by: Pick<Game, 'configure'>, numbers: number, times: number) => {
+    const parameters = { fortune: { numbers, multipliers: { [times]: 1 } } };
+    const each = Array.from({ length: numbers }, (_, at) => `${at + 1} ${times}x`).join(', ');
+    const draws = fortune(each, 'chest 0');
+    return play({ ...game, ...by }, { cards: '', bets: 'straight/0 1', draws, pocket: 0, parameters }).paid();
+  };
+
+  test('[FR-918] no Chest collects more than 3,240, however many Fortune numbers the table has', () => {
+    expect(chestOf(game, 12, 264)).toBe('3168.00');
+    expect(chestOf(game, 12, 276)).toBe('3240.00');
+    expect(chestOf(game, 12, 540)).toBe('3240.00');
+  });
+
+  test('[FR-918 FR-903] by rules version 1 the Chest collects up to 9,000', () => {
+    const [version1] = game.versions;
+    if (version1 === undefined) throw new Error('no version 1');
+    expect(chestOf(version1, 12, 540)).toBe('6480.00');
+    expect(chestOf(version1, 6, 1800)).toBe('9000.00');
   });
 
   test('[FR-908] the bonus game is played once, for all inside bets on its number, and only when the ball falls there', () => {

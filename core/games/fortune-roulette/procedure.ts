@@ -5,7 +5,7 @@ import { pocketIn } from '../roulette/spin.ts';
 import type { Spin } from '../roulette/presentation/wheel.ts';
 import { type BonusDraws, bonusDraws, playBonus } from './bonus.ts';
 import { chestOf, drawFortune, type Fortune, type FortuneDraws, fortuneDraws, pockets } from './fortune.ts';
-import { multiplierLeast } from './multipliers.ts';
+import { type DrawnMost, multiplierLeast } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 import type { Bonus } from './presentation/tally.ts';
 
@@ -24,9 +24,14 @@ export interface Outcome extends Landed {
 export interface Draws {
   readonly fortune: FortuneDraws;
   readonly bonus: BonusDraws;
+  readonly chestMost: number;
 }
 
-export const drawsOf = (rules: Rules): Draws => ({ fortune: fortuneDraws(rules), bonus: bonusDraws(rules) });
+export const drawsOf = (rules: Rules, { chest }: DrawnMost): Draws => ({
+  fortune: fortuneDraws(rules),
+  bonus: bonusDraws(rules),
+  chestMost: chest,
+});
 
 export function* playRound(draws: Draws): Procedure<Outcome> {
   const fortune = yield* drawFortune(draws.fortune);
@@ -36,7 +41,7 @@ export function* playRound(draws: Draws): Procedure<Outcome> {
     return { pocket, fortune, bonus: undefined, multiplier: multipliers.get(pocket) ?? multiplierLeast };
   }
   if (special.kind === 'chest') {
-    return { pocket, fortune, bonus: undefined, multiplier: chestOf(multipliers.values()) };
+    return { pocket, fortune, bonus: undefined, multiplier: chestOf(multipliers.values(), draws.chestMost) };
   }
   const bonus = yield* playBonus(draws.bonus);
   return { pocket, fortune, bonus, multiplier: bonus.result };

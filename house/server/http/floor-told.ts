@@ -4,7 +4,7 @@ import type { Entry } from '../../../core/round/answer.ts';
 import { Round } from '../../../core/round/round.ts';
 import type { FloorJournal, FloorRounds, ShiftReport, StudioLogTold } from '../../protocol/http/studio.ts';
 import { brokenAt, readRound, type StoredEntry } from '../../rounds/read.ts';
-import { rulesOf } from '../../rounds/rules-of.ts';
+import { rulesOf } from '../../../core/games/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
 import { sealTold } from '../../studio/physical-shoe.ts';
 import { floorIn } from '../../studio/floor-duty.ts';

@@ -13,7 +13,7 @@ import { statementOf } from '../../ledger/statement.ts';
 import type { RoundTold, StepTold } from '../../protocol/http/rounds.ts';
 import type { PlayedRound } from '../../rounds/history.ts';
 import { readRound, type StoredRound } from '../../rounds/read.ts';
-import { rulesOf } from '../../rounds/rules-of.ts';
+import { rulesOf } from '../../../core/games/rules-of.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import type { Sql } from '../../storage/db.ts';
 import { drawsSeal, readShoe } from '../../tables/dealing/shoes.ts';

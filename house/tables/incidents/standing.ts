@@ -19,7 +19,7 @@ import { type CarriedOut, carryOut } from '../../../core/round/operations.ts';
 import { Round } from '../../../core/round/round.ts';
 import type { Settlement } from '../../../core/round/settle.ts';
 import { lastEnded, readRound, type StoredRound } from '../../rounds/read.ts';
-import { rulesOf } from '../../rounds/rules-of.ts';
+import { rulesOf } from '../../../core/games/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
 import type { LivePlay } from '../live/play.ts';
 import { runningIn } from '../live/stage.ts';

@@ -10,7 +10,7 @@ import { Round } from '../../../core/round/round.ts';
 import type { Line } from '../../../core/round/settle.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import { brokenAt, lastRound, type StoredRound } from '../../rounds/read.ts';
-import { rulesOf } from '../../rounds/rules-of.ts';
+import { rulesOf } from '../../../core/games/rules-of.ts';
 import { type Lease, RoundRecord } from '../../rounds/store.ts';
 import type { Db, Sql } from '../../storage/db.ts';
 import type { Again, Rack } from '../dealing/rack.ts';

@@ -11,7 +11,7 @@ import { Round } from '../../../core/round/round.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import type { TableTold } from '../../protocol/frames.ts';
 import { brokenAt, lastRound, type StoredRound } from '../../rounds/read.ts';
-import { rulesOf } from '../../rounds/rules-of.ts';
+import { rulesOf } from '../../../core/games/rules-of.ts';
 import { type Lease, RoundRecord } from '../../rounds/store.ts';
 import { commitmentTo } from '../../seeds/seed.ts';
 import { newShoe, openRoundOn, type RoundHouse } from '../dealing/open-round.ts';
