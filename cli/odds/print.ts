@@ -42,7 +42,8 @@ export function printStrategy(game: Game, table: Table, advised: readonly SpotCh
 
 function strategyOf({ spot, charts, strategy }: SpotChances, table: Table, terminal: Terminal): readonly string[] {
   const legends = new Set(charts.flatMap(({ legend }) => legend ?? []));
-  const advice = strategy.length > adviceMost ? [] : strategy;
+  // A chart says the same at a glance; without one there is nothing else to read.
+  const advice = charts.length > 0 && strategy.length > adviceMost ? [] : strategy;
   return [
     '',
     terminal.accent(table.betting.spots.get(spot)?.name ?? spot),
@@ -53,7 +54,7 @@ function strategyOf({ spot, charts, strategy }: SpotChances, table: Table, termi
   ];
 }
 
-/** More than this is for the JSON. */
+/** Beside a chart more than this is for the JSON. */
 const adviceMost = 12;
 
 export function printSpot(game: Game, table: Table, report: SpotReport, terminal: Terminal): string[] {

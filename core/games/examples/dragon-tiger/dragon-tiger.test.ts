@@ -68,6 +68,29 @@ describe('limits', () => {
   });
 });
 
+describe('errors', () => {
+  const { incidents, failureClause, annulsOnLoss } = tableOf(game);
+  const rowsOf = (id: string) => incidents.triggers.find((trigger) => trigger.id === id)?.rows ?? [];
+
+  test('[DT-020] no lost connection annuls a bet', () => {
+    expect(annulsOnLoss).toBeUndefined();
+  });
+
+  test.each(['card-exposed', 'scan-fault'])(
+    '[DT-021 DT-022] %s voids the round only where it affects the result',
+    (id) => {
+      expect(rowsOf(id)).toMatchObject([
+        { clause: 'DT-021', also: ['DT-022'], when: { influenced: true }, actor: 'floor', bets: 'refund' },
+        { clause: 'DT-021', also: [], when: {}, actor: 'floor', bets: 'stand' },
+      ]);
+    },
+  );
+
+  test('[DT-022] a round that cannot go on is void', () => {
+    expect(failureClause).toBe('DT-022');
+  });
+});
+
 describe('exact edges', () => {
   const odds = exact(game);
   // Of the 415 cards left, 31 have Dragon's rank and 7 its suit as well.

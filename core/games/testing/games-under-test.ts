@@ -1,0 +1,6 @@
+/** The games that suites for all of them run over: one alone where BAIZE_GAME names it, as `baize check` does. */
+import { everyGame } from '../games.ts';
+
+const only = process.env['BAIZE_GAME'];
+
+export const gamesUnderTest = only === undefined ? everyGame : everyGame.filter(({ id }) => id === only);
