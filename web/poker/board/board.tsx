@@ -1,4 +1,4 @@
-/** The information window of a tournament: registering, and everything its terms say (PT-961). */
+/** The tournament information window: registration, and everything its terms say (PT-961). */
 import { useState } from 'react';
 import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import type { FieldLineTold, ResultTold } from '../../../house/protocol/tournaments.ts';
@@ -21,7 +21,7 @@ const pages = ['terms', 'levels', 'prizes', 'players', 'tables'] as const;
 
 interface BoardProps {
   readonly tournament: string;
-  /** What it opens at. */
+  /** The page it opens on. */
   readonly first?: (typeof pages)[number];
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ interface Read {
 export function Board({ tournament, first = 'terms', onClose }: BoardProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
-  // Read again whenever the tournament has moved on: places, chips and prizes change with it.
+  // Refetched whenever the tournament moves on: places, chips and prizes change with it.
   const standing = usePoker((poker) => poker.attended.get(tournament)?.state.standing);
   const [read, again] = useFetched<Read>(`/api/tournaments/${encodeURIComponent(tournament)}`, standing);
   const [page, setPage] = useState<(typeof pages)[number]>(first);

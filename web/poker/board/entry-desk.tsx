@@ -1,4 +1,4 @@
-/** In and out of a tournament: what it costs, until when that can be undone, and the way to the table. */
+/** Registering and unregistering: the price, until when it can be undone, and the way to the table. */
 import { useState } from 'react';
 import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
@@ -17,7 +17,7 @@ import styles from './board.module.css';
 interface EntryDeskProps {
   readonly line: TournamentLineTold;
   readonly information: InformationTold;
-  /** Something was done: the board is read again. */
+  /** Called after a change, so that the board is refetched. */
   readonly onChange: () => void;
 }
 

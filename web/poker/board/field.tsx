@@ -1,4 +1,4 @@
-/** Everyone who has entered: chips and table of those who are in, the place of those who are out. */
+/** All entrants: chips and table of those in play, places of those who are out. */
 import type { FieldLineTold } from '../../../house/protocol/tournaments.ts';
 import { useRoom } from '../../app/house-context.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** The structure sheet: every level with its blinds, ante and length; the one that counts now is marked (PT-955). */
+/** The structure sheet: every level with its blinds, ante and length; the current one is marked (PT-955). */
 import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';

@@ -1,4 +1,4 @@
-/** Prizes as they stand, and once there is a winner everyone's place. */
+/** Current prizes and, once there is a winner, everyone's place. */
 import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
 import type { ResultTold } from '../../../house/protocol/tournaments.ts';
 import { useRoom } from '../../app/house-context.tsx';

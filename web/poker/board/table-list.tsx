@@ -1,4 +1,4 @@
-/** The tables of a tournament: any can be looked at by who has no seat, hole cards hidden (PT-960). */
+/** The tournament's tables; players without a seat can watch any of them, hole cards hidden (PT-960). */
 import type { FieldLineTold } from '../../../house/protocol/tournaments.ts';
 import { Go } from '../../app/go.tsx';
 import { asButton } from '../../parts/button.tsx';
@@ -17,7 +17,7 @@ export function TableList({ tournament, players, onClose }: TableListProps) {
   const room = usePokerRoom();
   const own = usePoker((poker) => poker.attended.get(tournament)?.mine.table);
   const seen = usePoker((poker) => poker.attended.get(tournament)?.state.table?.table);
-  // Tables come and go: there are those that somebody sits at.
+  // Tables come and go: only occupied ones are listed.
   const tables = [...new Set(players.flatMap(({ table }) => table ?? []))].toSorted((a, b) => a - b);
   if (tables.length === 0) return <p className={styles['note']}>{say('poker.noTables')}</p>;
   return (

@@ -1,4 +1,4 @@
-/** One hand again on the felt it was played on: the same drawing, moved by hand or by itself. */
+/** Replays one hand on the felt, step by step or automatically. */
 import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
 import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
 import { StepPresses, useSteps } from '../../replay/step-presses.tsx';
@@ -34,7 +34,7 @@ export function HandReplay({ told, information, seen }: HandReplayProps) {
   );
 }
 
-/** "ana: Raise to 400"; between actions, what the table came to. */
+/** "ana: Raise to 400"; between actions, the state of the table. */
 function stepWords({ steps }: HandStepsTold, at: number, { say, number }: Words): string {
   const step = steps[at];
   const did = step?.did.at(-1);

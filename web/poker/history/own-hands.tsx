@@ -1,4 +1,4 @@
-/** The player's hands of a tournament: each again on the felt, step by step, its history to read and to take along. */
+/** The player's hands of a tournament: replayed on the felt, with a history to read and download. */
 import { useEffect, useState } from 'react';
 import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
 import { type Fetched, useFetched } from '../../api/use-fetched.ts';
@@ -44,7 +44,7 @@ export function OwnHands({ tournament, seen, onClose }: OwnHandsProps) {
   const hand = chosen ?? lines[0]?.number;
   const at = lines.findIndex((line) => line.number === hand);
   const [told] = useFetched<HandStepsTold>(hand === undefined ? undefined : `${path}/${hand}/steps`);
-  // An automatic opponent is one by its mark: there is nothing to tell.
+  // Practice opponents are marked as bots, so there is nothing to report.
   const others = told.is === 'there' ? peopleBeside(told.answer) : [];
   return (
     <Sheet title={say('poker.lastHand')} width="wide" onClose={onClose}>
@@ -151,7 +151,7 @@ function Replayed({ path, told, seen }: ReplayedProps) {
   return <p className={styles['waiting']}>{told.is === 'coming' ? say('loading') : say('poker.noHands')}</p>;
 }
 
-/** A history is plain text, as it is downloaded. */
+/** The history as plain text, as downloaded. */
 function History({ path }: { readonly path: string }) {
   const { say } = useWords();
   const [told, setTold] = useState<{ readonly path: string; readonly text: string } | undefined>();

@@ -1,4 +1,4 @@
-/** What the player's tournaments came to, and every movement of their money with the balance it left. */
+/** The player's tournament results, and every transaction with its balance. */
 import { useState } from 'react';
 import type { PartTold } from '../../../house/protocol/http/tournaments.ts';
 import { Statement } from '../../account/statement.tsx';

@@ -1,4 +1,4 @@
-/** A player of this hand told to the house, who never learns by whom: what it looked like, and in the reporter's words. */
+/** Reports a player of this hand to the house: what it looked like, and in the reporter's words. Reporters stay anonymous. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call, isRefused, type Refused } from '../../api/call.ts';
 import { Button } from '../../parts/button.tsx';
@@ -11,11 +11,11 @@ import styles from './history.module.css';
 interface ReportPlayerProps {
   readonly tournament: string;
   readonly hand: string;
-  /** By the names that the table shows. */
+  /** The names shown at the table. */
   readonly players: readonly string[];
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 const whys = ['collusion', 'chip-dumping', 'soft-play', 'bot', 'several-accounts', 'other'] as const;
 const wordsMost = 1000;
 
@@ -32,7 +32,7 @@ export function ReportPlayer({ tournament, hand, players }: ReportPlayerProps) {
   const [sent, setSent] = useState<'no' | 'under way' | 'yes'>('no');
   const [refused, setRefused] = useState<Refused | undefined>();
   useFaultFocus(form, attempt);
-  // It opens under the fold.
+  // It opens below the fold.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();

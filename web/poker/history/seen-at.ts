@@ -1,4 +1,4 @@
-/** What the player had before them at one step of a hand that is over. */
+/** What the player saw at one step of a finished hand. */
 import type { DidTold, HandStepsTold } from '../../../house/protocol/tournaments.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 
@@ -16,7 +16,7 @@ export function seenAt(told: HandStepsTold, at: number, seen: SeenTournament): S
   };
 }
 
-/** What each seat did last in the round of betting that this step is of. */
+/** Each seat's last action in this step's betting round. */
 function didUntil({ steps }: HandStepsTold, at: number): ReadonlyMap<number, DidTold> {
   const round = steps[at]?.table.hand?.round;
   const ofRound = steps
@@ -25,6 +25,6 @@ function didUntil({ steps }: HandStepsTold, at: number): ReadonlyMap<number, Did
   return new Map(ofRound.flatMap(({ did }) => did.map((one) => [one.seat, one] as const)));
 }
 
-/** An action belongs to the round it was made in, also when it ends it. */
+/** An action belongs to the round it was made in, even if it ends that round. */
 const roundBefore = (steps: HandStepsTold['steps'], n: number, now: number | undefined): number | undefined =>
   steps[n - 1]?.table.hand?.round ?? now;

@@ -1,4 +1,4 @@
-/** What the poker lobby shows: all, Sit & Gos, those with a time, one's own; then by type, game, limit, price and state. */
+/** The poker lobby's filters: kind, type, game, limit, price and state. */
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Strip } from '../../parts/strip.tsx';

@@ -1,4 +1,4 @@
-/** The tournaments this player is in now, and a way to each table: the one that waits for them stands out. */
+/** The tournaments this player is in now, with links to their tables; the one waiting for them stands out. */
 import { Go } from '../../app/go.tsx';
 import { asButton } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -6,7 +6,7 @@ import { ownOf } from '../room/own-tables.ts';
 import { usePoker } from '../room/use-poker.ts';
 import styles from './poker-page.module.css';
 
-/** `but` is the one that is shown already. */
+/** `but` is the one already shown. */
 export function OwnTables({ but }: { readonly but?: string }) {
   const { say } = useWords();
   const attended = usePoker((poker) => poker.attended);

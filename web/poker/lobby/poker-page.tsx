@@ -1,4 +1,4 @@
-/** The poker room's lobby: every tournament that is open, filters, one's own, and the quickest seat. */
+/** The poker lobby: open tournaments, filters, the player's own, and the quick seat. */
 import { useMemo, useState } from 'react';
 import { Footer } from '../../app/footer.tsx';
 import { go, here } from '../../app/go.tsx';

@@ -1,4 +1,4 @@
-/** One tournament in the lobby: what is played, what it costs, who is in, and when it starts. */
+/** One tournament in the lobby: game, price, players and start. */
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import type { TournamentMineTold } from '../../../house/protocol/tournaments.ts';
 import { Icon } from '../../parts/icon.tsx';

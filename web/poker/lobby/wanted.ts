@@ -1,4 +1,4 @@
-/** Which tournaments of the lobby a player wants to see, and what state each is in, in a player's words. */
+/** Which tournaments match the lobby's filters, and each one's state in a player's words. */
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 
 export type LineState =
@@ -16,9 +16,9 @@ export interface Wanted {
   readonly type: TournamentLineTold['type'] | 'any';
   readonly game: TournamentLineTold['game'] | 'any';
   readonly limit: TournamentLineTold['limit'] | 'any';
-  /** Taking players, being played, or just this state. */
+  /** Taking players, being played, or exactly this state. */
   readonly state: 'any' | 'announced' | 'open' | 'registering' | 'late' | 'running' | 'break' | 'finished';
-  /** Cents, the whole price; nothing for all. */
+  /** Full price in cents; undefined for any. */
   readonly costMost: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export const everything: Wanted = {
   costMost: undefined,
 };
 
-/** One that starts when it is full has no time of its own. */
+/** One that starts when full has no start time. */
 const isSitAndGo = ({ startsAt, type }: TournamentLineTold): boolean => type === 'sit-and-go' || startsAt === undefined;
 
 export function isWanted(line: TournamentLineTold, wanted: Wanted, mine: ReadonlySet<string>): boolean {
@@ -78,13 +78,13 @@ function isOfKind(line: TournamentLineTold, kind: Wanted['kind'], mine: Readonly
   }
 }
 
-/** What is over stands last; else as the house orders them, which is by their start. */
+/** Ended ones last; otherwise in the house's order, by start. */
 export const inOrder = (lines: readonly TournamentLineTold[]): readonly TournamentLineTold[] =>
   lines.toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)));
 
 const isPast = ({ phase }: TournamentLineTold): boolean => phase === 'finished' || phase === 'cancelled';
 
-/** PT-011: the Sit & Go of these that fills first, for who wants to play at once. */
+/** PT-011: the Sit & Go that will fill first, for players who want to play at once. */
 export const quickestOf = (lines: readonly TournamentLineTold[]): TournamentLineTold | undefined =>
   lines
     .filter((line) => isSitAndGo(line) && line.phase === 'registering' && line.isRegistrationOpen)

@@ -1,4 +1,4 @@
-/** The tournaments that the player has a seat in now. */
+/** The tournaments in which the player has a seat now. */
 import type { SeenTournament } from './seen-tournament.ts';
 
 const seated: ReadonlySet<string | undefined> = new Set(['in', 'offered']);

@@ -1,4 +1,4 @@
-/** The poker room in the client: which tournaments there are, those this player is at, and what can be said to them. */
+/** The client's poker room: all tournaments, those this player attends, and the commands to them. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TournamentCommand } from '../../../house/protocol/commands.ts';
 import type { Frame, ToldRefusal } from '../../../house/protocol/frames.ts';
@@ -8,25 +8,25 @@ import { defined, given } from '../../../core/base/defined.ts';
 import { attendedTo, hearTournament, type SeenTournament, type TournamentFrame } from './seen-tournament.ts';
 
 export interface Poker {
-  /** Nothing before the house has told it. */
+  /** Undefined until the house has sent it. */
   readonly lines: ReadonlyMap<string, TournamentLineTold> | undefined;
   readonly attended: ReadonlyMap<string, SeenTournament>;
-  /** Those of the lobby that the player has entered, also where they are out or it is over. */
+  /** Lobby tournaments the player entered, including ended ones. */
   readonly played: ReadonlySet<string>;
-  /** Why the house would not let this client attend. */
+  /** Why the house refused attendance. */
   readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
 }
 
 type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;
 export type TournamentSaying = WithoutId<TournamentCommand>;
 
-/** Whoever has one of these is missed when they go: they stay until it is over. */
+/** States in which leaving would hurt the player: they stay until it is over. */
 const waitedFor: ReadonlySet<string | undefined> = new Set(['registered', 'in', 'offered', 'through', 'leaving']);
 
 export class PokerRoom {
   readonly store: StoreApi<Poker>;
   readonly #house: House;
-  /** Pages that show a tournament; without one it is attended only while the player is in play. */
+  /** Pages showing a tournament; without one it is attended only while the player is in play. */
   readonly #shown = new Map<string, number>();
   readonly #attending = new Set<string>();
   #player: string | undefined;
@@ -50,7 +50,7 @@ export class PokerRoom {
     return () => (this.#seesLobby = false);
   }
 
-  /** Until what comes back is called; a player in play stays there all the same. */
+  /** Returns a function that leaves; a player in play stays nevertheless. */
   show(tournament: string): () => void {
     this.#shown.set(tournament, (this.#shown.get(tournament) ?? 0) + 1);
     void this.attend(tournament);
@@ -62,14 +62,14 @@ export class PokerRoom {
     };
   }
 
-  /** Nothing when the player is there; else why not. */
+  /** Undefined if the player is there; otherwise why not. */
   async attend(tournament: string): Promise<ToldRefusal | undefined> {
     if (this.#attending.has(tournament)) return undefined;
     this.#attending.add(tournament);
     return this.#sayAttend(tournament);
   }
 
-  /** Nothing when it was done; else why not. */
+  /** Undefined if it was done; otherwise why not. */
   async say(saying: TournamentSaying): Promise<ToldRefusal | undefined> {
     const away = await this.attend(saying.tournament);
     if (away !== undefined) return away;
@@ -82,7 +82,7 @@ export class PokerRoom {
     const from = defined({ from: given(seen, attendedTo) });
     const answer = await this.#house.link.say({ do: 'attend', tournament, ...from });
     if (answer.frame === 'done') return undefined;
-    // Said again at the next welcome.
+    // Repeated at the next welcome.
     if (answer.why.refused === 'connection-lost') return answer.why;
     this.#attending.delete(tournament);
     this.store.setState((poker) => ({ turnedAway: new Map(poker.turnedAway).set(tournament, answer.why) }));
@@ -98,7 +98,7 @@ export class PokerRoom {
           lines: new Map(frame.tournaments.map((line) => [line.tournament, line])),
           played: new Set(frame.played),
         });
-        // Wherever the player is waited for they are there, whichever page is open: also after it was loaded anew.
+        // A player in play attends whatever page is open, also after a reload.
         for (const tournament of frame.mine ?? []) void this.attend(tournament);
         return;
       case 'tournament-change':
@@ -118,7 +118,7 @@ export class PokerRoom {
     }
   }
 
-  /** A new connection, perhaps of another person, who must see nothing of the last one's. */
+  /** A new connection may be another person's, who must see nothing of the last one's. */
   #beginAgain(): void {
     const player = this.#house.store.getState().player?.id;
     const isSame = player === this.#player;

@@ -1,4 +1,4 @@
-/** All that this client knows of one tournament: its numbered stream put together, frame by frame. */
+/** What this client knows of one tournament, built from its numbered frames. */
 import type { ChatState } from '../../../house/protocol/chat.ts';
 import type { CommandOf } from '../../../house/protocol/commands.ts';
 import type { FrameOf } from '../../../house/protocol/frames.ts';
@@ -11,7 +11,7 @@ import type {
 } from '../../../house/protocol/tournaments.ts';
 import { hearChat, hearOwnChat, noChat } from '../../../client/store/hear-chat.ts';
 
-/** What is said once and then is past: moves, breaks, places, money. */
+/** One-time news: moves, breaks, places, money. */
 export type Event = Exclude<TournamentTold, { readonly said: (typeof passing)[number] }>;
 
 export interface Notice {
@@ -23,17 +23,17 @@ export interface Notice {
 
 export interface SeenTournament {
   readonly stream: string;
-  /** The last number heard. */
+  /** The last number received. */
   readonly n: number;
   readonly state: TournamentStateTold;
   readonly mine: TournamentMineTold;
-  /** What each seat did last in this round of betting. */
+  /** Each seat's last action in this betting round. */
   readonly did: ReadonlyMap<number, DidTold>;
-  /** The hand before this one, as it ended at the same table. */
+  /** The previous hand as it ended at the same table. */
   readonly before: PokerTableTold | undefined;
-  /** At the table that is seen. */
+  /** At the table shown. */
   readonly chat: ChatState;
-  /** The newest last. */
+  /** Newest last. */
   readonly notices: readonly Notice[];
 }
 
@@ -44,7 +44,7 @@ const nobody: ReadonlyMap<number, DidTold> = new Map();
 
 export const attendedTo = ({ stream, n }: SeenTournament): NonNullable<CommandOf<'attend'>['from']> => ({ stream, n });
 
-/** The tournament after this frame; `gap` where a frame in between is missing; the same object where it was heard before. */
+/** The tournament after this frame; `gap` if a frame is missing in between; the same object for a repeated frame. */
 export function hearTournament(seen: SeenTournament | undefined, frame: TournamentFrame): SeenTournament | 'gap' {
   if (frame.frame === 'attending') {
     const { stream, n, state, mine, chat = noChat } = frame;
@@ -79,7 +79,7 @@ function hearTold(seen: SeenTournament, told: TournamentTold): SeenTournament {
     case 'table':
       return hearTable(seen, told.table, told.did);
     case 'cards':
-      // Whoever is dealt in has a seat.
+      // A player dealt in has a seat.
       return {
         ...seen,
         mine: { ...mine, status: dealtIn(mine.status), hand: told.hand, seat: told.seat, cards: told.cards },
@@ -93,7 +93,7 @@ function hearTold(seen: SeenTournament, told: TournamentTold): SeenTournament {
     case 'moved': {
       const { hand: _, turn: __, ...lasting } = mine;
       const there = { ...lasting, cards: [], table: told.table, seat: told.seat };
-      // The talk of another table begins empty.
+      // Another table's chat starts empty.
       return { ...seen, mine: there, chat: { ...seen.chat, lines: [] } };
     }
     case 'money':
@@ -140,7 +140,7 @@ function hearTable(seen: SeenTournament, table: PokerTableTold, did: readonly Di
   };
 }
 
-/** The same with the hand before as it ended: its cards and its awards, and nothing asked. */
+/** The same with the previous hand as it ended: cards and awards, no questions. */
 export function withShowdown(seen: SeenTournament): SeenTournament {
   const { state, mine, before } = seen;
   if (before === undefined) return seen;
@@ -148,10 +148,10 @@ export function withShowdown(seen: SeenTournament): SeenTournament {
   return { ...seen, state: { ...state, table: before }, mine: unasked, did: nobody };
 }
 
-/** Its hand was played to the end, and what it won is told. */
+/** The hand was played to its end and its awards are known. */
 export const isOver = (table: PokerTableTold | undefined): boolean => (table?.hand?.awards.length ?? 0) > 0;
 
-/** A turn is answered, or its time is over, as soon as the table waits for something else. */
+/** A turn is over once the table waits for something else. */
 function turnHeld(mine: TournamentMineTold, { hand }: PokerTableTold): TournamentMineTold {
   const { turn, ...rest } = mine;
   if (turn === undefined) return mine;

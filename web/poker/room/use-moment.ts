@@ -1,10 +1,10 @@
-/** Moments as this player reads them: in their own time zone, which is named, and how long until then. */
+/** Times as this player reads them: in their own named time zone, and how long until then. */
 import { useMemo } from 'react';
 import { useSecondsLeft } from '../../parts/ring.tsx';
 import { momentFormat } from '../../words/moment-format.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** Short months are numbers in Lithuanian, which nobody says. */
+/** Short month names are digits in Lithuanian, which reads badly. */
 const dayIn: Readonly<Record<string, Intl.DateTimeFormatOptions>> = { lt: { month: 'long' } };
 
 /** "Mon 16 Nov, 20:00 EET" */
@@ -25,7 +25,7 @@ export function useMoment(): (moment: string) => string {
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** "4:07", "1:02:05", "2d 1:02:05"; nothing once it has come. */
+/** "4:07", "1:02:05", "2d 1:02:05"; undefined once it has passed. */
 export function useCountdown(until: string | undefined): string | undefined {
   const { language } = useWords();
   const left = useSecondsLeft(until);

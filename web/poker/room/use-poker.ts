@@ -1,4 +1,4 @@
-/** The poker room in components: one for the page, made when the first of them needs it. */
+/** The poker room for components: one per page, created on first use. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useHouse } from '../../app/house-context.tsx';
@@ -15,7 +15,7 @@ function roomOf(house: House): PokerRoom {
 
 export const usePokerRoom = (): PokerRoom => roomOf(useHouse());
 
-/** `pick` answers the same object as long as nothing it looks at has changed. */
+/** `pick` must return the same object while nothing it reads has changed. */
 export const usePoker = <Part>(pick: (poker: Poker) => Part): Part => useStore(usePokerRoom().store, pick);
 
 export function useTournaments(): void {

@@ -1,19 +1,19 @@
-/** The hand that has just ended stays in sight until it was seen, also where the next one is dealt or all is over. */
+/** Keeps a finished hand in view until it has been seen, even if the next one is dealt or all is over. */
 import { useEffect, useRef, useState } from 'react';
 import type { PokerHandTold } from '../../../house/protocol/tournaments.ts';
 import { slideTime, turnTime } from '../../stage/motion.ts';
 import { runOut } from '../table/run-out.ts';
 import { isOver, type SeenTournament, withShowdown } from './seen-tournament.ts';
 
-/** For reading who has won, once the last card lies. */
+/** Time to read who won, after the last card. */
 const readMilliseconds = 2500;
 
 export interface Showdown {
   /** What the felt shows now. */
   readonly shown: SeenTournament;
-  /** What was said before the hand ended: nobody is told who is out before the last card lies. */
+  /** News up to the end of the hand: eliminations wait for the last card. */
   readonly notices: SeenTournament['notices'];
-  /** The end of a hand is still being seen: nothing covers it. */
+  /** The end of a hand is still showing: nothing covers it. */
   readonly isEnding: boolean;
   readonly skip: () => void;
 }
@@ -22,9 +22,9 @@ export function useShowdown(seen: SeenTournament, isStill: boolean): Showdown {
   const { before, state } = seen;
   const hand = state.table?.hand;
   const ended = isOver(state.table) ? hand : before?.hand;
-  // What was over when the page came was seen, or missed.
+  // Anything over before the page loaded was seen, or missed.
   const [past, setPast] = useState(ended?.hand);
-  /** Whose last card lies. */
+  /** The hand whose last card has landed. */
   const [turned, setTurned] = useState(ended?.hand);
   const played = useRef<PokerHandTold | undefined>(undefined);
   const seenBy = useRef({ hand: '', turnedAt: 0 });

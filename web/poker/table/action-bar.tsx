@@ -1,4 +1,4 @@
-/** Under the felt: what the player is asked, what they may say beforehand, and how they sit at the table. */
+/** Below the felt: the player's turn, actions in advance, and seat options. */
 import { useEffect, useState } from 'react';
 import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
@@ -21,7 +21,7 @@ interface ActionBarProps {
 
 export type Act = (option: string, amount?: number) => void;
 
-/** What is asked besides the action itself. */
+/** Questions besides the action itself. */
 const questions: Readonly<Record<string, string>> = {
   straddle: 'poker.ask.straddle',
   'run it twice': 'poker.ask.twice',
@@ -58,7 +58,7 @@ export function ActionBar({ tournament, seen }: ActionBarProps) {
     const option = early === undefined ? undefined : earlyAnswer(early, turn);
     if (option === undefined) sound('bell');
     else act(option);
-    // Only a new turn asks anew.
+    // Only a new turn asks again.
   }, [turn?.until]);
   usePokerKeys(({ key }) => {
     const has = (id: string) => turn?.options.some((option) => option.id === id) === true;
@@ -71,7 +71,7 @@ export function ActionBar({ tournament, seen }: ActionBarProps) {
     hand !== undefined && mine.hand === hand.hand && own?.isLive === true && !own.isAllIn && hand.phase === 'betting';
   const question = turn === undefined ? undefined : questions[turn.name];
   const hasManners = mine.status === 'in' && state.standing.phase === 'running';
-  // Whoever looks on has nothing to say.
+  // Spectators have no actions.
   if (!isAsked && !isWaiting && !hasManners && refused === undefined) return null;
   return (
     <div className={styles['bar']} data-asked={isAsked}>
@@ -109,7 +109,7 @@ export function ActionBar({ tournament, seen }: ActionBarProps) {
   );
 }
 
-/** Sitting out, and whether beaten hands are mucked unasked (PP-929). */
+/** Sitting out, and auto-muck (PP-929). */
 function Manners({ tournament, seen }: ActionBarProps) {
   const { say } = useWords();
   const room = usePokerRoom();

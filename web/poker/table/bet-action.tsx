@@ -1,4 +1,4 @@
-/** The player's turn: fold, check or call, bet or raise; the amount by slider, by name or typed, always a legal one. */
+/** The player's turn: fold, check or call, bet or raise; the amount by slider, preset or keyboard, always legal. */
 import { useId, useState } from 'react';
 import type { PokerHandTold, TurnTold } from '../../../house/protocol/tournaments.ts';
 import { Button } from '../../parts/button.tsx';
@@ -61,7 +61,7 @@ export function BetAction({ turn, hand, onAct }: BetActionProps) {
   );
 }
 
-/** Seen where there is a keyboard; everybody else is told by the button itself. */
+/** Shown where there is a keyboard; elsewhere the button itself says it. */
 const Key = ({ children }: { readonly children: string }) => <kbd aria-hidden="true">{children}</kbd>;
 
 interface AmountProps {
@@ -78,7 +78,7 @@ const sizeKeys = { least: 'm', half: 'h', pot: 'p', most: 'x' } as const;
 function Amount({ range, to, canAllIn, onChange, onEnter }: AmountProps) {
   const { say, number } = useWords();
   const field = useId();
-  // Of two sizes that come to the same the first is meant.
+  // Of two equal presets the first is kept.
   const chosen = sizes.find((size) => range[size] === to);
   usePokerKeys(({ key }) => {
     const size = sizes.find((one) => sizeKeys[one] === key);

@@ -1,9 +1,9 @@
-/** How much a bet or raise may be, and the sizes players ask for by name; always within what the house offers. */
+/** Legal bet and raise amounts, and the preset sizes, always within the offered range. */
 import type { PokerHandTold, TurnTold } from '../../../house/protocol/tournaments.ts';
 
 type Option = TurnTold['options'][number];
 
-/** Totals of this round that a bet or raise goes to, as players say it. */
+/** Totals of this round that a bet or raise goes to. */
 export interface BetRange {
   readonly option: 'bet' | 'raise';
   readonly least: number;
@@ -15,7 +15,7 @@ export interface BetRange {
 export const optionIn = ({ options }: TurnTold, id: string): Option | undefined =>
   options.find((option) => option.id === id);
 
-/** Nothing where the player can neither bet nor raise. */
+/** Undefined if the player can neither bet nor raise. */
 export function betRange(turn: TurnTold, { pot }: Pick<PokerHandTold, 'pot'>): BetRange | undefined {
   const offered = optionIn(turn, 'bet') ?? optionIn(turn, 'raise');
   if (offered === undefined) return undefined;
@@ -23,11 +23,11 @@ export function betRange(turn: TurnTold, { pot }: Pick<PokerHandTold, 'pot'>): B
   const [least, most] = [turn.bet + cost, turn.bet + costMost];
   const within = (to: number) => Math.min(most, Math.max(least, to));
   const toCall = optionIn(turn, 'call')?.cost ?? 0;
-  // First called, then raised by so much of what lies there.
+  // Call first, then raise by this share of the pot.
   const sized = (share: number) => within(turn.bet + toCall + Math.floor((pot + toCall) * share));
   return { option: offered.id === 'bet' ? 'bet' : 'raise', least, most, half: sized(0.5), pot: sized(1) };
 }
 
-/** A typed or dragged total, made legal. */
+/** Clamps a typed or dragged total to the legal range. */
 export const madeLegal = ({ least, most }: BetRange, to: number): number =>
   Number.isFinite(to) ? Math.min(most, Math.max(least, Math.round(to))) : least;

@@ -1,11 +1,11 @@
-/** What a player wants to do before the turn comes, and what becomes of it when it does. */
+/** An action chosen before the turn, and what it becomes on the turn. */
 import type { TurnTold } from '../../../house/protocol/tournaments.ts';
 import { optionIn } from './bet-sizes.ts';
 
 export const earlyActions = ['fold', 'check-fold', 'call-any'] as const;
 export type EarlyAction = (typeof earlyActions)[number];
 
-/** The option it answers this turn with; nothing where it fits none. */
+/** The option it selects on this turn; undefined if none fits. */
 export function earlyAnswer(early: EarlyAction, turn: TurnTold): string | undefined {
   if (turn.name !== 'action') return undefined;
   const first = (...ids: readonly string[]) => ids.find((id) => optionIn(turn, id) !== undefined);

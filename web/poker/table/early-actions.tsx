@@ -1,4 +1,4 @@
-/** What will be done when the turn comes: one of them or none; in Fastforward a fold that counts at once. */
+/** The action to take when the turn comes, at most one; in Fastforward a fold that counts at once. */
 import { Button } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { type EarlyAction, earlyActions } from './early-action.ts';
@@ -7,7 +7,7 @@ import styles from './action-bar.module.css';
 interface EarlyActionsProps {
   readonly chosen: EarlyAction | undefined;
   readonly onChoose: (early: EarlyAction | undefined) => void;
-  /** PP-140; none where it is not offered. */
+  /** PP-140; undefined if not offered. */
   readonly onForwardFold: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The middle of the felt: pots and who contends for them, one board or two, and who has won what. */
+/** The middle of the felt: pots and their contenders, one or two boards, and winners. */
 import type { PokerHandTold, PokerSeatTold } from '../../../house/protocol/tournaments.ts';
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
@@ -10,9 +10,9 @@ interface FeltMiddleProps {
   readonly hand: PokerHandTold | undefined;
   readonly seats: readonly PokerSeatTold[];
   readonly table: number;
-  /** What open cards make with a board, in the player's language. */
+  /** What face-up cards make with a board, in the player's language. */
   readonly named: (cards: readonly string[], board: readonly string[], part: Part) => string | undefined;
-  /** Whether a card is no part of what has won. */
+  /** Whether a card is not part of the winning hand. */
   readonly isPale: (card: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ export function FeltMiddle({ hand, seats, table, named, isPale }: FeltMiddleProp
   const { say, number } = useWords();
   if (hand === undefined) return <p className={styles['next']}>{say('poker.nextHandSoon')}</p>;
   const isTwice = hand.secondBoard.length > 0;
-  // What was won is no longer in the middle, and still what it was about.
+  // Won chips have left the middle, but the pot still shows what was at stake.
   const pot = hand.awards.length === 0 ? hand.pot : hand.awards.reduce((sum, { chips }) => sum + chips, 0);
   return (
     <div className={styles['middle']} data-twice={isTwice}>
@@ -49,7 +49,7 @@ export function FeltMiddle({ hand, seats, table, named, isPale }: FeltMiddleProp
 
 const namesMost = 3;
 
-/** What earlier rounds have brought together; with side pots, who contends for each. */
+/** Chips from earlier rounds; with side pots, who contends for each. */
 function Pots({ pots, seats }: Pick<PokerHandTold, 'pots'> & Pick<FeltMiddleProps, 'seats'>) {
   const { say, number } = useWords();
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.player ?? '';
@@ -104,7 +104,7 @@ function Awards({
 
 type Award = PokerHandTold['awards'][number];
 
-/** Whoever wins several pots with one hand is named once. */
+/** A player who wins several pots with one hand is named once. */
 function together(awards: readonly Award[]): readonly Award[] {
   const sums = new Map<string, Award>();
   for (const award of awards) {

@@ -1,4 +1,4 @@
-/** Without a connection: it is coming back by itself, or the house has ended it and says why. */
+/** Without a connection: reconnecting, or the house's reason for ending it. */
 import { useHouse, useRoom } from '../../app/house-context.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';

@@ -1,4 +1,4 @@
-/** The name of what a player holds as the board stands, in the player's language: from open cards alone. */
+/** Names what a player holds on the current board, in their language, from visible cards only. */
 import { printCard, readCard } from '../../../core/cards/card.ts';
 import { bestFive, bestFiveOmaha, bestLowOmaha, type Five } from '../../../core/poker/evaluate/best-five.ts';
 import { rankOf } from '../../../core/poker/evaluate/high.ts';
@@ -16,7 +16,7 @@ interface Held {
   readonly board: readonly string[];
 }
 
-/** The five that count, and at Hi/Lo the five of the low; nothing before the flop or of cards that are hidden. */
+/** The five cards that count, and at Hi/Lo those of the low; undefined before the flop or for hidden cards. */
 function fivesOf(
   game: Game,
   { hole, board }: Held,
@@ -33,7 +33,7 @@ function fivesOf(
 export type Part = PokerAward['part'];
 type PokerAward = NonNullable<PokerTableTold['hand']>['awards'][number];
 
-/** Nothing before the flop. Hi/Lo names both parts, where there is a low, or the part that is asked for. */
+/** Undefined before the flop. Hi/Lo names both parts if there is a low, or the requested part. */
 export function madeHand(game: Game, held: Held, language: Language, part: Part = 'whole'): string | undefined {
   const fives = fivesOf(game, held);
   if (fives === undefined) return undefined;
@@ -43,7 +43,7 @@ export function madeHand(game: Game, held: Held, language: Language, part: Part 
   return part === 'low' ? lowName(low, language) : `${high} · ${lowName(low, language)}`;
 }
 
-/** The cards that a pot was won with; none where it was not shown. */
+/** The cards that won a pot; empty if they were not shown. */
 export function winningCards(game: Game, { hand, seats }: PokerTableTold): ReadonlySet<string> {
   const won = new Set<string>();
   for (const { seat, part, board, hand: shown } of hand?.awards ?? []) {

@@ -1,4 +1,4 @@
-/** What has just been said to everyone or to the player: moves, breaks, hand-for-hand, eliminations, money. */
+/** News for everyone or for the player: moves, breaks, hand-for-hand, eliminations, money. */
 import { useEffect, useMemo, useState } from 'react';
 import { useWords, type Words } from '../../words/use-words.ts';
 import type { Notice, SeenTournament } from '../room/seen-tournament.ts';
@@ -6,7 +6,7 @@ import { useCountdown } from '../room/use-moment.ts';
 import styles from './notices.module.css';
 
 const shownMost = 4;
-/** How long the latest stands large in the room. */
+/** How long the latest news is shown large. */
 const heraldMillis = 6000;
 
 interface Told {
@@ -57,7 +57,7 @@ export function Notices({ seen, notices }: NoticesProps) {
   );
 }
 
-/** The latest for a while; what was said before this page came is past. */
+/** The latest news for a while; older than the page is past. */
 function useHerald(latest: Told | undefined): Told | undefined {
   const [past, setPast] = useState(latest?.n);
   useEffect(() => {
@@ -68,7 +68,7 @@ function useHerald(latest: Told | undefined): Told | undefined {
   return latest === undefined || latest.n === past ? undefined : latest;
 }
 
-/** What changes where one sits, what one plays for, or what one pays. */
+/** News about one's seat, prizes or payments. */
 function isLoud({ event }: Notice): boolean {
   switch (event.said) {
     case 'moved':

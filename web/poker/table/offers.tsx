@@ -1,4 +1,4 @@
-/** What can be bought: a rebuy, the add-on; each with its price and until when. Pressed in a hand, it is bought after it. */
+/** Rebuy and add-on with price and deadline. Pressed during a hand, it is bought after it. */
 import { useEffect, useState } from 'react';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,4 +1,4 @@
-/** How it ended for the player, told clearly: the place, the prize, what was paid, and what can be done next. */
+/** The player's result: place, prize, what was paid, and what can be done next. */
 import { useState } from 'react';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Go } from '../../app/go.tsx';
@@ -14,7 +14,7 @@ import styles from './tournament.module.css';
 interface OutcomeProps {
   readonly tournament: string;
   readonly seen: SeenTournament;
-  /** The table is looked at again. */
+  /** Returns to the table. */
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The felt with its seats, bets, pots and boards; what is drawn is what the house has told, nothing else. */
+/** The felt with seats, bets, pots and boards; it draws only what the house has told. */
 import { useRef } from 'react';
 import type { PokerSeatTold } from '../../../house/protocol/tournaments.ts';
 import { useRoom } from '../../app/house-context.tsx';
@@ -23,7 +23,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   useFeltMotion(felt, table, isStill);
   const hand = table?.hand;
   const isOwn = table !== undefined && table.table === mine.table;
-  // Whoever has just gone out, or won, still sits where they sat in the hand that is seen.
+  // A player who just went out or won keeps their seat in the hand being shown.
   const name = useRoom((room) => room.player?.name);
   const own = isOwn ? mine.seat : table?.seats.find(({ player }) => player === name)?.seat;
   const spoken = language.slice(0, 2);
@@ -42,7 +42,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
     seat.seat === own && holdsCards && seat.cards.length > 0 ? mine.cards : seat.cards;
   const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? [], part: Part = 'whole') =>
     madeHand(information.game, { hole: cards, board }, tongue, part);
-  // What has won is bright when cards are shown down; all else steps back.
+  // At showdown the winning cards are bright and the rest dimmed.
   const won = winningCards(information.game, table);
   const isPale = (card: string) => won.size > 0 && !won.has(card);
   return (
@@ -85,14 +85,14 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   );
 }
 
-/** Rail and cloth, with nobody there yet. */
+/** Rail and cloth without players. */
 export const EmptyFelt = () => (
   <div className={styles['rail']} aria-hidden="true">
     <div className={styles['cloth']} />
   </div>
 );
 
-/** For both ways that the table may lie: the sheet takes the one that fits the room there is. */
+/** Positions for both orientations; the style sheet picks the one that fits. */
 function placeStyle(seat: number, own: number | undefined, seats: number) {
   const [along, upright] = (['along', 'upright'] as const).map((lie) => seatPlace(seat, { own, seats, lie }));
   return {

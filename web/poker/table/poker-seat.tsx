@@ -1,4 +1,4 @@
-/** One seat at the felt: who sits there, chips, cards, what they did last, and how long they have. */
+/** One seat: player, chips, cards, last action, and time left. */
 import type { DidTold, PokerHandTold, PokerSeatTold } from '../../../house/protocol/tournaments.ts';
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -13,10 +13,10 @@ interface PokerSeatProps {
   readonly did: DidTold | undefined;
   readonly isOwn: boolean;
   readonly hand: PokerHandTold | undefined;
-  /** Whether a card is no part of what has won. */
+  /** Whether a card is not part of the winning hand. */
   readonly isPale: (card: string) => boolean;
   readonly actionSeconds: number;
-  /** What cards that lie open make. */
+  /** What the face-up cards make. */
   readonly made: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function PokerSeat({ seat, cards, did, isOwn, hand, isPale, actionSeconds
   );
 }
 
-/** Under the plate: a lost connection before all else, then what the cards make, then what was done last. */
+/** Below the name: a lost connection first, then the made hand, then the last action. */
 function Word({ seat, did, made }: Pick<PokerSeatProps, 'seat' | 'did' | 'made'>) {
   const { say, number } = useWords();
   const back = useCountdown(seat.awayUntil);
@@ -112,7 +112,7 @@ function Word({ seat, did, made }: Pick<PokerSeatProps, 'seat' | 'did' | 'made'>
   );
 }
 
-/** An automatic opponent is drawn as one. */
+/** Practice opponents are drawn as bots. */
 const Robot = () => (
   <svg viewBox="0 0 24 24" className={styles['robot']}>
     <path d="M12 3v3M6 6h12v9H6zM4 9v3M20 9v3M9.5 10v1.5M14.5 10v1.5M8 19c0-2 1.6-4 4-4s4 2 4 4z" />

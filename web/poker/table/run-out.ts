@@ -1,7 +1,7 @@
-/** How a board is turned over, card by card: when each comes, and when the last one lies. */
+/** How a board is revealed card by card: when each card comes, and when the last one has landed. */
 import type { PokerHandTold } from '../../../house/protocol/tournaments.ts';
 
-/** Between one card and the next, and between two streets of a board that is run out. */
+/** Pauses between cards, and between the streets of a run-out. */
 export const cardPause = 55;
 const streetPause = 650;
 
@@ -13,13 +13,13 @@ export interface Turned {
 
 export interface RunOut {
   readonly cards: readonly Turned[];
-  /** Milliseconds until the last card lies; 0 where none is turned. */
+  /** Milliseconds until the last card has landed; 0 if none is dealt. */
   readonly end: number;
 }
 
 type Boards = Pick<PokerHandTold, 'board' | 'secondBoard'>;
 
-/** The second board comes when the first one lies; a card comes and is turned in `cardTime` milliseconds. */
+/** The second board starts when the first is complete; a card is dealt and turned in `cardTime` milliseconds. */
 export function runOut(before: Boards | undefined, after: Boards, cardTime: number): RunOut {
   const cards: Turned[] = [];
   let end = 0;
@@ -38,5 +38,5 @@ export function runOut(before: Boards | undefined, after: Boards, cardTime: numb
   return { cards, end };
 }
 
-/** Flop, turn and river follow one another, counted from the first that is new. */
+/** Flop, turn and river in order, counted from the first new one. */
 const streetOf = (at: number, from: number): number => Math.max(0, at - 2) - Math.max(0, from - 2);

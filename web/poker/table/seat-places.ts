@@ -1,27 +1,27 @@
-/** Where seats stand round the felt: one's own at the bottom, the others clockwise from there. */
+/** Seat positions around the felt: one's own at the bottom, the others clockwise from there. */
 
-/** From the middle of the felt, the rim being 1: right and down are positive. */
+/** From the middle of the felt, the rim at 1; right and down are positive. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 export interface SeatPlace extends Point {
-  /** Where chips are put down before the seat, and where the button lies. */
+  /** Where the seat's chips and the button lie. */
   readonly bet: Point;
   readonly button: Point;
 }
 
-/** How the table lies: along, or on its end where the page is upright. */
+/** Orientation: landscape, or portrait on an upright page. */
 export type Lie = 'along' | 'upright';
 
-/** How far the neighbours keep from the seat at the bottom, in parts of the whole rim: its cards are the largest. */
+/** Distance of the neighbours from the bottom seat as a share of the rim: its cards are the largest. */
 const room: Readonly<Record<Lie, number>> = { along: 0.105, upright: 0.16 };
-/** How square the round is: 2 is an ellipse. */
+/** Exponent of the superellipse: 2 is an ellipse. */
 const squareness: Readonly<Record<Lie, number>> = { along: 2.5, upright: 3.4 };
-/** How much taller than wide the table lies, which tells how far two seats on its rim are apart. */
+/** Aspect ratio of the table, which determines distances between seats on its rim. */
 const tallness: Readonly<Record<Lie, number>> = { along: 0.5, upright: 1.4 };
-/** The board lies across the middle: nobody's chips do. */
+/** The board occupies the middle: no chips lie there. */
 const boardHalf = 0.26;
 
 /** Without a seat of one's own the first one is at the bottom. */
@@ -39,7 +39,7 @@ function turnOf(steps: number, seats: number, lie: Lie): number {
   return seats === 2 ? 0.5 : least + ((steps - 1) / (seats - 2)) * (1 - 2 * least);
 }
 
-/** Points from the bottom to the top by the left, each with the way that leads there: the whole half is 0.5. */
+/** Points from bottom to top along the left side with the distance to each; the whole half is 0.5. */
 type Rim = readonly (Point & { readonly way: number })[];
 
 function rimOf(lie: Lie): Rim {
@@ -60,13 +60,13 @@ function rimOf(lie: Lie): Rim {
 
 const rims: Readonly<Record<Lie, Rim>> = { along: rimOf('along'), upright: rimOf('upright') };
 
-/** Both sides are the same. */
+/** Both sides are symmetric. */
 function onRim(rim: Rim, turn: number): Point {
   const point = rim.find(({ way }) => way >= Math.min(turn, 1 - turn) - 1e-9) ?? { x: 0, y: -1 };
   return turn > 0.5 ? { x: -point.x, y: point.y } : point;
 }
 
-/** Of seats in the middle above and below beside the cards, so that nothing lies between them and the board. */
+/** For the middle seats above and below, beside the cards, so that nothing lies between them and the board. */
 function betOf({ x, y }: Point, lie: Lie): Point {
   const isMiddle = Math.abs(x) < 0.12;
   if (lie === 'along') {
@@ -76,12 +76,12 @@ function betOf({ x, y }: Point, lie: Lie): Point {
   if (isMiddle) return y > 0 ? { x: 0, y: 0.5 } : { x: 0, y: -0.56 };
   const isBeside = Math.abs(y) < 0.4;
   if (isBeside) return { x: x * 0.62, y: y < 0.1 ? -boardHalf : boardHalf };
-  // Beside the chips of the seat at the top there is room for a million.
+  // Room for a million beside the top seat's chips.
   if (y < -0.9) return { x: x * 0.82, y: y * 0.64 };
   return { x: x * 0.5, y: y < 0 ? y * 0.8 : y * 0.76 };
 }
 
-/** Close to the plate whose it is, on its inner side; of the seats in the middle on the other side than their chips. */
+/** Close to the seat's plate on its inner side; for the middle seats, opposite their chips. */
 function buttonOf({ x, y }: Point, lie: Lie): Point {
   const isMiddle = Math.abs(x) < 0.12;
   if (lie === 'along') {

@@ -1,4 +1,4 @@
-/** Over the felt: the tournament's name, blinds and ante, the next level, the break, and where the player stands. */
+/** Above the felt: name, blinds and ante, the next level, the break, and the player's rank. */
 import { Go } from '../../app/go.tsx';
 import { SignButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -66,7 +66,7 @@ export function TournamentHead({ tournament, seen, shownAs, onBoard, onLastHand 
   );
 }
 
-/** PP-037: blinds and ante of the hand in play, else of the level; then when the next level or the break comes. */
+/** PP-037: blinds and ante of the hand in play, otherwise of the level; then the next level or break. */
 function Clocks({ seen }: { readonly seen: SeenTournament }) {
   const { say, number } = useWords();
   const { information, standing, table } = seen.state;

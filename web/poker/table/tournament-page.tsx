@@ -1,4 +1,4 @@
-/** A tournament's own page: attends it, and says why when there is nothing to see. */
+/** A tournament's own page: attends it, and says why if there is nothing to see. */
 import { useEffect } from 'react';
 import { Go, here } from '../../app/go.tsx';
 import { useRoom } from '../../app/house-context.tsx';
@@ -45,7 +45,7 @@ export function TournamentPage({ tournament }: { readonly tournament: string }) 
   );
 }
 
-/** The table's own outline, until the house has told what lies on it. */
+/** The empty table until the house has sent what is on it. */
 function Coming() {
   const { say } = useWords();
   return (

@@ -1,4 +1,4 @@
-/** A tournament as it is played: the head with its clocks, the felt, what was said, and what the player can do. */
+/** A running tournament: the head with its clocks, the felt, news, and the player's actions. */
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
@@ -23,7 +23,7 @@ import styles from './tournament.module.css';
 interface TournamentViewProps {
   readonly tournament: string;
   readonly seen: SeenTournament;
-  /** A page of its own, one of several side by side, or the one of several that is before the player. */
+  /** A page of its own, one of several side by side, or the active one of several. */
   readonly shownAs?: 'page' | 'tile' | 'tab';
   readonly hasKeys?: boolean;
 }
@@ -35,7 +35,7 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
   const isStill = useStill();
   const [sheet, setSheet] = useState<'board' | 'tables' | 'last-hand' | undefined>();
   const { shown, notices, isEnding, skip } = useShowdown(seen, isStill);
-  // Put aside, it comes again with another entry, or when all is over.
+  // Once dismissed, it returns with another entry or when all is over.
   const outcome = `${seen.mine.entries} ${seen.state.standing.phase}`;
   const [putAside, setPutAside] = useState<string | undefined>();
   const isHidden = isEnding || putAside === outcome;

@@ -1,4 +1,4 @@
-/** What moves on the felt: cards from the dealer, the board turned street by street, chips to the pot and to who wins them. */
+/** Motion on the felt: cards from the dealer, the board street by street, chips to the pot and to the winners. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PokerTableTold } from '../../../house/protocol/tournaments.ts';
 import { collectTime, easing, slideTime, turnTime } from '../../stage/motion.ts';
@@ -16,7 +16,7 @@ export function useFeltMotion(
   useLayoutEffect(() => {
     const [before, root] = [last.current, felt.current];
     last.current = table;
-    // What has not been seen before is shown as it stands.
+    // On first sight everything is shown as it is.
     if (root === null || table === undefined || before?.table !== table.table || isStill) return;
     const moving = new Moving(root);
     if (before.hand?.hand !== table.hand?.hand) {
@@ -24,7 +24,7 @@ export function useFeltMotion(
       moving.deal(table);
     } else {
       const done = moving.turnBoard(before, table);
-      // Nobody is told who has won before the last card lies.
+      // Winners are announced after the last card has landed.
       if (done > 0) root.style.setProperty('--told-after', `${done}ms`);
       moving.collect(before, table);
       moving.bet(before, table);
@@ -61,7 +61,7 @@ class Moving {
     sound('card');
   }
 
-  /** Answers when the last card lies. */
+  /** Returns when the last card lands. */
   turnBoard(before: PokerTableTold, { hand }: PokerTableTold): number {
     if (hand === undefined) return 0;
     const dealer = this.#find('[data-dealer]');
@@ -76,7 +76,7 @@ class Moving {
     return end;
   }
 
-  /** Chips before seats go to the pot when the round ends. */
+  /** Bets move to the pot when the round ends. */
   collect(before: PokerTableTold, after: PokerTableTold): void {
     const pot = this.#find('[data-pot]');
     for (const { seat, bet } of before.seats) {
@@ -106,7 +106,7 @@ class Moving {
     }
   }
 
-  /** Chips that are only on their way: taken from the felt's spare ones, and gone when they are there. */
+  /** Chips in flight: taken from the felt's spare ones, and removed on arrival. */
   #chips(
     from: Element,
     to: Element,
@@ -156,7 +156,7 @@ function slide(
   element.animate(way, { delay, duration, easing, fill: 'backwards' });
 }
 
-/** Comes face down, then is turned. */
+/** Dealt face down, then turned. */
 function turnOver(element: HTMLElement, delay: number): void {
   const turner = element.querySelector('.card-turner');
   const way = [{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }];

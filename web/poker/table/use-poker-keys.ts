@@ -1,4 +1,4 @@
-/** Keys of a poker table: of several side by side only the one that stands before the player hears them. */
+/** Keyboard control of a poker table; of several side by side, only the active one listens. */
 import { createContext, useContext } from 'react';
 import { useKeys } from '../../table/use-keys.ts';
 

@@ -1,12 +1,12 @@
-/** Of several tables, the one that stands before the player: the one that waits for them, the most pressing first. */
+/** Picks the active one of several tables: the one waiting for the player, the most urgent first. */
 
 export interface OwnTable {
   readonly tournament: string;
-  /** Until when the player has time there; nothing while nobody waits for them. */
+  /** The player's deadline there; undefined if nobody waits for them. */
   readonly until: string | undefined;
 }
 
-/** Whoever is asked at the table before them is not taken away from it. */
+/** A player being asked at the active table is not taken away from it. */
 export function forwardOf(tables: readonly OwnTable[], before: string | undefined): string | undefined {
   const there = tables.find(({ tournament }) => tournament === before);
   if (there?.until !== undefined) return there.tournament;

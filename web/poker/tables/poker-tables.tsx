@@ -1,4 +1,4 @@
-/** All tables that the player sits at, up to four side by side; the one that waits for them comes forward. */
+/** All tables the player sits at, up to four side by side; the one waiting for them comes forward. */
 import { useState } from 'react';
 import { Go } from '../../app/go.tsx';
 import { TopBar } from '../../app/top-bar.tsx';
@@ -21,7 +21,7 @@ export function PokerTables() {
   const own = ownOf(attended).slice(0, tablesMost);
   const asked = own.map(([tournament, { mine }]) => ({ tournament, until: mine.turn?.until }));
   const forward = forwardOf(asked, chosen);
-  // What has come forward stays there until another table asks.
+  // The active table stays until another one asks.
   if (forward !== chosen) setChosen(forward);
   const shown = isSmall ? own.filter(([tournament]) => tournament === forward) : own;
   return (
