@@ -17,7 +17,7 @@ export function checkPage(id: string): Outcome {
   return { ok: true, note: `${page.clauses.length} clauses` };
 }
 
-/** Every clause is named by a test somewhere, a duty of people, replaced, or listed as pending. */
+/** Every clause stands in a test somewhere, a duty of people, replaced, or listed as pending. */
 export function checkConformance(id: string, root: string): Outcome {
   const rulebook = rulebookOrMistakes();
   const page = typeof rulebook === 'string' ? undefined : pageOf(rulebook, id);
@@ -26,7 +26,7 @@ export function checkConformance(id: string, root: string): Outcome {
   const listed = new Set([...rulebook.operations, ...rulebook.replaced, ...rulebook.pending].map((one) => one.id));
   const open = page.clauses.filter((clause) => !tested.has(clause.id) && !listed.has(clause.id));
   const pending = rulebook.pending.filter((one) => page.clauses.some((clause) => clause.id === one.id)).length;
-  const note = `${page.clauses.length - open.length} of ${page.clauses.length} clauses carried or listed`;
+  const note = `${page.clauses.length - open.length} of ${page.clauses.length} clauses in a test or listed`;
   if (open.length === 0) return { ok: true, note: pending === 0 ? note : `${note}, ${pending} of them pending` };
   const ids = open.map((clause) => clause.id).join(', ');
   return {
