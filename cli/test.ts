@@ -17,7 +17,7 @@ const root = repositoryRoot;
 export function registerTest(program: Command): void {
   program
     .command('test')
-    .description('every check: format, types, lint, architecture, dead code, tests, conformance')
+    .description('every check: format, types, lint, architecture, dead and test-only code, tests, conformance')
     .argument('[filters...]', 'only the tests of files whose path contains one of these')
     .option('--long', 'the long tests too')
     .action(async (filters: readonly string[], options: { readonly long?: true }) => {
@@ -37,6 +37,16 @@ export function registerTest(program: Command): void {
     });
 }
 
+/** What only tests reach: files and exports that no command, screen, worker or bench needs. */
+const productionKnip = [
+  '--production',
+  '--no-progress',
+  '-c',
+  'knip.production.json',
+  '--include',
+  'files,exports,types',
+];
+
 function codeSteps(): readonly Step[] {
   return [
     toolStep('format', root, 'prettier', ['--check', '--log-level=warn', '.']),
@@ -44,6 +54,7 @@ function codeSteps(): readonly Step[] {
     toolStep('lint', root, 'oxlint', ['--type-aware', '--deny-warnings']),
     architectureStep(root),
     toolStep('dead code', root, 'knip', ['--no-progress']),
+    toolStep('test-only code', root, 'knip', productionKnip),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The deck of one hand: fixed before the first bet, committed to by a hash that proves each card without revealing others. */
 import { createHash } from 'node:crypto';
-import { type Card, deckSize } from '../../core/cards/card.ts';
+import type { Card } from '../../core/cards/card.ts';
 import { shoeOrder } from '../../core/chance/shuffle.ts';
 import { type Seed, streamOf } from '../../core/chance/stream.ts';
 
@@ -42,14 +42,4 @@ export function proofOf(seed: Seed, seen: ReadonlySet<Card>): { leaves: readonly
     seen.has(card) ? [{ place, card, salt: saltAt(seed, place).toString('hex') }] : [],
   );
   return { leaves: leavesOf(seed, cards).map((leaf) => leaf.toString('hex')), opened };
-}
-
-/** Whether these cards lay at the stated positions of the committed deck. */
-export function isProved(commitment: string, leaves: readonly string[], opened: readonly OpenedCard[]): boolean {
-  const bytes = leaves.map((leaf) => Buffer.from(leaf, 'hex'));
-  if (leaves.length !== deckSize || sha256(...bytes).toString('hex') !== commitment) return false;
-  return opened.every(({ place, card, salt }) => {
-    const leaf = sha256(Buffer.from(salt, 'hex'), byte(card));
-    return bytes[place]?.equals(leaf) === true;
-  });
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { engines } from '../testing/databases.ts';
-import { deckOf, isProved, proofOf } from './deck.ts';
+import { deckOf, proofOf } from './deck.ts';
+import { isProved } from './testing/is-proved.ts';
 import { handsOf, readHand } from './read.ts';
 import {
   asked,

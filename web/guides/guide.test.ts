@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { filesUnder } from '../../cli/source-files.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { facedGames } from '../games/testing/faced.ts';
-import { figuresIn, guideName, guideOf, parameterAt, viewedBy } from './guide.ts';
+import { guideName, guideOf, parameterAt, viewedBy } from './guide.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts = new Map(
@@ -17,6 +17,25 @@ const texts = new Map(
     }),
 );
 const languages = ['en', 'lt', 'ro'] as const;
+/** The names of the figures that a text asks a table for. */
+function figuresIn(text: string, partOf: Parameters<typeof guideOf>[1]): readonly string[] {
+  const asked: string[] = [];
+  const at = (path: readonly string[]): Record<string, unknown> =>
+    new Proxy<Record<string, unknown>>(
+      {},
+      {
+        has: () => true,
+        get: (_, key) => {
+          if (typeof key === 'string') return at([...path, key]);
+          asked.push(path.join('.'));
+          return () => 1;
+        },
+      },
+    );
+  guideOf(text, partOf, at([]), figures);
+  return asked;
+}
+
 const figures = { number: (value: number) => `${value}`, money: (cents: number) => `€${(cents / 100).toFixed(2)}` };
 const partsIn = (language: string, hasPicture = false) =>
   viewedBy((name) => texts.get(`${name}.${language}`), hasPicture);

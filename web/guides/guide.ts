@@ -47,10 +47,6 @@ function whole(text: string, partOf: PartOf): string {
   });
 }
 
-/** The names of the figures a text speaks of, for whoever checks that a table has them. */
-export const figuresIn = (text: string, partOf: PartOf): readonly string[] =>
-  [...whole(text, partOf).matchAll(figure)].map(([, name = '']) => name);
-
 function fill(text: string, parameters: Readonly<Record<string, unknown>>, { number, money }: Figures): string {
   return text.replaceAll(figure, (_, name: string, kind: string | undefined) => {
     const value = Number(parameterAt(parameters, name));

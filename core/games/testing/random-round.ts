@@ -31,13 +31,15 @@ export function randomRound(
   table: Table,
   seed: number,
   before: (round: Round<unknown>, answers: readonly Answer[]) => boolean = () => true,
+  players: 'say anything' | 'say nothing' = 'say anything',
 ): Dealt {
   const stream = streamOf(seedOf(seed), 'draws');
   const pack = shuffledPack(table.shoe.decks, streamOf(seedOf(seed), 'shoe'));
   const shoe = freshShoe(table.shoe.decks);
   const round = new Round(table, shoe);
   for (let asks = round.asks; asks !== undefined; asks = round.asks) {
-    const answers = answersTo(table, asks, pack, stream);
+    const silent = players === 'say nothing' && asks.ask === 'choice' ? asks.offer : undefined;
+    const answers = silent === undefined ? answersTo(table, asks, pack, stream) : [timedOut(silent)];
     if (!before(round, answers)) break;
     for (const answer of answers) {
       const refusal = round.answer(answer);
@@ -59,6 +61,13 @@ function answersTo(table: Table, request: Request, pack: Pack, stream: Stream): 
       return [dealerAnswer(request, pack, stream)];
   }
 }
+
+const timedOut = ({ holder, fallback }: Offer): Answer => ({
+  kind: 'choice',
+  holder,
+  option: fallback.id,
+  byDefault: true,
+});
 
 /** Some holders say nothing, others change their minds. */
 const choicesOf = (offers: readonly Offer[], stream: Stream): readonly Answer[] =>

@@ -15,7 +15,8 @@ import { departures } from './departures.ts';
 import { type HandEntry, replayHand } from './journal.ts';
 import { legalActions } from './legal.ts';
 import { has, seatId, seatOf } from './seats.ts';
-import { copyHand, type HandState } from './state.ts';
+import { copyHand } from '../testing/copy-hand.ts';
+import type { HandState } from './state.ts';
 import { holeCardsOf, wrongTerms } from './terms.ts';
 import { viewOf } from './view.ts';
 

@@ -112,20 +112,6 @@ export const noCard = -1;
 /** A card that was dealt and that the record of a hand does not name. */
 export const unseen = 52 as Card;
 
-export const copyHand = (hand: HandState): HandState => ({
-  ...hand,
-  stacks: hand.stacks.slice(),
-  bets: hand.bets.slice(),
-  paid: hand.paid.slice(),
-  hole: hand.hole.slice(),
-  board: hand.board.slice(),
-  secondBoard: hand.secondBoard.slice(),
-  highs: hand.highs.slice(),
-  lows: hand.lows.slice(),
-  returned: hand.returned.slice(),
-  awards: hand.awards.slice(),
-});
-
 /** No chip is ever made or lost: asserted after every step. */
 export function assertConserved(hand: HandState): void {
   const { stacks } = hand;

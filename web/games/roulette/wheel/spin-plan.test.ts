@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { americanWheel, europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { planSpin } from './spin-plan.ts';
-import { pocketAngle, pocketAt, pocketWidth, radii } from './wheel-geometry.ts';
+import { pocketAngle, pocketWidth, radii } from './wheel-geometry.ts';
+
+/** The pocket under an angle of the wheel. */
+function pocketAt(wheel: readonly number[], angle: number): number | undefined {
+  const at = Math.round(angle / pocketWidth(wheel));
+  return wheel[((at % wheel.length) + wheel.length) % wheel.length];
+}
 
 const wheels = [
   ['European', europeanWheel],

@@ -30,12 +30,6 @@ export function pocketAngle(wheel: readonly Pocket[], pocket: Pocket): number {
   return at * pocketWidth(wheel);
 }
 
-/** The pocket under an angle of the wheel. */
-export function pocketAt(wheel: readonly Pocket[], angle: number): Pocket {
-  const at = Math.round(angle / pocketWidth(wheel));
-  return wheel[((at % wheel.length) + wheel.length) % wheel.length] as Pocket;
-}
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const print = (length: number): string => (Math.round(length * 100) / 100).toString();
 

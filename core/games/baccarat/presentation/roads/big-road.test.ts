@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bigRoad } from './big-road.ts';
-import { columnsUsed } from './streaks.ts';
 import { coups, draw, winner } from './testing/notation.ts';
 import { peerRoads } from './testing/peer.ts';
 import { anyShoe, streakyShoe } from './testing/shoes.ts';
@@ -101,11 +100,6 @@ test('a cell knows its coup, its streak and how deep in the streak it is, tail o
   expect(cells[7]).toMatchObject({ column: 2, row: 5, streak: 0, depth: 7, coup: 8 });
   expect(cells[9]).toMatchObject({ column: 1, row: 1, streak: 1, depth: 1, coup: 11 });
   expect(streaks).toEqual([8, 2]);
-});
-
-test('the width of a road counts its longest tail', () => {
-  expect(columnsUsed([])).toBe(0);
-  expect(columnsUsed(bigRoad(coups(run('B', 9) + 'P')).cells)).toBe(4);
 });
 
 test('any shoe is laid out as a person fills the grid, looking only at which places are taken', () => {

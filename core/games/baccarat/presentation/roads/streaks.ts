@@ -49,10 +49,3 @@ export function continueStreak(pen: Pen): void {
   pen.column++;
   pen.headroom[pen.column] = pen.row;
 }
-
-/** How many columns wide a road is; its latest mark is not always the rightmost, for an older tail may reach further. */
-export function columnsUsed(marks: readonly { readonly column: number }[]): number {
-  let columns = 0;
-  for (const mark of marks) if (mark.column >= columns) columns = mark.column + 1;
-  return columns;
-}
