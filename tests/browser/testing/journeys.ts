@@ -1,4 +1,4 @@
-/** A round at each of the thirteen tables: what is bet, what the dealer answers, and what the rule book makes of it. */
+/** A round at a table of each game: what is bet, what the dealer answers, and what the rule book makes of it. */
 import type { Journey } from './journey.ts';
 
 /** Player's natural nine against five, in the order of the deal. */
