@@ -21,7 +21,7 @@ afterEach(() => {
 test('without an argument the pages are listed with their number of clauses', async () => {
   expect(await baize('rules')).toMatch(/^peek-baccarat +Peek Baccarat \(live\) +86$/m);
   const { pages } = JSON.parse(await baize('rules', '--json')) as { pages: readonly { id: string }[] };
-  expect(pages).toHaveLength(17);
+  expect(pages.map(({ id }) => id)).toEqual(loadRulebook().pages.map(({ id }) => id));
 });
 
 test('a page is found whatever the case, and no line of any page leaves the default width', async () => {

@@ -24,6 +24,8 @@ export interface GameFace {
   readonly hasLongLayout?: true;
   /** A few spots: the cards get the room that the felt does not need. */
   readonly hasFewSpots?: true;
+  /** Fields in a list: they keep their size and scroll where there is no room for all of them. */
+  readonly scrolls?: true;
   /** Roads, statistics: what players keep an eye on between rounds. */
   readonly Record?: ComponentType<RecordProps>;
   /** What is written over spots in this round, such as "×50" on a lit one. */

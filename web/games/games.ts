@@ -9,6 +9,8 @@ import { ezugiRoulette } from './ezugi-roulette/index.ts';
 import { fortuneRoulette } from './fortune-roulette/index.ts';
 import { goldenWealthBaccarat } from './golden-wealth-baccarat/index.ts';
 import { peekBaccarat } from './peek-baccarat/index.ts';
+import { PlainEmblem } from './plain/emblem.tsx';
+import { PlainMini } from './plain/mini.tsx';
 import { redEnvelopeBaccarat } from './red-envelope-baccarat/index.ts';
 import { rngBaccarat } from './rng-baccarat/index.ts';
 import { rouletteRacetrack } from './roulette-racetrack/index.ts';
@@ -33,9 +35,9 @@ const listed: Readonly<Record<string, Listed>> = {
   'royal-poker': royalPoker,
 };
 
-export const miniOf = (game: string): Mini | undefined => listed[game]?.Mini;
+export const miniOf = (game: string): Mini => listed[game]?.Mini ?? PlainMini;
 
-export const emblemOf = (game: string): Emblem | undefined => listed[game]?.Emblem;
+export const emblemOf = (game: string): Emblem => listed[game]?.Emblem ?? PlainEmblem;
 
 /** A game without a face is played on the plain one: its spots in a list, its cards where they lie. */
 export async function faceOf(game: string): Promise<GameFace> {

@@ -30,16 +30,12 @@ export const TableCard = memo(function TableCard({ table, picking }: TableCardPr
   return (
     <article className={styles['card']} data-family={family} data-picked={picking?.isPicked ?? false}>
       <div className={styles['cloth']}>
-        {Mini === undefined ? null : (
-          <div className={styles['past']}>
-            <Mini boards={boards} />
-          </div>
-        )}
-        {Emblem === undefined ? null : (
-          <div className={styles['emblem']}>
-            <Emblem />
-          </div>
-        )}
+        <div className={styles['past']}>
+          <Mini boards={boards} />
+        </div>
+        <div className={styles['emblem']}>
+          <Emblem />
+        </div>
       </div>
       <div className={styles['told']}>
         <h3 className={styles['name']}>

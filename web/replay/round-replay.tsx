@@ -13,7 +13,7 @@ import { optionWords } from '../table/choice-panel.tsx';
 import { BetLine } from '../table/result-banner.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords, type Words } from '../words/use-words.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { picturesOf } from './shown-after.ts';
 import { StepPresses, useSteps } from './step-presses.tsx';
 import { VerifyRound } from './verify-view.tsx';

@@ -1,6 +1,6 @@
 /** At a rehearsal: what practice players have bet and chosen, and what it brought. Nobody's money. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import { placeName } from '../replay/place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './console.module.css';
 import { useFace } from './use-face.ts';

@@ -7,7 +7,7 @@ import type { Refused } from '../api/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';
 import { Ring } from '../parts/ring.tsx';
-import { placeName } from '../replay/place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { useWords, type Words } from '../words/use-words.ts';
 import styles from './dealer.module.css';
 import { factWords } from './fact-words.ts';

@@ -5,7 +5,7 @@ import type { ConsoleState } from '../../house/protocol/studio.ts';
 import type { Refused } from '../api/call.ts';
 import { PlayingCard, useCardName } from '../drawn/cards/playing-card.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { placeName } from '../replay/place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './dealer.module.css';

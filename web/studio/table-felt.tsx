@@ -5,7 +5,7 @@ import { colourOf, printPocket } from '../../core/games/roulette/presentation/wh
 import { PlayingCard } from '../drawn/cards/playing-card.tsx';
 import { DieFace } from '../drawn/dice/die-face.tsx';
 import { miniOf } from '../games/games.ts';
-import { placeName } from '../replay/place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './table-felt.module.css';
 import { useFace } from './use-face.ts';
@@ -150,7 +150,7 @@ const drawsNamed: ReadonlySet<string> = new Set(['revealed', 'golden-cards', 'mu
 function LastResults({ game, boards }: { readonly game: string; readonly boards: readonly EndedTold[] }) {
   const { say } = useWords();
   const Mini = miniOf(game);
-  if (Mini === undefined || boards.length === 0) return null;
+  if (boards.length === 0) return null;
   return (
     <figure className={styles['last']}>
       <figcaption>{say('studio.lastResults')}</figcaption>

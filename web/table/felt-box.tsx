@@ -71,7 +71,11 @@ export function FeltBox(props: FeltBoxProps) {
   const { Felt } = face;
   const more: Pick<FeltProps, 'seats'> = defined({ seats });
   return (
-    <FitBox mayShrink={!isUpright} fills={isUpright && !isOneOfMany && face.isRound === true}>
+    <FitBox
+      mayShrink={!isUpright}
+      scrolls={face.scrolls === true}
+      fills={isUpright && !isOneOfMany && face.isRound === true}
+    >
       <Felt
         spots={spots}
         chips={chips}

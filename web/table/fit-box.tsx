@@ -12,11 +12,13 @@ const little = 8;
 interface FitBoxProps {
   /** An upright layout keeps its width: it is as tall as it likes, or as the room is where it `fills` it. */
   readonly mayShrink: boolean;
+  /** It keeps its width and scrolls. */
+  readonly scrolls: boolean;
   readonly fills: boolean;
   readonly children: ReactNode;
 }
 
-export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
+export function FitBox({ mayShrink, scrolls, fills, children }: FitBoxProps) {
   const room = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
     const fit = () => {
       const { paddingLeft, paddingTop } = getComputedStyle(outer);
       const width = outer.clientWidth - 2 * Number.parseFloat(paddingLeft);
-      const tallest = mayShrink ? outer.clientHeight - 2 * Number.parseFloat(paddingTop) : Infinity;
+      const tallest = mayShrink && !scrolls ? outer.clientHeight - 2 * Number.parseFloat(paddingTop) : Infinity;
       let wanted = width;
       inner.style.width = `${wanted}px`;
       for (let attempt = 0; attempt < attempts && inner.offsetHeight > tallest; attempt++) {
@@ -55,7 +57,7 @@ export function FitBox({ mayShrink, fills, children }: FitBoxProps) {
       changes.disconnect();
       outer.removeEventListener('scroll', sayMore);
     };
-  }, [mayShrink]);
+  }, [mayShrink, scrolls]);
   return (
     <>
       <div ref={room} className={styles['room']} data-shrinks={mayShrink} data-fills={fills}>

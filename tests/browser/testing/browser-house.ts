@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { present } from '../../../core/base/invariant.ts';
-import { tableOf } from '../../../core/games/game.ts';
+import { type Game, tableOf } from '../../../core/games/game.ts';
 import { games } from '../../../core/games/games.ts';
 import type { Accounts } from '../../../house/accounts/accounts.ts';
 import { houseOf } from '../../../house/accounts/house-kind.ts';
@@ -92,8 +92,8 @@ const nextFullHour = (): Date => {
 };
 
 export async function browserHouse(
-  /** Games, one table each; `poker` is the room with its tournaments. */
-  which: readonly string[] = games.map(({ id }) => id),
+  /** Games, by their ids or themselves, one table each; `poker` is the room with its tournaments. */
+  which: readonly (string | Game)[] = games,
   /** Games of `which` that people deal. */
   byPeople: readonly string[] = [],
   /** By game: what a camera shows of its table. */
@@ -116,7 +116,9 @@ export async function browserHouse(
   const live: LiveTable[] = [];
   const failures: unknown[] = [];
   const studio = new Studio(accounts, stops, (error) => void failures.push(error));
-  for (const game of games.filter(({ id }) => which.includes(id))) {
+  const isWanted = ({ id }: Game) => which.includes(id);
+  const given = which.flatMap((one) => (typeof one === 'string' ? [] : [one]));
+  for (const game of [...games.filter(isWanted), ...given]) {
     const id = `${game.id}-1`;
     const table = tableOf(game);
     const camera = game.id in pictures ? { picture: present(pictures[game.id], 'a picture') } : {};

@@ -1,25 +1,102 @@
-/** Cards where they lie, a number, dice: for games that have no drawn stage. */
-import { useEffect } from 'react';
+/** Every place with its name and its cards, a number or dice, and what was drawn: for games that have no drawn stage. */
+import { printPocket } from '../../../core/games/roulette/wheel.ts';
+import { DieFace } from '../../drawn/dice/die-face.tsx';
+import { Furniture } from '../../drawn/furniture.tsx';
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
+import { Hand } from '../../stage/hand.tsx';
+import { PickedHand } from '../../stage/picked-hand.tsx';
+import { StageFrame } from '../../stage/stage-frame.tsx';
 import type { StageProps } from '../../stage/stage.ts';
-import styles from './plain.module.css';
+import { type Laid, useLaid } from '../../stage/use-laid.ts';
+import { timeFor, useRest } from '../../stage/use-rest.ts';
+import { placeName } from '../../words/place-name.ts';
+import { useWords } from '../../words/use-words.ts';
+import { roomFor } from './room.ts';
+import './stage.css';
 
-export function PlainStage({ shown, onRest }: StageProps) {
-  useEffect(() => onRest?.(), [shown, onRest]);
+export function PlainStage(stage: StageProps) {
+  const { say } = useWords();
+  const laid = useLaid(stage);
+  const skip = useRest(stage, timeFor(laid.arrivals, false));
+  const { shown, shoe, hands = {} } = stage;
+  const places = Object.keys(laid.places).filter((place) => (laid.places[place] ?? []).length > 0);
+  const sizes = [...places.map((place) => laid.places[place] ?? []), ...Object.values(hands)].map(
+    ({ length }) => length,
+  );
+  const [wide, narrow] = [roomFor(sizes, 11), roomFor(sizes, 6)];
   return (
-    <div className={styles['stage']}>
-      {Object.entries(shown.places).map(([place, cards]) => (
-        <figure key={place}>
-          <figcaption>{place}</figcaption>
-          <div>
-            {cards.map((card, at) => (
-              <PlayingCard key={at} card={card} />
+    <StageFrame stage={stage} className="plain" onSkip={skip}>
+      <Furniture shoe={shoe?.decks === 0 ? undefined : shoe} />
+      <div
+        className="plain-places"
+        style={{
+          '--rows': wide.rows,
+          '--across': wide.across,
+          '--rows-narrow': narrow.rows,
+          '--across-narrow': narrow.across,
+        }}
+      >
+        {places.map((place) => (
+          <Place key={place} place={place} laid={laid} stage={stage} />
+        ))}
+        {Object.entries(hands).map(([name, cards]) => (
+          <OwnHand key={name} cards={cards} />
+        ))}
+      </div>
+      {shown.pocket === undefined ? null : <Result name={say('plain.number')}>{printPocket(shown.pocket)}</Result>}
+      {shown.dice === undefined ? null : (
+        <Result name={say('plain.dice')}>
+          <span className="plain-dice">
+            {shown.dice.map((face, at) => (
+              <DieFace key={at} face={face} />
             ))}
-          </div>
-        </figure>
-      ))}
-      {shown.pocket === undefined ? null : <strong>{shown.pocket}</strong>}
-      {shown.dice === undefined ? null : <strong>{shown.dice.join(' · ')}</strong>}
-    </div>
+          </span>
+        </Result>
+      )}
+    </StageFrame>
+  );
+}
+
+interface PlaceProps {
+  readonly place: string;
+  readonly laid: Laid;
+  readonly stage: StageProps;
+}
+
+function Place({ place, laid, stage }: PlaceProps) {
+  const words = useWords();
+  const { picking } = stage;
+  return (
+    <figure className="plain-place">
+      <figcaption>{placeName(place, words)}</figcaption>
+      {picking?.place === place ? (
+        <PickedHand cards={laid.places[place] ?? []} picking={picking} />
+      ) : (
+        <Hand place={place} laid={laid} stage={stage} />
+      )}
+    </figure>
+  );
+}
+
+function OwnHand({ cards }: { readonly cards: readonly string[] }) {
+  const { say } = useWords();
+  return (
+    <figure className="plain-place">
+      <figcaption>{say('plain.own')}</figcaption>
+      <span className="hand">
+        {cards.map((card, slot) => (
+          <PlayingCard key={slot} card={card} />
+        ))}
+      </span>
+    </figure>
+  );
+}
+
+function Result({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <figure className="plain-result">
+      <figcaption>{name}</figcaption>
+      <strong>{children}</strong>
+    </figure>
   );
 }

@@ -1,12 +1,13 @@
 /** The stage of Royal Poker: the dealer's hand, the community cards, and the open hand for all, or one's own after a swap. */
-import { PlayingCard, useCardName } from '../../drawn/cards/playing-card.tsx';
+import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Hand } from '../../stage/hand.tsx';
 import { handWord } from './hand-word.ts';
 import { madeBy } from '../../../core/games/royal-poker/presentation.ts';
 import { StageFrame } from '../../stage/stage-frame.tsx';
-import type { Picking, StageProps } from '../../stage/stage.ts';
+import { PickedHand } from '../../stage/picked-hand.tsx';
+import type { StageProps } from '../../stage/stage.ts';
 import { useLaid } from '../../stage/use-laid.ts';
 import { timeFor, useRest } from '../../stage/use-rest.ts';
 import './stage.css';
@@ -77,31 +78,5 @@ function Row({ name, cards, parameters, saysQualified = false, children }: RowPr
         {saysQualified && made?.qualifies === false ? <small>{words.say('royal.unqualified')}</small> : null}
       </p>
     </section>
-  );
-}
-
-/** Cards as switches: the picked ones are lifted. */
-function PickedHand({ cards, picking }: { readonly cards: readonly string[]; readonly picking: Picking }) {
-  const nameOf = useCardName();
-  const { picked, most, onPick } = picking;
-  const toggle = (slot: number) => {
-    if (picked.includes(slot)) onPick(picked.filter((one) => one !== slot));
-    else if (picked.length < most) onPick([...picked, slot].toSorted((a, b) => a - b));
-  };
-  return (
-    <span className="hand royal-picking" data-place="customer">
-      {cards.map((card, slot) => (
-        <span key={slot} className="royal-slot">
-          <PlayingCard card={card} />
-          <button
-            type="button"
-            className="royal-pick"
-            aria-pressed={picked.includes(slot)}
-            aria-label={nameOf(card)}
-            onClick={() => toggle(slot)}
-          />
-        </span>
-      ))}
-    </span>
   );
 }

@@ -1,0 +1,30 @@
+/** The result of a game that has no call of its own: what its board says, each in a short sentence. */
+import { readCard } from '../../../core/cards/card.ts';
+import { printPocket } from '../../../core/games/roulette/wheel.ts';
+import { placeName } from '../../words/place-name.ts';
+import { readable } from '../../words/readable.ts';
+import type { Words } from '../../words/use-words.ts';
+import type { Board } from '../face.ts';
+
+const named: ReadonlySet<string> = new Set(['winner', 'pocket', 'dice', 'total']);
+
+export function announceBoard(board: Board, words: Words): string {
+  const sentences = Object.entries(board).flatMap(([name, value]) => {
+    if (value === false || value === null || value === undefined) return [];
+    if (value === true) return [`${readable(name)}.`];
+    // Cards by place lie in sight.
+    if (typeof value === 'object' && !Array.isArray(value)) return [];
+    const told = (Array.isArray(value) ? value : [value]).map((one) => wordOf(name, one, words)).join(', ');
+    if (told === '') return [];
+    return [`${words.say(named.has(name) ? `board.${name}` : 'board.other', { name: readable(name), value: told })}.`];
+  });
+  return sentences.join(' ');
+}
+
+/** A figure, a card, or a place by its name. */
+function wordOf(name: string, value: unknown, words: Words): string {
+  if (typeof value === 'number') return name === 'pocket' ? printPocket(value) : words.number(value);
+  const text = String(value);
+  if (readCard(text) === undefined) return placeName(text, words);
+  return words.say('card.name', { rank: words.say(`card.rank.${text[0]}`), suit: words.say(`card.suit.${text[1]}`) });
+}
