@@ -17,13 +17,10 @@ test('the repository is tidy', () => {
   expect(files.flatMap(tidyMistakes)).toEqual([]);
 });
 
-/** Goes when the studio's plan comes from the table. */
-const stillListing = new Set(['web/studio/table-plan.ts']);
-
 test('no game is named outside its own folders, its page and the lists', () => {
   const ids = games.map(({ id }) => id);
   const files = paths.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
-  const mistakes = files.filter(({ path }) => !stillListing.has(path)).flatMap((file) => gameIdMistakes(file, ids));
+  const mistakes = files.flatMap((file) => gameIdMistakes(file, ids));
   expect(mistakes).toEqual([]);
 });
 

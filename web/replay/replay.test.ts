@@ -5,7 +5,7 @@ import { shoeOrder } from '../../core/chance/shuffle.ts';
 import { streamOf } from '../../core/chance/stream.ts';
 import type { RoundTold, StepTold } from '../../house/protocol/http/rounds.ts';
 import type { Words } from '../words/use-words.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { picturesOf } from './shown-after.ts';
 import { dealtIn, verifyRound } from './verify-round.ts';
 

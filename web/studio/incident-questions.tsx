@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { Button } from '../parts/button.tsx';
-import { placeName } from '../replay/place-name.ts';
+import { placeName } from '../words/place-name.ts';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';
 import styles from './incident.module.css';

@@ -15,7 +15,12 @@ export const faceless: readonly Game[] = games.map((game, at) => ({
 /** What programs call the spots and places of a game. */
 export const idsOf = (game: Game): readonly string[] => {
   const table = tableOf(game);
-  return [...table.betting.spots.keys(), ...table.places, ...(table.seats ?? []), game.id];
+  return [
+    ...table.betting.spots.keys(),
+    ...table.plan.places.map(({ place }) => place),
+    ...(table.seats ?? []),
+    game.id,
+  ];
 };
 
 /** Everything that a person reads or hears on a page: its texts, and the names of what has no text. */
@@ -33,6 +38,8 @@ export async function rawIn(page: Page, ids: readonly string[]): Promise<readonl
   // A word such as "tie" is an id only where it stands alone, written as programs write it.
   const telling = ids.filter((id) => /[-/]/.test(id) && /[a-z]/.test(id));
   const isRaw = (text: string) =>
-    key.test(text) || (ids.includes(text) && /[a-z]/.test(text)) || telling.some((id) => text.split(/[\s,;:()]+/).includes(id));
+    key.test(text) ||
+    (ids.includes(text) && /[a-z]/.test(text)) ||
+    telling.some((id) => text.split(/[\s,;:()]+/).includes(id));
   return [...new Set(texts.filter((text) => !/^https?:/.test(text) && isRaw(text)))];
 }

@@ -1,6 +1,6 @@
 /** The result of a game that has no call of its own: what its board says, each in a short sentence. */
 import { readCard } from '../../../core/cards/card.ts';
-import { printPocket } from '../../../core/games/roulette/wheel.ts';
+import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { placeName } from '../../words/place-name.ts';
 import { readable } from '../../words/readable.ts';
 import type { Words } from '../../words/use-words.ts';

@@ -1,4 +1,5 @@
 /** The last results of a game without a miniature of its own: who won, or which number or total it was. */
+import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { type MiniProps, ShortMini } from '../../drawn/mini.tsx';
 import { placeName } from '../../words/place-name.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -14,7 +15,8 @@ export function PlainMini({ boards }: MiniProps) {
       short={({ winner, pocket, total, dice }) => {
         if (typeof winner === 'string') return { text: placeName(winner, words) };
         if (Array.isArray(dice)) return { text: dice.join(' · ') };
-        return { text: String(pocket ?? total ?? '–') };
+        if (typeof pocket === 'number') return { text: printPocket(pocket) };
+        return { text: typeof total === 'number' ? words.number(total) : '–' };
       }}
     />
   );

@@ -29,7 +29,8 @@ const words = {
     if (id === 'board.winner') return `Winner: ${value}`;
     return id === 'board.other' ? `${name}: ${value}` : readable(id);
   },
-} as Words;
+  sayOr: readable,
+} as unknown as Words;
 
 test('a board is told in sentences: no ids, nothing that is not so, and no cards that lie in sight', () => {
   const board = { winner: 'tiger', dragonPoints: 7, suitedTie: false, isLast: true, cards: { tiger: ['9h'] } };

@@ -1,5 +1,5 @@
 /** Every place with its name and its cards, a number or dice, and what was drawn: for games that have no drawn stage. */
-import { printPocket } from '../../../core/games/roulette/wheel.ts';
+import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { DieFace } from '../../drawn/dice/die-face.tsx';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
