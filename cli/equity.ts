@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { type Card, printCard } from '../core/cards/card.ts';
 import { dealsOf, type Matchup } from '../core/poker/equity/matchup.ts';
-import { addTally, equityOf, type Tally } from '../core/poker/equity/tally.ts';
+import { addTally, equityOf, type EquityTally } from '../core/poker/equity/tally.ts';
 import { gamesByName } from './equity/card-text.ts';
 import { dealAll } from './equity/crew.ts';
 import { isRandom, matchupOf } from './equity/matchup-text.ts';
@@ -46,7 +46,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
 
   const bar = progressBar({ total: exact ? deals : samples, format: counting('deals'), quiet: options.json });
   const start = performance.now();
-  let tally: Tally | undefined;
+  let tally: EquityTally | undefined;
   let stopped = false;
   const stop = () => (stopped = true);
   process.on('SIGINT', stop);
@@ -73,7 +73,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
 interface Result {
   readonly matchup: Matchup;
   readonly words: readonly string[];
-  readonly tally: Tally;
+  readonly tally: EquityTally;
   readonly exact: boolean;
   readonly seconds: number;
   readonly seed: string;

@@ -1,6 +1,6 @@
 /** `baize replay`: recorded poker hands, played again through the rules. */
 import type { Command } from 'commander';
-import { type Outcome, outcomeOf } from '../core/poker/history/outcome.ts';
+import { type RecordOutcome, outcomeOf } from '../core/poker/history/outcome.ts';
 import { isNotToml, readPhh, type RecordedHand } from '../core/poker/history/read-phh.ts';
 import { type HandRecord, isMistake } from '../core/poker/history/record.ts';
 import { report, unknown, UsageError } from './fail.ts';
@@ -33,7 +33,7 @@ A hand may differ from the stacks its file states (agrees: false); that changes 
 
 interface Replayed extends RecordedHand {
   readonly source: string;
-  readonly outcome: Outcome;
+  readonly outcome: RecordOutcome;
 }
 
 function replay(paths: readonly string[], options: Options): void {

@@ -1,7 +1,7 @@
 /** `baize simulate`: real rounds with real settlement, held against the exact odds. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { addTallies, type Play, type Tally } from '../core/games/simulation.ts';
+import { addTallies, type Strategy, type SpotTally } from '../core/games/simulation.ts';
 import { UsageError, unknown } from './fail.ts';
 import { gameNamed, gather, stakeOf, tableWith } from './game-options.ts';
 import { compare, type Compared } from './simulate/compare.ts';
@@ -48,7 +48,7 @@ async function run(id: string, options: Options): Promise<void> {
 
   const bar = progressBar({ total: rounds, format: counting('rounds'), quiet: options.json });
   const start = performance.now();
-  const played: (readonly Tally[])[] = [];
+  const played: (readonly SpotTally[])[] = [];
   let [done, stopped] = [0, false];
   const stop = () => (stopped = true);
   process.on('SIGINT', stop);
@@ -76,7 +76,7 @@ async function run(id: string, options: Options): Promise<void> {
 interface Run {
   readonly game: string;
   readonly seed: string;
-  readonly play: Play;
+  readonly play: Strategy;
   readonly rounds: number;
   readonly complete: boolean;
   readonly seconds: number;
@@ -116,7 +116,7 @@ function roundsOf(text: string): number {
   throw new UsageError(`rounds '${text}' is not a whole number above zero, such as 10000000`);
 }
 
-function playOf(text: string): Play {
+function playOf(text: string): Strategy {
   if (text === 'best' || text === 'default') return text;
   throw unknown('way to play', text, ['best', 'default']);
 }

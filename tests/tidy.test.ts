@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, repositoryRoot } from '../cli/source-files.ts';
 import { games } from '../core/games/games.ts';
-import { gameIdMistakes, tidyMistakes } from './testing/tidy.ts';
+import { gameIdMistakes, tidyMistakes, twiceDeclared } from './testing/tidy.ts';
 
 const folders = ['rulebook', 'core', 'house', 'client', 'web', 'cli', 'bench', 'tests', 'docs', '.ci'];
 const isText = (path: string) => /(?:^|\/)[^.]+$|\.(?:tsx?|[cm]?js|jsonc?|md|tsv|css|html|sh|sql|ya?ml)$/.test(path);
@@ -15,6 +15,7 @@ test('the repository is tidy', () => {
   expect(paths).toEqual(expect.arrayContaining(['baize', '.ci/run', 'package.json', 'cli/main.ts']));
   const files = paths.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
   expect(files.flatMap(tidyMistakes)).toEqual([]);
+  expect(twiceDeclared(files)).toEqual([]);
 });
 
 test('no game is named outside its own folders, its page and the lists', () => {
@@ -84,5 +85,25 @@ describe('the tidy test bites', () => {
     ['an address', 'docs/a.md', 'https://example.org/work/'],
   ])('but not on %s', (_, path, text) => {
     expect(tidyMistakes({ path, text })).toEqual([]);
+  });
+
+  const declares = (path: string) => ({ path, text: `${opening}export interface Stage {}` });
+
+  test.each([
+    ['twice in a layer', 'house/tables/a.ts', 'house/studio/b.ts'],
+    ['by a game and by what it stands on', 'core/games/tiger/a.ts', 'core/round/b.ts'],
+    ['twice in a game', 'web/games/tiger/a.tsx', 'web/games/tiger/felt/b.ts'],
+  ])('on a type declared %s', (_, first, second) => {
+    expect(twiceDeclared([declares(first), declares(second)])).toEqual([
+      `${second} declares Stage, and so does ${first}: one word, one meaning.`,
+    ]);
+  });
+
+  test.each([
+    ['in two layers', 'house/tables/a.ts', 'web/stage/b.ts'],
+    ['by two games', 'core/games/tiger/a.ts', 'core/games/lion/b.ts'],
+    ['by a test', 'house/tables/a.ts', 'house/tables/testing/b.ts'],
+  ])('but not on a type declared %s', (_, first, second) => {
+    expect(twiceDeclared([declares(first), declares(second)])).toEqual([]);
   });
 });

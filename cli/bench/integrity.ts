@@ -1,6 +1,6 @@
 /** `baize bench integrity`: how often cheats are found and honest players suspected, on simulated tables. */
 import type { Command } from 'commander';
-import type { Detected, FalseAlarms, Sample } from '../../core/integrity/simulation/measure.ts';
+import type { Detected, FalseAlarms, MeasuredTables } from '../../core/integrity/simulation/measure.ts';
 import { UsageError } from '../fail.ts';
 import { counting, progressBar } from '../terminal/progress.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -95,7 +95,7 @@ function circuitsIn({ tournaments = '', circuits }: Options): Omit<OverAsked, 's
   return { circuits: count, honestCircuits: count, tournaments: counts.sort((a, b) => a - b) };
 }
 
-async function choose(sample: Sample, options: Options): Promise<void> {
+async function choose(sample: MeasuredTables, options: Options): Promise<void> {
   const { chooseThresholds } = await import('../../core/integrity/simulation/measure.ts');
   const { chooseOverTournaments } = await import('../../core/integrity/simulation/measure-circuits.ts');
   const { thresholds: ofTables, thresholdsOver } = await import('../../core/integrity/thresholds.ts');

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { dealPart, dealSample, partsOf } from '../../core/poker/equity/deal-out.ts';
 import { dealsOf, type Matchup } from '../../core/poker/equity/matchup.ts';
-import type { Tally } from '../../core/poker/equity/tally.ts';
+import type { EquityTally } from '../../core/poker/equity/tally.ts';
 
 /** What a worker needs: plain data only. Without a sample every deal is dealt. */
 export interface Work {
@@ -11,7 +11,7 @@ export interface Work {
   readonly sample?: { readonly seed: Uint8Array; readonly deals: number };
 }
 
-export interface Part {
+export interface EquityPart {
   readonly part: number;
   /** Of a sample. */
   readonly deals: number;
@@ -24,7 +24,7 @@ const dealsAlone = 300_000;
 
 export interface Listener {
   readonly stopped: () => boolean;
-  readonly dealt: (tally: Tally) => void;
+  readonly dealt: (tally: EquityTally) => void;
 }
 
 export async function dealAll(work: Work, { stopped, dealt }: Listener): Promise<void> {
@@ -39,11 +39,11 @@ export async function dealAll(work: Work, { stopped, dealt }: Listener): Promise
   await Promise.all(Array.from({ length: threads }, () => hire(work, next, dealt)));
 }
 
-export function dealOne({ matchup, sample }: Work, { part, deals }: Part): Tally {
+export function dealOne({ matchup, sample }: Work, { part, deals }: EquityPart): EquityTally {
   return sample === undefined ? dealPart(matchup, part) : dealSample(matchup, { seed: sample.seed, part, deals });
 }
 
-function partsOfWork({ matchup, sample }: Work): Part[] {
+function partsOfWork({ matchup, sample }: Work): EquityPart[] {
   if (sample === undefined) return Array.from({ length: partsOf(matchup) }, (_, part) => ({ part, deals: 0 }));
   return Array.from({ length: Math.ceil(sample.deals / dealsAtOnce) }, (_, part) => ({
     part,
@@ -51,7 +51,7 @@ function partsOfWork({ matchup, sample }: Work): Part[] {
   }));
 }
 
-function hire(work: Work, next: () => Part | undefined, dealt: (tally: Tally) => void): Promise<void> {
+function hire(work: Work, next: () => EquityPart | undefined, dealt: (tally: EquityTally) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: work });
     const hand = () => {
@@ -59,7 +59,7 @@ function hire(work: Work, next: () => Part | undefined, dealt: (tally: Tally) =>
       if (part === undefined) void worker.terminate();
       else worker.postMessage(part);
     };
-    worker.on('message', (tally: Tally) => {
+    worker.on('message', (tally: EquityTally) => {
       dealt(tally);
       hand();
     });

@@ -1,7 +1,7 @@
 /** One worker of the crew: deals the parts it is handed. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { dealOne, type Part, type Work } from './crew.ts';
+import { dealOne, type EquityPart, type Work } from './crew.ts';
 
-parentPort?.on('message', (part: Part) => {
+parentPort?.on('message', (part: EquityPart) => {
   parentPort?.postMessage(dealOne(workerData as Work, part));
 });

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { TableLine } from '../../house/running/tables-at-hand.ts';
 import { leavesOf } from '../../house/accounts/difference.ts';
 import { isReady, readyAnnouncements } from '../../house/talk/announcements.ts';
-import type { Said } from '../../house/talk/lines.ts';
+import type { Wording } from '../../house/talk/lines.ts';
 import { unknown, UsageError } from '../fail.ts';
 import { gather, parametersFrom } from '../game-options.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -109,10 +109,10 @@ async function announce(
   if (said.text === undefined) throw new UsageError('say what to announce, or name something ready with --ready');
   const asked = { ...said, text: said.text, tables: table === 'all' ? [] : [table], reason };
   const { heard } = granted(await withHouse(options, (house) => house.ask('announce', asked)));
-  print(options, { heard }, () => [`Said at ${heard.join(', ')}: ${asked.text}`]);
+  print(options, { heard }, () => [`Wording at ${heard.join(', ')}: ${asked.text}`]);
 }
 
-function readyNamed(name: string): Said {
+function readyNamed(name: string): Wording {
   if (isReady(name)) return readyAnnouncements[name];
   throw unknown('announcement', name, Object.keys(readyAnnouncements));
 }

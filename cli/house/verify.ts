@@ -2,7 +2,7 @@
 import type { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { HouseInReach } from '../../house/running/control/reach.ts';
-import type { Told } from '../../house/running/control/request.ts';
+import type { RequestProgress } from '../../house/running/control/request.ts';
 import { counting, progressBar } from '../terminal/progress.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { type HouseOptions, ofHouse, print, withHouse } from './options.ts';
@@ -111,7 +111,7 @@ class Progress {
     this.#what = what;
   }
 
-  hear(told: Told): void {
+  hear(told: RequestProgress): void {
     if ('bytes' in told) return;
     this.#bar ??= progressBar({ total: told.all, format: counting(this.#what) });
     this.#bar?.update(told.done);

@@ -1,5 +1,5 @@
 /** Replayed hands as a person reads them: a table for one hand, a line each for many. */
-import type { Outcome } from '../../core/poker/history/outcome.ts';
+import type { RecordOutcome } from '../../core/poker/history/outcome.ts';
 import { type HandRecord, isMistake, type Mistake, nameOf } from '../../core/poker/history/record.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -9,7 +9,7 @@ const grouped = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '?' : english.format(amount);
 
 /** Everything about one hand. */
-export function printHand(outcome: Outcome, read: HandRecord | Mistake, terminal: Terminal): readonly string[] {
+export function printHand(outcome: RecordOutcome, read: HandRecord | Mistake, terminal: Terminal): readonly string[] {
   const title = `${terminal.bold(`Hand ${outcome.hand}`)}  ${verdict(outcome)}`;
   if (isMistake(read) || outcome.finishingStacks.length === 0) return ['', title, '', ...remarks(outcome), ''];
   const { terms, order, decimals } = read;
@@ -33,18 +33,27 @@ export function printHand(outcome: Outcome, read: HandRecord | Mistake, terminal
 }
 
 /** One of many: its number, the verdict and the stacks, or what is wrong with it. */
-export function printLine(outcome: Outcome): string {
+export function printLine(outcome: RecordOutcome): string {
   const stacks = outcome.finishingStacks.map(grouped).join('  ');
   return [outcome.hand, verdict(outcome), outcome.ok ? stacks : remarks(outcome).join(' ')].join('  ');
 }
 
-function verdict(outcome: Outcome): string {
+function verdict(outcome: RecordOutcome): string {
   const { ok, finished, undecided } = outcome;
   if (!ok) return isUnreadable(outcome) ? 'unreadable' : 'illegal';
   return finished ? 'ok' : undecided ? 'undecided' : 'unfinished';
 }
 
-function remarks({ error, departures, difference, agrees, rake, next, waits, undecided }: Outcome): readonly string[] {
+function remarks({
+  error,
+  departures,
+  difference,
+  agrees,
+  rake,
+  next,
+  waits,
+  undecided,
+}: RecordOutcome): readonly string[] {
   const lines: string[] = [];
   if (error !== undefined) {
     const { action, index = 0, reason, clause } = error;
@@ -68,9 +77,9 @@ function remarks({ error, departures, difference, agrees, rake, next, waits, und
   return lines;
 }
 
-const isUnreadable = ({ error }: Outcome): boolean => error?.refused === 'unreadable';
+const isUnreadable = ({ error }: RecordOutcome): boolean => error?.refused === 'unreadable';
 
-export interface Tally {
+export interface ReplayTally {
   hands: number;
   illegal: number;
   unreadable: number;
@@ -79,7 +88,7 @@ export interface Tally {
   differ: number;
 }
 
-export const emptyTally = (): Tally => ({
+export const emptyTally = (): ReplayTally => ({
   hands: 0,
   illegal: 0,
   unreadable: 0,
@@ -88,7 +97,7 @@ export const emptyTally = (): Tally => ({
   differ: 0,
 });
 
-export function count(tally: Tally, outcome: Outcome): void {
+export function count(tally: ReplayTally, outcome: RecordOutcome): void {
   const { ok, finished, undecided, agrees, rake } = outcome;
   tally.hands += 1;
   if (isUnreadable(outcome)) tally.unreadable += 1;
@@ -99,7 +108,7 @@ export function count(tally: Tally, outcome: Outcome): void {
 }
 
 /** "1,000 hands: 998 ok, 2 illegal" */
-export function printTally({ hands, illegal, unreadable, unfinished, undecided, differ }: Tally): string {
+export function printTally({ hands, illegal, unreadable, unfinished, undecided, differ }: ReplayTally): string {
   const parts = [
     `${english.format(hands - illegal - unreadable)} ok`,
     ...[

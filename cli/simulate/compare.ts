@@ -1,7 +1,7 @@
 /** Observed returns held against exact ones: the interval in which chance alone keeps 99 of 100 runs. */
 import { toNumber } from '../../core/base/ratio.ts';
 import { type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
-import type { Play, Tally } from '../../core/games/simulation.ts';
+import type { Strategy, SpotTally } from '../../core/games/simulation.ts';
 
 export interface Compared {
   readonly spot: string;
@@ -19,9 +19,9 @@ export interface Compared {
 const z99 = 2.5758293035489;
 
 export function compare(
-  tallies: readonly Tally[],
+  tallies: readonly SpotTally[],
   chances: readonly SpotChances[],
-  { rounds, play }: { readonly rounds: number; readonly play: Play },
+  { rounds, play }: { readonly rounds: number; readonly play: Strategy },
 ): readonly Compared[] {
   return tallies.map((tally) => {
     const of = chances.find(({ spot }) => spot === tally.spot);

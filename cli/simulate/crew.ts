@@ -1,7 +1,7 @@
 /** A crew of worker threads that play parts of one simulation, each on a core of its own. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Play, Tally } from '../../core/games/simulation.ts';
+import type { Strategy, SpotTally } from '../../core/games/simulation.ts';
 
 /** What a worker needs to set up its own table: plain data only. */
 export interface Setup {
@@ -9,16 +9,16 @@ export interface Setup {
   readonly parameters: unknown;
   readonly seed: Uint8Array;
   readonly stake: number;
-  readonly play: Play;
+  readonly play: Strategy;
 }
 
-export interface Part {
+export interface SimulationPart {
   readonly part: number;
   readonly rounds: number;
 }
 
-export interface PartPlayed extends Part {
-  readonly tallies: readonly Tally[];
+export interface PartPlayed extends SimulationPart {
+  readonly tallies: readonly SpotTally[];
 }
 
 /** Small enough for a smooth bar and a prompt Ctrl-C, large enough that messages cost nothing. */
@@ -38,7 +38,7 @@ export async function playAll(
 }
 
 /** By the number of rounds alone, so that the same command plays the same rounds again. */
-function partsOf(rounds: number): Part[] {
+function partsOf(rounds: number): SimulationPart[] {
   const roundsAtOnce = Math.min(roundsMost, Math.max(200, Math.ceil(rounds / 100)));
   return Array.from({ length: Math.ceil(rounds / roundsAtOnce) }, (_, part) => ({
     part,
@@ -46,7 +46,7 @@ function partsOf(rounds: number): Part[] {
   }));
 }
 
-function work(setup: Setup, next: () => Part | undefined, played: (part: PartPlayed) => void): Promise<void> {
+function work(setup: Setup, next: () => SimulationPart | undefined, played: (part: PartPlayed) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
     const hand = () => {

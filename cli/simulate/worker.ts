@@ -4,11 +4,11 @@ import { cents } from '../../core/base/money.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { simulation } from '../../core/games/simulation.ts';
 import { gameNamed } from '../game-options.ts';
-import type { Part, Setup } from './crew.ts';
+import type { SimulationPart, Setup } from './crew.ts';
 
 const { game, parameters, seed, stake, play } = workerData as Setup;
 const playPart = simulation({ table: tableOf(gameNamed(game), parameters), seed, stake: cents(stake), play });
 
-parentPort?.on('message', ({ part, rounds }: Part) => {
+parentPort?.on('message', ({ part, rounds }: SimulationPart) => {
   parentPort?.postMessage({ part, rounds, tallies: playPart(part, rounds) });
 });

@@ -11,7 +11,7 @@ import { gather, parametersFrom } from '../game-options.ts';
 import { progressBar } from '../terminal/progress.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { renderRun } from './report.ts';
-import { type Run, Tally } from './tally.ts';
+import { type Run, CourseTally } from './tally.ts';
 
 interface Options {
   readonly players?: string;
@@ -40,7 +40,7 @@ async function simulate(name: string, options: Options): Promise<void> {
   const terms = termsWith(preset, options.set);
   const players = playersOf(options.players, terms);
   const seed = options.seed ?? randomBytes(8).toString('hex');
-  const tally = new Tally();
+  const tally = new CourseTally();
   const simulation = new SimulatedTournament({
     terms,
     players,

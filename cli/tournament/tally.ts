@@ -1,8 +1,8 @@
 /** What happened in a simulated tournament, counted from what the director said. */
-import type { MoveReason, Result, Said } from '../../core/tournament/director/said.ts';
-import type { Money, Tournament } from '../../core/tournament/director/state.ts';
+import type { MoveReason, Result, TournamentEvent } from '../../core/tournament/director/events.ts';
+import type { TournamentMoney, Tournament } from '../../core/tournament/director/state.ts';
 
-export interface Counts {
+export interface EntryCounts {
   readonly entries: number;
   readonly lateEntries: number;
   readonly reentries: number;
@@ -30,17 +30,17 @@ export interface HandForHand {
   readonly hands: number;
 }
 
-export interface Summary {
+export interface CourseSummary {
   readonly phase: Tournament['phase'];
-  readonly counts: Counts;
-  readonly money: Money;
+  readonly counts: EntryCounts;
+  readonly money: TournamentMoney;
   readonly chips: { readonly givenOut: number; readonly leftPlay: number };
   readonly prizes: readonly number[];
   /** Best first. */
   readonly results: readonly Result[];
 }
 
-export interface Run extends Summary {
+export interface Run extends CourseSummary {
   readonly preset: string;
   readonly seed: string;
   readonly players: number;
@@ -48,7 +48,7 @@ export interface Run extends Summary {
 }
 
 /** Owns its counts while the tournament runs. */
-export class Tally {
+export class CourseTally {
   readonly #heard = new Map<string, number>();
   readonly #moves: Record<MoveReason, number> = { balance: 0, break: 0, 'final-table': 0, 'pool-closed': 0 };
   #results: readonly Result[] = [];
@@ -57,7 +57,7 @@ export class Tally {
   /** Their moments. */
   readonly #rounds = new Set<number>();
 
-  hear(said: Said, t: Tournament): void {
+  hear(said: TournamentEvent, t: Tournament): void {
     this.#count(said.said);
     if (said.said === 'moved') this.#moves[said.why] += 1;
     if (said.said === 'entered') this.#count(said.kind);
@@ -74,7 +74,7 @@ export class Tally {
     if (said.said === 'finished') this.#results = said.results;
   }
 
-  sumUp(t: Tournament): Summary {
+  sumUp(t: Tournament): CourseSummary {
     return {
       phase: t.phase,
       counts: {

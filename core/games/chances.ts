@@ -59,7 +59,7 @@ export interface Advice {
 }
 
 /** Money in units of the opening stake; the fee is in `staked`, never in `returns`. */
-export interface Outcome {
+export interface Ending {
   readonly returns: Ratio;
   readonly staked: Ratio;
   readonly isWin: boolean;
@@ -81,7 +81,7 @@ export interface Figures {
   /** Decimals to which the figures hold; nothing where they are exact. */
   readonly digits: number | undefined;
   /** Made when asked for: a fraction an outcome, and a bonus game has hundreds of long ones. */
-  readonly outcomes: () => readonly Outcome[];
+  readonly outcomes: () => readonly Ending[];
 }
 
 /** A real stake and the cap it meets, for figures in rounded cents. */
@@ -103,7 +103,7 @@ export function figuresOf(chances: readonly Chance[], fee: Odds | undefined, atS
 const known = new WeakMap<readonly Chance[], Figures>();
 
 function figuresFrom(ends: readonly End[], digits: number | undefined): Figures {
-  let outcomes: readonly Outcome[] | undefined;
+  let outcomes: readonly Ending[] | undefined;
   const returned = mean(ends, ({ returns }) => returns);
   const staked = mean(ends, (end) => end.staked);
   const expected = subtract(returned, staked);
@@ -124,7 +124,7 @@ function figuresFrom(ends: readonly End[], digits: number | undefined): Figures 
   };
 }
 
-interface End extends Omit<Outcome, 'probability'> {
+interface End extends Omit<Ending, 'probability'> {
   readonly weight: bigint;
 }
 
@@ -156,7 +156,7 @@ function mean(ends: readonly End[], of: (end: End) => Ratio): Ratio {
 }
 
 /** Least first. */
-function outcomesOf(ends: readonly End[]): readonly Outcome[] {
+function outcomesOf(ends: readonly End[]): readonly Ending[] {
   const total = totalOf(ends);
   return ends
     .map(({ returns, staked, isWin, weight }) => ({ returns, staked, isWin, probability: ratio(weight, total) }))

@@ -15,7 +15,7 @@ import type { Table } from './game.ts';
 import { isShoeOver } from './shoe-life.ts';
 
 /** Sums over rounds for one spot, in cents: enough for the return and its confidence. */
-export interface Tally {
+export interface SpotTally {
   readonly spot: Spot;
   staked: number;
   returned: number;
@@ -23,13 +23,13 @@ export interface Tally {
 }
 
 /** Decides for a holder; the default play takes each offer's fallback. */
-export type Play = 'best' | 'default';
+export type Strategy = 'best' | 'default';
 
 export interface Simulation {
   readonly table: Table;
   readonly seed: Seed;
   readonly stake: Cents;
-  readonly play: Play;
+  readonly play: Strategy;
 }
 
 /** One player a spot; where the game has seats, one player alone on the first, with every bet there is. */
@@ -46,7 +46,7 @@ export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] 
 type Choose = Chooser | undefined;
 
 /** Plays a part: its own streams of the seed, so that parts can be played in any order and on any core. */
-export type PlayPart = (part: number, rounds: number) => readonly Tally[];
+export type PlayPart = (part: number, rounds: number) => readonly SpotTally[];
 
 export function simulation(setup: Simulation): PlayPart {
   const { table, play, stake } = setup;
@@ -60,13 +60,13 @@ function playPart(
   dealer: SimulatedTable,
   { table, wagers }: { readonly table: Table; readonly wagers: readonly Wager[] },
   rounds: number,
-): readonly Tally[] {
-  const tallies = wagers.map(({ spot }): Tally => ({ spot, staked: 0, returned: 0, wins: 0 }));
+): readonly SpotTally[] {
+  const tallies = wagers.map(({ spot }): SpotTally => ({ spot, staked: 0, returned: 0, wins: 0 }));
   for (let round = 0; round < rounds; round++) {
     const { lines } = table.settle(dealer.playRound(), wagers);
     for (let at = 0; at < lines.length; at++) {
       const line = lines[at] as (typeof lines)[number];
-      const tally = tallies[at] as Tally;
+      const tally = tallies[at] as SpotTally;
       tally.staked += line.staked;
       tally.returned += line.returns;
       if (line.result === 'win') tally.wins += 1;
@@ -144,10 +144,10 @@ class SimulatedTable {
   }
 }
 
-export function addTallies(parts: readonly (readonly Tally[])[]): readonly Tally[] {
+export function addTallies(parts: readonly (readonly SpotTally[])[]): readonly SpotTally[] {
   const [first = []] = parts;
   return first.map(({ spot }, at) => {
-    const sum: Tally = { spot, staked: 0, returned: 0, wins: 0 };
+    const sum: SpotTally = { spot, staked: 0, returned: 0, wins: 0 };
     for (const part of parts) {
       const tally = present(part[at], `a tally of ${spot}`);
       sum.staked += tally.staked;

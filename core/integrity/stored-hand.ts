@@ -9,7 +9,7 @@ import type { HandState } from '../poker/hand/state.ts';
 import type { PokerGame } from '../poker/hand/terms.ts';
 import { playRecord } from '../poker/history/play-record.ts';
 import type { HandRecord } from '../poker/history/record.ts';
-import type { Step } from '../poker/history/step.ts';
+import type { HandStep } from '../poker/history/step.ts';
 
 /** What the house knows about a player besides the cards. Hands recorded elsewhere have less. */
 export interface WhoSat {
@@ -86,7 +86,7 @@ export function storedHand(record: Pick<HandRecord, 'terms' | 'steps'>, about: A
   };
 }
 
-function actionIn(step: Step, state: HandState, millis: number | undefined): StoredAction | undefined {
+function actionIn(step: HandStep, state: HandState, millis: number | undefined): StoredAction | undefined {
   const legal = legalActions(state);
   if (legal === undefined || legal.actor !== step.seat) return undefined;
   const done = doneBy(step, state, legal);
@@ -105,7 +105,7 @@ function actionIn(step: Step, state: HandState, millis: number | undefined): Sto
 
 type Done = Pick<StoredAction, 'did' | 'chips'>;
 
-function doneBy(step: Step, { bets, highBet }: HandState, { toCall, canCheck }: LegalActions): Done | undefined {
+function doneBy(step: HandStep, { bets, highBet }: HandState, { toCall, canCheck }: LegalActions): Done | undefined {
   switch (step.do) {
     case 'fold':
     case 'protected':

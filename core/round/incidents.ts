@@ -19,10 +19,10 @@ export type Question =
   | { readonly id: string; readonly kind: 'text' };
 
 /** `true`, a number, one of the options, cards by their names, or a line of text. */
-export type Told = boolean | number | string | readonly string[];
+export type FactAnswer = boolean | number | string | readonly string[];
 
 /** By the id of the question. */
-export type Answers = Readonly<Record<string, Told>>;
+export type Answers = Readonly<Record<string, FactAnswer>>;
 
 /** What an answer must be for a row to apply. */
 export type Is = boolean | string | { readonly atLeast: number } | { readonly atMost: number };
@@ -156,7 +156,7 @@ const isRuledOut = (when: IncidentRow['when'], answers: Answers): boolean =>
     return answer !== undefined && !holds(is, answer);
   });
 
-function holds(is: Is, answer: Told): boolean {
+function holds(is: Is, answer: FactAnswer): boolean {
   if (typeof is !== 'object') return answer === is;
   if (typeof answer !== 'number') return false;
   return 'atLeast' in is ? answer >= is.atLeast : answer <= is.atMost;
@@ -203,7 +203,7 @@ function movesMoney(operation: Operation): boolean {
   }
 }
 
-function fits(question: Question, answer: Told): boolean {
+function fits(question: Question, answer: FactAnswer): boolean {
   switch (question.kind) {
     case 'yes-no':
       return typeof answer === 'boolean';

@@ -58,7 +58,7 @@ export async function whoIs(
 }
 
 /** A valid session: whose it is, and when it ends without further activity. */
-export interface Standing {
+export interface ValidSession {
   readonly person: Person;
   readonly begunAt: Date;
   readonly seenAt: Date;
@@ -69,7 +69,7 @@ export interface Standing {
 export async function standingsOf(
   { db, clock, policy }: Pick<Accounts, 'db' | 'clock' | 'policy'>,
   tokens: readonly Token[],
-): Promise<ReadonlyMap<Token, Standing | AccountRefusal>> {
+): Promise<ReadonlyMap<Token, ValidSession | AccountRefusal>> {
   const open = await openSessions(db, tokens);
   const byHash = new Map(open.map((session) => [session.hash, session]));
   const now = clock.now();
@@ -107,7 +107,7 @@ const openSessions = (sql: Sql, tokens: readonly Token[]): Promise<readonly Open
     [tokens.map(digestOf)],
   );
 
-function judged(session: OpenSession | undefined, policy: AccountPolicy, now: Date): Standing | AccountRefusal {
+function judged(session: OpenSession | undefined, policy: AccountPolicy, now: Date): ValidSession | AccountRefusal {
   if (session === undefined) return refuseAccount('not-signed-in', 'Sign in first.');
   const { hash: _, begunAt, seenAt, endsAt, ...person } = session;
   if (now >= endsAt) return refuseAccount('session-over', 'You were signed in for long; sign in again.');

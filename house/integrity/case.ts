@@ -22,7 +22,7 @@ export interface Evidence {
 export type StepName =
   'dismissed' | 'blocked' | 'disqualified' | 'notified' | 'withdrawn' | 'closed' | 'report-decided';
 
-export interface Step {
+export interface CaseStep {
   readonly step: StepName;
   readonly reason: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export interface Case {
   readonly by: Actor;
   readonly at: Date;
   readonly evidence: readonly Evidence[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly CaseStep[];
 }
 
 export type CaseState = 'suspected' | 'dismissed' | 'blocked' | 'notified' | 'withdrawn' | 'closed';
@@ -58,7 +58,7 @@ export const isOver = (state: CaseState): boolean =>
   state === 'dismissed' || state === 'withdrawn' || state === 'closed';
 
 /** The office's next step, and its deadline where the pages set one. */
-export interface Duty {
+export interface CaseDuty {
   readonly step: 'judge' | 'notify' | 'close' | 'decide-report';
   readonly due: Day | null;
   readonly clause: ClauseId;
@@ -66,7 +66,7 @@ export interface Duty {
 
 const periodDays = 3;
 
-export function dutiesOf(one: Case, calendar: Calendar): readonly Duty[] {
+export function dutiesOf(one: Case, calendar: Calendar): readonly CaseDuty[] {
   const state = stateOf(one);
   const dayOf = (name: StepName): Day => {
     const step = one.steps.find((taken) => taken.step === name);
@@ -94,7 +94,7 @@ export function dutiesOf(one: Case, calendar: Calendar): readonly Duty[] {
 }
 
 /** PI-921: a finding gets its reasoned decision in every case, at the latest when the contract ends. */
-const reportDuty = ({ steps }: Case, due: Day | null): readonly Duty[] =>
+const reportDuty = ({ steps }: Case, due: Day | null): readonly CaseDuty[] =>
   steps.some(({ step }) => step === 'report-decided') ? [] : [{ step: 'decide-report', due, clause: 'PI-921' }];
 
 /** PI-913: by the end of the third working day after the day of blocking. */

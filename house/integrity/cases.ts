@@ -4,7 +4,7 @@ import { present } from '../../core/base/invariant.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import type { Actor } from '../accounts/rights.ts';
 import type { Sql } from '../storage/db.ts';
-import { type Case, type CaseOrigin, type Evidence, isOver, type Step, stateOf } from './case.ts';
+import { type Case, type CaseOrigin, type Evidence, isOver, type CaseStep, stateOf } from './case.ts';
 
 export interface Suspicion {
   readonly player: PlayerId;
@@ -70,7 +70,7 @@ export async function addEvidence(
   );
 }
 
-export async function addStep(sql: Sql, id: number, { step, reason, detail, by, at }: Step): Promise<void> {
+export async function addStep(sql: Sql, id: number, { step, reason, detail, by, at }: CaseStep): Promise<void> {
   await sql.query(
     `insert into integrity_step (case_id, step, reason, detail, done_by, at) values ($1, $2, $3, $4::json, $5, $6)`,
     [id, step, reason, JSON.stringify(detail), by, at],
@@ -95,7 +95,7 @@ export async function readCases(
      from integrity_evidence where case_id = any($1::bigint[]) order by id`,
     [ids],
   );
-  const steps = await sql.query<Step & Owned>(
+  const steps = await sql.query<CaseStep & Owned>(
     `select case_id as "case", step, reason, detail, done_by as "by", at
      from integrity_step where case_id = any($1::bigint[]) order by at, step`,
     [ids],

@@ -12,7 +12,7 @@ import { liftOfCase, stopWithin } from '../accounts/stops.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
 import { heldOf } from '../rounds/history.ts';
 import type { Sql } from '../storage/db.ts';
-import { type Case, type CaseState, closingDay, noticeDue, type Step, stateOf } from './case.ts';
+import { type Case, type CaseState, closingDay, noticeDue, type CaseStep, stateOf } from './case.ts';
 import { addStep, readCase, readCases, subjectOf } from './cases.ts';
 import type { FairPlay } from './fair-play.ts';
 import { closingLetter, noticeLetter, withdrawalLetter } from './letters.ts';
@@ -175,7 +175,7 @@ interface Wish {
   readonly clause: ClauseId;
 }
 
-export type Taken = Pick<Step, 'step' | 'detail'>;
+export type Taken = Pick<CaseStep, 'step' | 'detail'>;
 
 /** One step of one case: allowed, due in this state, recorded and audited, all or nothing. */
 export async function take(

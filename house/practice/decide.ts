@@ -6,7 +6,7 @@ import type { PokerTableTold, TurnTold } from '../protocol/tournaments.ts';
 import { shareOf } from './weigh.ts';
 
 /** What a player in this seat sees, and nothing else. */
-export interface Situation {
+export interface SeatView {
   readonly game: PokerGame;
   readonly table: PokerTableTold;
   readonly cards: readonly string[];
@@ -24,7 +24,7 @@ type Option = TurnTold['options'][number];
 /** Most fold before showdown, so at most this many opponents are assumed. */
 const othersMost = 3;
 
-export function decide({ game, table, cards, stack, turn }: Situation, chance: Stream): Decision {
+export function decide({ game, table, cards, stack, turn }: SeatView, chance: Stream): Decision {
   const { hand } = table;
   const option = (id: string): Option | undefined => turn.options.find((one) => one.id === id);
   if (turn.name !== 'action' || hand === undefined) return { option: turn.fallback };

@@ -4,7 +4,7 @@ import { type Card, deck } from '../../core/cards/card.ts';
 import type { Stream } from '../../core/chance/stream.ts';
 import { boardCards, handsOf, type PokerGame } from '../../core/poker/evaluate/games.ts';
 
-export interface Seen {
+export interface SeenCards {
   readonly game: PokerGame;
   readonly hole: readonly Card[];
   readonly board: readonly Card[];
@@ -15,7 +15,7 @@ export interface Seen {
 const trials = 160;
 
 /** Average share of the pot, 0 to 1. */
-export function shareOf({ game, hole, board, others }: Seen, chance: Stream): number {
+export function shareOf({ game, hole, board, others }: SeenCards, chance: Stream): number {
   const { holeCards, high, low } = handsOf[game];
   const unknown = deck.filter((card) => !hole.includes(card) && !board.includes(card));
   const wanted = boardCards - board.length + others * holeCards;

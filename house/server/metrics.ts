@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db, Sql } from '../storage/db.ts';
 import type { OfferedTable } from './offered.ts';
 
-export type Answered = 'done' | 'refused' | 'failed' | 'too-fast';
+export type CommandResult = 'done' | 'refused' | 'failed' | 'too-fast';
 
 const second = 1000;
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -70,7 +70,7 @@ export class ServerMetrics {
     });
   }
 
-  commandAnswered(what: string, answer: Answered, milliseconds: number): void {
+  commandAnswered(what: string, answer: CommandResult, milliseconds: number): void {
     this.#commands.observe({ do: what, answer }, milliseconds / second);
   }
 

@@ -3,12 +3,12 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { parseDocument } from 'yaml';
-import { type Places, type Said, settle, type Settings, type SettingsMistakes } from './settings.ts';
+import { type Places, type Overrides, settle, type Settings, type SettingsMistakes } from './settings.ts';
 
 /** Without a file everything is as usual. */
 export function readSettings(
   file: string | undefined,
-  said: Said,
+  said: Overrides,
   { here, home }: Omit<Places, 'fileFolder'>,
 ): Settings | SettingsMistakes {
   if (file === undefined) return settle({}, said, { fileFolder: here, here, home });

@@ -8,16 +8,16 @@ import { examples } from '../../core/games/examples/examples.ts';
 import { games } from '../../core/games/games.ts';
 import { worthlessCertificate, worthlessKey } from '../server/testing/certificate.ts';
 import { readSettings } from './read.ts';
-import { type Said, settle, type Settings } from './settings.ts';
+import { type Overrides, settle, type Settings } from './settings.ts';
 
 const places = { fileFolder: '/etc/baize', here: '/srv', home: '/home/ana' };
 
-function right(file: unknown, said: Said = {}): Settings {
+function right(file: unknown, said: Overrides = {}): Settings {
   const settings = settle(file, said, places);
   if ('mistakes' in settings) throw new Error(settings.mistakes.join('\n'));
   return settings;
 }
-const wrong = (file: unknown, said: Said = {}): readonly string[] => {
+const wrong = (file: unknown, said: Overrides = {}): readonly string[] => {
   const settings = settle(file, said, places);
   return 'mistakes' in settings ? settings.mistakes : [];
 };

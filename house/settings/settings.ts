@@ -58,7 +58,7 @@ export interface MailSettings extends MailServer {
 }
 
 /** What was said on the command line; it counts more than the file. */
-export interface Said {
+export interface Overrides {
   readonly data?: string | undefined;
   readonly database?: string | undefined;
   readonly host?: string | undefined;
@@ -81,7 +81,7 @@ export interface Places {
 
 const usualPace: Pace = { step: 1.2, warning: 5, result: 6 };
 
-export function settle(content: unknown, said: Said, places: Places): Settings | SettingsMistakes {
+export function settle(content: unknown, said: Overrides, places: Places): Settings | SettingsMistakes {
   const given = content ?? {};
   const read = settingsFile.safeParse(given);
   // The tables are asked about also when something else is wrong, so that everything is said at once.
@@ -95,7 +95,7 @@ export function settle(content: unknown, said: Said, places: Places): Settings |
 
 function settled(
   file: SettingsFile,
-  said: Said,
+  said: Overrides,
   { fileFolder, here, home }: Places,
   tables: readonly TableSettings[],
 ): Settings {

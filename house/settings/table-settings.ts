@@ -12,7 +12,7 @@ import { type TableInFile, tableInFile } from './schema.ts';
 export interface TableSettings {
   readonly id: string;
   readonly game: Game;
-  readonly names: Names;
+  readonly names: TableNames;
   /** As they were given; the game's own figures stand for the rest. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly rules: Table;
@@ -33,7 +33,7 @@ export interface TableSettings {
 }
 
 /** By language; where one is missing, the English one is used. */
-export type Names = Readonly<Partial<Record<Language, string>> & { en: string }>;
+export type TableNames = Readonly<Partial<Record<Language, string>> & { en: string }>;
 
 interface ReadTables {
   readonly tables: readonly TableSettings[];
@@ -119,7 +119,7 @@ function tableOf(
   return {
     id,
     game,
-    names: Object.fromEntries(Object.entries(names).filter(([, one]) => one !== undefined)) as Names,
+    names: Object.fromEntries(Object.entries(names).filter(([, one]) => one !== undefined)) as TableNames,
     parameters,
     rules,
     pace: {

@@ -16,7 +16,7 @@ const opening = z.strictObject({
   schema: z.int().positive(),
   at: z.iso.datetime(),
 });
-export type Opening = z.output<typeof opening>;
+export type ArchiveHead = z.output<typeof opening>;
 
 const column = z.strictObject({ name: z.string(), type: z.string(), isIdentity: z.boolean() });
 const shape = z.strictObject({ table: z.string(), columns: z.array(column).readonly() });
@@ -35,7 +35,7 @@ export interface ArchiveWriter {
 
 /** Writes the compressed bytes to `sink` in chunks, respecting back-pressure. */
 export async function writeArchive(
-  begins: Omit<Opening, 'baize' | 'format'>,
+  begins: Omit<ArchiveHead, 'baize' | 'format'>,
   sink: (bytes: Uint8Array) => Promise<void>,
   work: (writer: ArchiveWriter) => Promise<void>,
 ): Promise<{ readonly rows: number }> {
@@ -75,7 +75,7 @@ export async function writeArchive(
 }
 
 export interface ArchiveReader {
-  begin(opening: Opening): Promise<void>;
+  begin(opening: ArchiveHead): Promise<void>;
   line(line: ArchiveLine): Promise<void>;
   row(text: string): Promise<void>;
 }
@@ -118,7 +118,7 @@ export async function readArchive(from: Readable, name: string, reader: ArchiveR
   if (!ended) throw notWhole(name);
 }
 
-function openingIn(text: string, name: string): Opening {
+function openingIn(text: string, name: string): ArchiveHead {
   try {
     return opening.parse(JSON.parse(text));
   } catch {

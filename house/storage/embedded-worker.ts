@@ -6,13 +6,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { defined } from '../../core/base/defined.ts';
 import { safeInteger } from './db.ts';
 
-export interface Asked {
+export interface WorkerQuery {
   readonly id: number;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-export type Told =
+export type WorkerAnswer =
   | { readonly id: number; readonly rows: readonly Record<string, unknown>[] }
   | { readonly id: number; readonly error: Failure };
 
@@ -82,7 +82,7 @@ if (port === null) throw new Error('the embedded database runs in a worker threa
 const { folder } = workerData as { readonly folder: string };
 const db = await open(folder);
 port.postMessage('open');
-port.on('message', (asked: Asked | 'close') => {
+port.on('message', (asked: WorkerQuery | 'close') => {
   if (asked === 'close') {
     void db.close().finally(() => port.close());
     return;
@@ -91,8 +91,9 @@ port.on('message', (asked: Asked | 'close') => {
   // Several statements are allowed only without parameters, as in a migration.
   const answer = values.length === 0 ? db.exec(text).then((all) => all.at(-1)) : db.query(text, [...values]);
   answer.then(
-    (result) => port.postMessage({ id, rows: (result?.rows ?? []) as Record<string, unknown>[] } satisfies Told),
-    (error: unknown) => port.postMessage({ id, error: failureOf(error) } satisfies Told),
+    (result) =>
+      port.postMessage({ id, rows: (result?.rows ?? []) as Record<string, unknown>[] } satisfies WorkerAnswer),
+    (error: unknown) => port.postMessage({ id, error: failureOf(error) } satisfies WorkerAnswer),
   );
 });
 

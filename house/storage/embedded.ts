@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type Db, type Sql, StorageError } from './db.ts';
-import type { Asked, Failure, Told } from './embedded-worker.ts';
+import type { WorkerQuery, Failure, WorkerAnswer } from './embedded-worker.ts';
 
 /** A database error with PostgreSQL's code and constraint. */
 class DatabaseError extends Error {
@@ -62,7 +62,7 @@ async function startEngine(folder: string): Promise<{ ask: Sql['query']; close: 
   };
   worker.on('error', lost);
   worker.on('exit', () => lost(new Error('the embedded database has stopped')));
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: WorkerAnswer) => {
     const caller = waiting.get(told.id);
     waiting.delete(told.id);
     if ('error' in told) caller?.failed(new DatabaseError(told.error));
@@ -73,7 +73,7 @@ async function startEngine(folder: string): Promise<{ ask: Sql['query']; close: 
       new Promise((done, failed) => {
         if (gone !== undefined) return failed(gone);
         waiting.set((asked += 1), { done, failed });
-        worker.postMessage({ id: asked, text, values } satisfies Asked);
+        worker.postMessage({ id: asked, text, values } satisfies WorkerQuery);
       }),
     async close() {
       if (gone !== undefined) return;

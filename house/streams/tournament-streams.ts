@@ -13,7 +13,7 @@ interface Word extends Numbered {
 }
 
 /** What one player reads at one tournament. */
-export interface Attendance {
+export interface TournamentReader {
   /** Never the same twice: numbers under another name began anew. */
   readonly name: string;
   readonly words: NumberedStream<Word>;
@@ -28,7 +28,7 @@ const wordsMost = 300;
 
 export class TournamentStreams implements RoomListener {
   readonly #clock: Clock;
-  readonly #attended = new Map<string, Map<PlayerId, Attendance>>();
+  readonly #attended = new Map<string, Map<PlayerId, TournamentReader>>();
   readonly #onMoved = new Set<Moved>();
   readonly #onChange = new Set<(tournament: string) => void>();
 
@@ -78,8 +78,8 @@ export class TournamentStreams implements RoomListener {
     return () => void this.#onMoved.delete(listener);
   }
 
-  of(tournament: string, player: PlayerId): Attendance {
-    const attended = this.#attended.get(tournament) ?? new Map<PlayerId, Attendance>();
+  of(tournament: string, player: PlayerId): TournamentReader {
+    const attended = this.#attended.get(tournament) ?? new Map<PlayerId, TournamentReader>();
     this.#attended.set(tournament, attended);
     const known = attended.get(player);
     if (known !== undefined) return known;

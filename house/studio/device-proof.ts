@@ -12,7 +12,7 @@ import { hasShoe } from '../tables/dealing/boards.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 
 /** A laboratory has tried a device on so many outcomes. */
-export interface Certificate {
+export interface DeviceCertificate {
   /** What it is and the number on it, such as `wheel 14`. */
   readonly device: string;
   readonly laboratory: string;
@@ -37,7 +37,7 @@ export const otherDevice: ToldRefusal = {
 export async function certify(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   table: string,
-  certificate: Certificate,
+  certificate: DeviceCertificate,
   deed: Deed,
 ): Promise<AccountRefusal | undefined> {
   const at = clock.now();
@@ -58,8 +58,8 @@ export async function certify(
 }
 
 /** The newest counts. */
-export async function certificateOf(sql: Sql, table: string): Promise<Certificate | undefined> {
-  const [newest] = await sql.query<Certificate>(
+export async function certificateOf(sql: Sql, table: string): Promise<DeviceCertificate | undefined> {
+  const [newest] = await sql.query<DeviceCertificate>(
     'select device, laboratory, number, outcomes from device_certificate where table_id = $1 order by id desc limit 1',
     [table],
   );
@@ -72,7 +72,7 @@ export class DeviceProof {
   readonly #isNeeded: boolean;
   readonly #others = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #certificate: Certificate | undefined;
+  #certificate: DeviceCertificate | undefined;
 
   private constructor(sql: Sql, table: string, isNeeded: boolean) {
     this.#sql = sql;

@@ -7,7 +7,7 @@ import type { LobbyTable } from '../protocol/frames.ts';
 import type { Prompt } from '../protocol/studio.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
 
-export interface Situation {
+export interface PromptState {
   readonly phase: LobbyTable['phase'];
   /** When the phase ends, where a clock runs. */
   readonly until: string | undefined;
@@ -22,7 +22,7 @@ export interface Situation {
   readonly preparation: ShoePreparation | undefined;
 }
 
-export function promptFor(situation: Situation): Prompt {
+export function promptFor(situation: PromptState): Prompt {
   const { phase, until, hasDealer, needsShoe, changeClause, preparation } = situation;
   const withTime = defined({ until });
   if (phase === 'stopped') return { do: 'stand-by' };

@@ -6,26 +6,15 @@ import type { Request } from '../../core/round/request.ts';
 import type { ErrorFact, StudioFact } from '../protocol/facts.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Reading } from '../protocol/studio.ts';
+import { FirstAnswers } from '../tables/desk/first-answers.ts';
 
 /** How often a dealer tries to read a card where the page does not say; then the floor does. */
 export const scansMost = 3;
 
-/** Readings are remembered for so long that no device says them again. */
-const remembered = 500;
+/** More than a device repeats. */
+const readingsKept = 500;
 
-/** A reading that is said again gets its first answer. */
-export class FirstAnswers {
-  readonly #kept = new Map<string, ToldRefusal | undefined>();
-
-  async to(id: string, answer: () => Promise<ToldRefusal | undefined>): Promise<ToldRefusal | undefined> {
-    if (this.#kept.has(id)) return this.#kept.get(id);
-    const first = await answer();
-    this.#kept.set(id, first);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > remembered && oldest !== undefined) this.#kept.delete(oldest);
-    return first;
-  }
-}
+export const firstAnswers = () => new FirstAnswers<ToldRefusal | undefined>(readingsKept);
 
 export const cardOf = (reading: Extract<Reading, { read: 'card' }>): Card | undefined => readCard(reading.card);
 

@@ -69,7 +69,7 @@ export const figuresIn = (sql: Sql, { from, to }: Time): Promise<readonly TableF
     [from, to],
   );
 
-export interface FoundRound {
+export interface ShiftRound {
   readonly round: string;
   readonly table: string;
   readonly game: string;
@@ -100,8 +100,8 @@ export interface RoundSearch {
 }
 
 /** The newest first. */
-export const findRounds = (sql: Sql, search: RoundSearch): Promise<readonly FoundRound[]> =>
-  sql.query<FoundRound>(
+export const findRounds = (sql: Sql, search: RoundSearch): Promise<readonly ShiftRound[]> =>
+  sql.query<ShiftRound>(
     `select round.id as round, table_id as "table", game, state, opened_at as "openedAt", closed_at as "closedAt",
        ended_at as "endedAt", coalesce(money.players, 0)::bigint as players, coalesce(money.staked, 0)::bigint as staked,
        coalesce(money.returned, 0)::bigint as returned,

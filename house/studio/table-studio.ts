@@ -26,7 +26,7 @@ import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
 import { promptFor } from './prompt.ts';
 import { ReadCards } from './read-cards.ts';
-import { answerBy, besideRecord, cardOf, FirstAnswers, type ResultRead, scansMost, unasked, unfit } from './reading.ts';
+import { answerBy, besideRecord, cardOf, firstAnswers, type ResultRead, scansMost, unasked, unfit } from './reading.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
 import { StudioRack } from './studio-rack.ts';
 import { TableShoe } from './table-shoe.ts';
@@ -52,7 +52,7 @@ export class TableStudio {
   readonly #proof: DeviceProof;
   readonly #queue = new Queue();
   readonly #readers = new Set<() => void>();
-  readonly #first = new FirstAnswers();
+  readonly #first = firstAnswers();
   readonly #cards = new ReadCards();
   #held: readonly Card[] = [];
   /** The floor has said that they are the next ones to be asked for. */
@@ -194,7 +194,7 @@ export class TableStudio {
     if (by === 'device') this.#device.heard();
     return this.#do(async () => {
       if (reading.read === 'alive') return undefined;
-      return this.#first.to(reading.id, () => this.#read(reading, by));
+      return this.#first.once(reading.id, () => this.#read(reading, by));
     });
   }
 

@@ -1,5 +1,5 @@
 /** What the floor has to say again and again, in every language of the house. */
-import type { Said } from './lines.ts';
+import type { Wording } from './lines.ts';
 
 export const readyAnnouncements = {
   'problem-examined': {
@@ -27,7 +27,7 @@ export const readyAnnouncements = {
     lt: 'Šis stalas netrukus užsidarys. Pradėti ratai bus baigti.',
     ro: 'Această masă se închide în curând. Rundele începute se joacă până la capăt.',
   },
-} as const satisfies Readonly<Record<string, Said>>;
+} as const satisfies Readonly<Record<string, Wording>>;
 
 export type ReadyAnnouncement = keyof typeof readyAnnouncements;
 

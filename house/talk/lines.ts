@@ -4,7 +4,7 @@ import type { ChatLine } from '../protocol/chat.ts';
 import type { Sql } from '../storage/db.ts';
 
 /** What is said; of an announcement in English, and in whichever other language it is given. */
-export interface Said {
+export interface Wording {
   readonly text: string;
   readonly lt?: string | undefined;
   readonly ro?: string | undefined;
@@ -16,7 +16,7 @@ export interface NewLine {
   readonly person?: PersonId;
   /** The client's own id of the command. */
   readonly command?: string;
-  readonly said: Said;
+  readonly said: Wording;
   readonly announced: boolean;
   readonly at: Date;
 }
@@ -27,7 +27,7 @@ export interface StoredLine {
   readonly by: ChatLine['by'];
   readonly person: PersonId | null;
   readonly name: string | null;
-  readonly said: Said;
+  readonly said: Wording;
   readonly announced: boolean;
   readonly at: Date;
   readonly withdrawnAt: Date | null;

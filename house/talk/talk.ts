@@ -14,7 +14,7 @@ import type { Db } from '../storage/db.ts';
 import type { Sitting } from '../tables/desk/open-table.ts';
 import { readyAnnouncements } from './announcements.ts';
 import { hiddenFrom, hide, unhide } from './hidden.ts';
-import { insertLine, hasWritten, lineTold, type NewLine, readLine, type Said, withdraw } from './lines.ts';
+import { insertLine, hasWritten, lineTold, type NewLine, readLine, type Wording, withdraw } from './lines.ts';
 import { type Mute, muteOf } from './mutes.ts';
 import { tablePlaces, type TalkPlace, type TalkPlaces, type TalkTables } from './place.ts';
 import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
@@ -38,7 +38,7 @@ export interface TalkHouse {
 /** Nothing when it is done. */
 type Answer = ToldRefusal | undefined;
 
-export interface Announcement extends Said {
+export interface Announcement extends Wording {
   readonly by: Exclude<ChatLine['by'], 'player'>;
   /** Whether it is for everybody to notice now; else it is a reply, for whoever reads the chat. */
   readonly announced: boolean;
@@ -287,7 +287,7 @@ function muted({ reason, until }: Mute, now: Date): ToldRefusal {
   return until === null ? why : { ...why, waitSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) };
 }
 
-function tidiedSaid({ text, lt, ro }: Said): Said {
+function tidiedSaid({ text, lt, ro }: Wording): Wording {
   return {
     text: tidied(text),
     ...defined({ lt: given(lt, tidied), ro: given(ro, tidied) }),

@@ -10,12 +10,12 @@ import { conduct } from '../../core/tournament/director/conduct.ts';
 import { step as directorStep } from '../../core/tournament/director/director.ts';
 import { asks as directorAsks } from '../../core/tournament/director/draws.ts';
 import { resultOf } from '../../core/tournament/play/hand-result.ts';
-import type { Said } from '../../core/tournament/director/said.ts';
-import { type Entry, isLive, type Tournament } from '../../core/tournament/director/state.ts';
-import type { Told } from '../../core/tournament/director/told.ts';
+import type { TournamentEvent } from '../../core/tournament/director/events.ts';
+import { type TournamentEntry, isLive, type Tournament } from '../../core/tournament/director/state.ts';
+import type { Command } from '../../core/tournament/director/commands.ts';
 import { Attendants } from './attendant.ts';
 import { deckOf } from './deck.ts';
-import { Purses, transfersOf } from './money.ts';
+import { PlayersMoney, transfersOf } from './money.ts';
 import { RunningHand } from './running-hand.ts';
 import { type ConnectionEvent, handSealOf, newStep } from './store.ts';
 import type { CourseTerms, Turnout, Wish } from './turnout.ts';
@@ -24,19 +24,19 @@ const second = 1000;
 /** Nobody waits for absent players, but everyone can see their turn pass (PT-932). */
 const absentMillis = second;
 /** Events after which everyone's purchase options change. */
-const sales: ReadonlySet<Said['said']> = new Set(['add-ons-opened', 'add-ons-closed', 'rebuys-closed']);
+const sales: ReadonlySet<TournamentEvent['said']> = new Set(['add-ons-opened', 'add-ons-closed', 'rebuys-closed']);
 
 export class Course {
   readonly t: Tournament;
   readonly attendants = new Attendants();
-  readonly purses = new Purses();
+  readonly purses = new PlayersMoney();
   /** By table: the hand in progress, or the last one until the next is dealt. */
   readonly hands = new Map<number, RunningHand>();
   readonly #terms: CourseTerms;
   readonly #draws: Stream;
   #now = 0;
   #step = newStep(new Date(0));
-  #said: Said[] = [];
+  #said: TournamentEvent[] = [];
   #tables = new Set<number>();
   #dealt: RunningHand[] = [];
   /** Called when a hand is over, before the same step may deal the next one at its table. */
@@ -52,7 +52,7 @@ export class Course {
   // Replaying what is stored.
 
   /** Replays what the director was told; draws must match the seed. */
-  again(told: Told): void {
+  again(told: Command): void {
     if (told.told === 'drawn') {
       const request = present(directorAsks(this.t), 'a draw that is asked for');
       const picked = drawFrom(request, this.#draws);
@@ -146,7 +146,7 @@ export class Course {
   tell(wish: Wish, command?: string): Refusal | undefined {
     const { t } = this;
     const place = this.#terms.place() + this.#step.told.length;
-    const told = { ...wish, at: this.#now } as Told;
+    const told = { ...wish, at: this.#now } as Command;
     const { said, journal, refused } = conduct(t, told, (request) => drawFrom(request, this.#draws));
     for (const one of journal) {
       this.#step.told.push({ told: one, command: one === told ? command : undefined });
@@ -156,7 +156,7 @@ export class Course {
     return refused;
   }
 
-  #hear(one: Said): void {
+  #hear(one: TournamentEvent): void {
     this.#said.push(one);
     this.purses.hear(one, this.t);
     if ('player' in one) this.#players.add(one.player);
@@ -174,7 +174,7 @@ export class Course {
 
   // Hands.
 
-  #openHand({ table: id, hand: number, level, terms }: Extract<Said, { said: 'deal' }>): void {
+  #openHand({ table: id, hand: number, level, terms }: Extract<TournamentEvent, { said: 'deal' }>): void {
     const { t } = this;
     const table = present(
       t.tables.find((one) => one.id === id),
@@ -215,7 +215,7 @@ export class Course {
   }
 
   /** PI-909: stacks return to their state at the start of the hand. */
-  #voidHand({ table, clause }: Extract<Said, { said: 'hand-void' }>): void {
+  #voidHand({ table, clause }: Extract<TournamentEvent, { said: 'hand-void' }>): void {
     const hand = this.hands.get(table);
     if (hand === undefined || hand.isOver) return;
     const signed = { clause, reason: 'a fault of the house', by: ['system'] };
@@ -345,14 +345,14 @@ export class Course {
     return present(hand.seats[seat], `seat ${seat} of hand ${hand.id}`).player;
   }
 
-  entry(number: number): Entry {
+  entry(number: number): TournamentEntry {
     return present(this.t.entries[number], `entry ${number}`);
   }
 
   // What players do.
 
   /** The player's latest entry. */
-  entryOf(player: PlayerId): Entry | undefined {
+  entryOf(player: PlayerId): TournamentEntry | undefined {
     const participant = this.t.participants[player];
     return participant && this.t.entries[participant.entry];
   }

@@ -10,7 +10,7 @@ import { type HandState, unseen } from '../../core/poker/hand/state.ts';
 import { openHandHistory } from '../../core/poker/history/open-hand-history.ts';
 import { recordOfHand } from '../../core/poker/history/own-record.ts';
 import type { HandRecord } from '../../core/poker/history/record.ts';
-import type { Step } from '../../core/poker/history/step.ts';
+import type { HandStep } from '../../core/poker/history/step.ts';
 import { textHistory } from '../../core/poker/history/text-history.ts';
 import { writePhh } from '../../core/poker/history/write-phh.ts';
 import { type OpenedCard, proofOf } from './deck.ts';
@@ -71,7 +71,7 @@ function stateOf({ id, terms, entries }: StoredHand): HandState {
 function masked(record: HandRecord, state: HandState, own: number): HandRecord {
   const maySee = (seat: number) => seat === own || has(state.shown, seat);
   const { order } = record;
-  const mask = (step: Step): Step =>
+  const mask = (step: HandStep): HandStep =>
     step.do === 'hole'
       ? { ...step, cards: step.cards.map((card, at) => (maySee(order[at % order.length] ?? -1) ? card : unseen)) }
       : step;

@@ -1,7 +1,7 @@
 /** A tournament's money as transfers: payments go to its escrow and fee accounts, prizes and refunds come out. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, cents, minus, nothing, plus } from '../../core/base/money.ts';
-import type { Said } from '../../core/tournament/director/said.ts';
+import type { TournamentEvent } from '../../core/tournament/director/events.ts';
 import type { Tournament } from '../../core/tournament/director/state.ts';
 import type { AccountName, Transfer } from '../ledger/ledger.ts';
 import type { PlayerMoney } from './store.ts';
@@ -15,7 +15,11 @@ const purse = (player: PlayerId): AccountName => ({ kind: 'player', owner: playe
  * The director's events as batches of transfers, each covered by the earlier ones. `place` is the position in the
  * journal; with the index in the list it forms the transfer's id, so none moves money twice.
  */
-export function transfersOf(t: Tournament, place: number, all: readonly Said[]): readonly (readonly Transfer[])[] {
+export function transfersOf(
+  t: Tournament,
+  place: number,
+  all: readonly TournamentEvent[],
+): readonly (readonly Transfer[])[] {
   const { id } = t;
   const [paid, won]: [Transfer[], Transfer[]] = [[], []];
   const isCancelled = all.some(({ said }) => said === 'cancelled');
@@ -56,7 +60,7 @@ export function transfersOf(t: Tournament, place: number, all: readonly Said[]):
 }
 
 /** What each player paid into a tournament and got out of it, from the director's events. */
-export class Purses {
+export class PlayersMoney {
   readonly #players = new Map<PlayerId, PlayerMoney>();
   readonly #operators = new Map<PlayerId, string>();
   #touched = new Set<PlayerId>();
@@ -70,7 +74,7 @@ export class Purses {
     return this.#operators.get(player);
   }
 
-  hear(one: Said, t: Tournament): void {
+  hear(one: TournamentEvent, t: Tournament): void {
     if (one.said === 'finished') for (const { player, place } of one.results.toReversed()) this.#put(player, { place });
     if (one.said === 'cancelled') this.#cancel(t);
     if (!('player' in one)) return;

@@ -3,7 +3,7 @@ import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import { printCard } from '../../core/cards/card.ts';
-import type { Said } from '../../core/tournament/director/said.ts';
+import type { TournamentEvent } from '../../core/tournament/director/events.ts';
 import type { TournamentTold } from '../protocol/tournaments.ts';
 import { momentOf, resultTold } from './told.ts';
 
@@ -19,7 +19,7 @@ interface People {
   readonly balance: (player: PlayerId) => Cents;
 }
 
-export const newsOf = (said: readonly Said[], people: People): readonly News[] =>
+export const newsOf = (said: readonly TournamentEvent[], people: People): readonly News[] =>
   said.flatMap((one) => {
     const news = newsIn(one, people);
     return news === undefined ? [] : [news];
@@ -31,7 +31,7 @@ const toAll = (told: TournamentTold): News => ({ to: 'all', told });
 const headline = (news: Headline['news'], more: Partial<Pick<Headline, 'until' | 'clause'>> = {}): News =>
   toAll({ said: 'news', news, ...more });
 
-function newsIn(one: Said, people: People): News | undefined {
+function newsIn(one: TournamentEvent, people: People): News | undefined {
   switch (one.said) {
     case 'entered':
       return money(one.player, one.kind, one.price, undefined, people);

@@ -3,9 +3,9 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
 import type { HandTerms } from '../../core/poker/hand/terms.ts';
-import type { Phase } from '../../core/tournament/director/state.ts';
+import type { TournamentPhase } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
-import type { Told } from '../../core/tournament/director/told.ts';
+import type { Command } from '../../core/tournament/director/commands.ts';
 import { firstBroken } from '../storage/chain.ts';
 import type { Sql } from '../storage/db.ts';
 
@@ -14,7 +14,7 @@ export interface StoredTournament {
   readonly series: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly terms: Terms;
-  readonly phase: Phase;
+  readonly phase: TournamentPhase;
   /** The announced start, and the postponed one. */
   readonly startsAt: Date | null;
   readonly postponedTo: Date | null;
@@ -71,7 +71,7 @@ export async function endedTournaments(
 export interface StoredPart {
   readonly tournament: string;
   readonly name: string;
-  readonly phase: Phase;
+  readonly phase: TournamentPhase;
   /** Start time; for a Sit & Go without one, when it opened. */
   readonly at: Date;
   readonly entries: number;
@@ -100,7 +100,7 @@ export function partsOf(
 }
 
 export interface StoredTold {
-  readonly told: Told;
+  readonly told: Command;
   readonly text: string;
   readonly at: Date;
   readonly hash: Buffer;
@@ -113,7 +113,7 @@ export async function toldTo(sql: Sql, tournament: string): Promise<readonly Sto
      from tournament_entry where tournament_id = $1 order by place`,
     [tournament],
   );
-  return rows.map((row) => ({ ...row, told: JSON.parse(row.text) as Told, hash: Buffer.from(row.hash, 'hex') }));
+  return rows.map((row) => ({ ...row, told: JSON.parse(row.text) as Command, hash: Buffer.from(row.hash, 'hex') }));
 }
 
 /** A player who was dealt in. Seats are numbered from 0, clockwise. */

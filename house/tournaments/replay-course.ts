@@ -5,24 +5,24 @@ import { step } from '../../core/tournament/director/director.ts';
 import { asks } from '../../core/tournament/director/draws.ts';
 import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { newTournament } from '../../core/tournament/director/opening.ts';
-import type { Said } from '../../core/tournament/director/said.ts';
+import type { TournamentEvent } from '../../core/tournament/director/events.ts';
 import type { Tournament } from '../../core/tournament/director/state.ts';
-import type { Told, ToldOf } from '../../core/tournament/director/told.ts';
+import type { Command, CommandOf } from '../../core/tournament/director/commands.ts';
 import type { Transfer } from '../ledger/ledger.ts';
-import { Purses, transfersOf } from './money.ts';
+import { PlayersMoney, transfersOf } from './money.ts';
 import type { StoredTournament } from './read.ts';
 
-export interface Course {
+export interface ReplayedCourse {
   readonly t: Tournament;
   /** By number. */
-  readonly deals: ReadonlyMap<number, Extract<Said, { said: 'deal' }>>;
-  readonly ends: ReadonlyMap<number, ToldOf<'hand-ended'>>;
+  readonly deals: ReadonlyMap<number, Extract<TournamentEvent, { said: 'deal' }>>;
+  readonly ends: ReadonlyMap<number, CommandOf<'hand-ended'>>;
   readonly transfers: readonly Transfer[];
-  readonly purses: Purses;
+  readonly purses: PlayersMoney;
 }
 
 /** Or what is wrong with it. */
-export function replayCourse(stored: StoredTournament, told: readonly Told[], seed: Seed): Course | string {
+export function replayCourse(stored: StoredTournament, told: readonly Command[], seed: Seed): ReplayedCourse | string {
   const { id, terms, createdAt, startsAt } = stored;
   const t = newTournament({
     id,
@@ -31,10 +31,10 @@ export function replayCourse(stored: StoredTournament, told: readonly Told[], se
     ...(startsAt === null ? {} : { startsAt: startsAt.getTime() }),
   });
   const draws = streamOf(seed, 'draws');
-  const deals = new Map<number, Extract<Said, { said: 'deal' }>>();
-  const ends = new Map<number, ToldOf<'hand-ended'>>();
+  const deals = new Map<number, Extract<TournamentEvent, { said: 'deal' }>>();
+  const ends = new Map<number, CommandOf<'hand-ended'>>();
   const transfers: Transfer[] = [];
-  const purses = new Purses();
+  const purses = new PlayersMoney();
   for (const [place, one] of told.entries()) {
     const request = asks(t);
     if (one.told === 'drawn' && request !== undefined) {

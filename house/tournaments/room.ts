@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../core/base/refusal.ts';
 import { newTournament } from '../../core/tournament/director/opening.ts';
 import type { Tournament } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
-import type { SeatAt } from '../../core/tournament/director/told.ts';
+import type { SeatAt } from '../../core/tournament/director/commands.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import type { TournamentCommand } from '../protocol/commands.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';

@@ -5,9 +5,9 @@ import type { Seed } from '../../core/chance/stream.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
 import type { HandTerms } from '../../core/poker/hand/terms.ts';
 import { firstPhase } from '../../core/tournament/entry/announcement.ts';
-import type { Phase } from '../../core/tournament/director/state.ts';
+import type { TournamentPhase } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
-import type { Told } from '../../core/tournament/director/told.ts';
+import type { Command } from '../../core/tournament/director/commands.ts';
 import { balancesOf, postAll, type Transfer } from '../ledger/ledger.ts';
 import { anchorOf, link } from '../storage/chain.ts';
 import { type Lease, takeTable, underLease } from '../rounds/store.ts';
@@ -108,9 +108,9 @@ export interface PlayerMoney {
 export type ConnectionEvent = 'came' | 'lost' | 'back' | 'removed';
 
 /** Everything one step produces; written at once, and only then told. */
-export interface Step {
+export interface CourseStep {
   readonly at: Date;
-  readonly told: { readonly told: Told; readonly command: string | undefined }[];
+  readonly told: { readonly told: Command; readonly command: string | undefined }[];
   readonly opened: NewHand[];
   readonly played: HandEntries[];
   readonly ended: EndedHand[];
@@ -118,10 +118,11 @@ export interface Step {
   readonly transfers: (readonly Transfer[])[];
   readonly players: Map<PlayerId, PlayerMoney>;
   readonly connections: { readonly player: PlayerId; readonly event: ConnectionEvent }[];
-  phase: { readonly phase: Phase; readonly postponedTo: Date | undefined; readonly entries: number } | undefined;
+  phase:
+    { readonly phase: TournamentPhase; readonly postponedTo: Date | undefined; readonly entries: number } | undefined;
 }
 
-export const newStep = (at: Date): Step => ({
+export const newStep = (at: Date): CourseStep => ({
   at,
   told: [],
   opened: [],
@@ -135,7 +136,7 @@ export const newStep = (at: Date): Step => ({
 
 /** What a step produces, and whose balances are reported after it. */
 export interface Kept {
-  readonly step: Step;
+  readonly step: CourseStep;
   readonly players: ReadonlySet<PlayerId>;
 }
 
@@ -150,7 +151,7 @@ export class TournamentRecord {
   #place: number;
   #hash: Buffer;
   /** As in the tournament's row since this process took it over. */
-  #phase: Step['phase'];
+  #phase: CourseStep['phase'];
 
   constructor(db: Db, lease: Lease, { id, place, hash }: { id: string; place: number; hash: Buffer }) {
     this.#db = db;
@@ -184,7 +185,7 @@ export class TournamentRecord {
     });
   }
 
-  async #write(sql: Sql, step: Step): Promise<void> {
+  async #write(sql: Sql, step: CourseStep): Promise<void> {
     await this.#append(sql, step);
     await openHands(sql, this.id, step);
     if (step.played.length > 0) await this.#insertEntries(sql, step, []);
@@ -196,7 +197,7 @@ export class TournamentRecord {
   }
 
   /** Most commands end a hand, which changes nothing in the row. */
-  async #keepPhase(sql: Sql, now: NonNullable<Step['phase']>, at: Date): Promise<void> {
+  async #keepPhase(sql: Sql, now: NonNullable<CourseStep['phase']>, at: Date): Promise<void> {
     const { phase, postponedTo, entries } = now;
     const before = this.#phase;
     this.#phase = now;
@@ -209,7 +210,7 @@ export class TournamentRecord {
     );
   }
 
-  async #append(sql: Sql, { told, at }: Step): Promise<void> {
+  async #append(sql: Sql, { told, at }: CourseStep): Promise<void> {
     if (told.length === 0) return;
     const linked = told.map((one) => {
       const next = link(this.#hash, JSON.stringify(one.told));
@@ -235,7 +236,7 @@ export class TournamentRecord {
   /** Whether this process still owns the tournament, and these players' balances. */
   async #insertEntries(
     sql: Sql,
-    { played, at }: Step,
+    { played, at }: CourseStep,
     players: readonly PlayerId[],
   ): Promise<readonly { readonly isOwn: boolean; readonly owner: PlayerId | null; readonly balance: Cents }[]> {
     const { table, epoch } = this.#lease;
@@ -281,10 +282,10 @@ export class TournamentRecord {
   }
 }
 
-const isActionAlone = ({ told, opened, ended, transfers, players, connections }: Step): boolean =>
+const isActionAlone = ({ told, opened, ended, transfers, players, connections }: CourseStep): boolean =>
   told.length + opened.length + ended.length + transfers.length + players.size + connections.length === 0;
 
-const isBlank = (step: Step): boolean => isActionAlone(step) && step.played.length === 0;
+const isBlank = (step: CourseStep): boolean => isActionAlone(step) && step.played.length === 0;
 
 function staleLease(id: string): Error {
   const error = new Error(`tournament ${id} has another owner`);
@@ -292,7 +293,7 @@ function staleLease(id: string): Error {
   return error;
 }
 
-async function openHands(sql: Sql, id: string, { opened, at }: Step): Promise<void> {
+async function openHands(sql: Sql, id: string, { opened, at }: CourseStep): Promise<void> {
   if (opened.length === 0) return;
   const players = opened.flatMap((hand) => hand.players.map((one) => ({ hand: hand.id, ...one })));
   await sql.query(
@@ -324,7 +325,7 @@ async function openHands(sql: Sql, id: string, { opened, at }: Step): Promise<vo
   );
 }
 
-async function endHands(sql: Sql, { ended, at }: Step): Promise<void> {
+async function endHands(sql: Sql, { ended, at }: CourseStep): Promise<void> {
   if (ended.length === 0) return;
   const stacks = ended.flatMap((hand) => hand.stacks.map((stack, seat) => ({ hand: hand.id, seat, stack })));
   await sql.query(
@@ -347,7 +348,7 @@ async function endHands(sql: Sql, { ended, at }: Step): Promise<void> {
   );
 }
 
-async function keepConnections(sql: Sql, id: string, { connections, at }: Step): Promise<void> {
+async function keepConnections(sql: Sql, id: string, { connections, at }: CourseStep): Promise<void> {
   if (connections.length === 0) return;
   await sql.query(
     `insert into tournament_connection (tournament_id, player, at, event)

@@ -13,8 +13,14 @@ import { viewOf } from '../../core/poker/hand/view.ts';
 import { handName, lowName } from '../../core/poker/names/hand-name.ts';
 import { informationOf, typeOf } from '../../core/tournament/director/information.ts';
 import { shownPrice } from '../../core/tournament/terms/prices.ts';
-import type { Result } from '../../core/tournament/director/said.ts';
-import { type Entry, isLive, isToCome, type Table, type Tournament } from '../../core/tournament/director/state.ts';
+import type { Result } from '../../core/tournament/director/events.ts';
+import {
+  type TournamentEntry,
+  isLive,
+  isToCome,
+  type TournamentTable,
+  type Tournament,
+} from '../../core/tournament/director/state.ts';
 import type { InformationTold, TournamentLineTold } from '../protocol/tournament-board.ts';
 import type {
   FieldLineTold,
@@ -126,7 +132,7 @@ export function tableTold(
     id,
     table,
     hand,
-  }: { readonly id: number; readonly table: Table | undefined; readonly hand: RunningHand | undefined },
+  }: { readonly id: number; readonly table: TournamentTable | undefined; readonly hand: RunningHand | undefined },
   seen: (player: PlayerId) => Seen,
 ): PokerTableTold {
   return {
@@ -146,12 +152,12 @@ function personTold(player: PlayerId, seen: (player: PlayerId) => Seen): Pick<Po
   };
 }
 
-const bountyTold = (entry: Entry | undefined): object =>
+const bountyTold = (entry: TournamentEntry | undefined): object =>
   entry === undefined || entry.bounty === 0 ? {} : { bounty: entry.bounty };
 
 function seatsBetween(
   t: Tournament,
-  table: Table | undefined,
+  table: TournamentTable | undefined,
   seen: (player: PlayerId) => Seen,
 ): readonly PokerSeatTold[] {
   return (table?.seats ?? []).flatMap((number, seat) => {
@@ -166,7 +172,7 @@ function seatsBetween(
 function seatsInHand(
   t: Tournament,
   hand: RunningHand,
-  table: Table | undefined,
+  table: TournamentTable | undefined,
   seen: (player: PlayerId) => Seen,
 ): readonly PokerSeatTold[] {
   const view = viewOf(hand.state);
@@ -304,7 +310,7 @@ export function resultsTold(t: Tournament, name: (player: PlayerId) => string): 
 
 /** All entrants: those in by chips, then those out, best place first. */
 export function fieldTold(t: Tournament, name: (player: PlayerId) => string): readonly FieldLineTold[] {
-  const isIn = (entry: Entry) => entry.status === 'registered' || isLive(entry);
+  const isIn = (entry: TournamentEntry) => entry.status === 'registered' || isLive(entry);
   return t.entries
     .filter(({ status }) => status !== 'unregistered')
     .toSorted((a, b) => Number(isIn(b)) - Number(isIn(a)) || b.stack - a.stack || a.place - b.place)
@@ -320,7 +326,7 @@ export function fieldTold(t: Tournament, name: (player: PlayerId) => string): re
 }
 
 /** By chips among those left, as of the last finished hands. */
-export const positionOf = ({ entries }: Tournament, own: Entry): number =>
+export const positionOf = ({ entries }: Tournament, own: TournamentEntry): number =>
   1 + entries.filter((other) => isLive(other) && other.stack > own.stack).length;
 
 /** What a player won over all their entries. */

@@ -1,20 +1,20 @@
 /** A course's input, and what one step of it produces. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Seed } from '../../core/chance/stream.ts';
-import type { Said } from '../../core/tournament/director/said.ts';
+import type { TournamentEvent } from '../../core/tournament/director/events.ts';
 import type { Tournament } from '../../core/tournament/director/state.ts';
-import type { Told } from '../../core/tournament/director/told.ts';
+import type { Command } from '../../core/tournament/director/commands.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { RunningHand } from './running-hand.ts';
-import type { Step } from './store.ts';
+import type { CourseStep } from './store.ts';
 
 /** Without its time, which the course adds. */
-export type Wish = Told extends infer One ? (One extends Told ? Omit<One, 'at'> : never) : never;
+export type Wish = Command extends infer One ? (One extends Command ? Omit<One, 'at'> : never) : never;
 
 /** What one step of the course produced. */
 export interface Turnout {
-  readonly step: Step;
-  readonly said: readonly Said[];
+  readonly step: CourseStep;
+  readonly said: readonly TournamentEvent[];
   /** Tables that changed, and hands dealt in this step. */
   readonly tables: ReadonlySet<number>;
   readonly dealt: readonly RunningHand[];

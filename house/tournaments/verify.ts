@@ -8,7 +8,7 @@ import type { SeedSafe } from '../seeds/safe.ts';
 import type { Sql } from '../storage/db.ts';
 import { deckOf } from './deck.ts';
 import { handBrokenAt, handsOf, readTournament, type StoredHand, type StoredTournament, toldTo } from './read.ts';
-import { type Course, replayCourse } from './replay-course.ts';
+import { type ReplayedCourse, replayCourse } from './replay-course.ts';
 import { sealOf } from './store.ts';
 
 const handsAtOnce = 500;
@@ -84,7 +84,7 @@ async function problemsOf(sql: Sql, safe: SeedSafe, id: string): Promise<readonl
   ];
 }
 
-async function handProblems(sql: Sql, course: Course): Promise<readonly string[]> {
+async function handProblems(sql: Sql, course: ReplayedCourse): Promise<readonly string[]> {
   const problems: string[] = [];
   let found = 0;
   for (let after = 0; ;) {
@@ -119,7 +119,7 @@ function problemOf(hand: StoredHand): string | undefined {
 }
 
 /** The hand the director dealt, and the end it was told. */
-function courseProblem(hand: StoredHand, { deals, ends }: Course): string | undefined {
+function courseProblem(hand: StoredHand, { deals, ends }: ReplayedCourse): string | undefined {
   const dealt = deals.get(hand.number);
   if (dealt === undefined) return 'the director had it not dealt';
   const { autoMuck: _, ...terms } = hand.terms;
@@ -151,7 +151,7 @@ interface Moved {
 const lineOf = ({ kind, from, to, amount }: Moved): string => `${amount} cents ${kind} from ${from} to ${to}`;
 
 /** Entries, purchases, refunds, bounties, prizes and fees: each once, and nothing else. */
-async function transferProblems(sql: Sql, { t, transfers }: Course): Promise<readonly string[]> {
+async function transferProblems(sql: Sql, { t, transfers }: ReplayedCourse): Promise<readonly string[]> {
   const kept = await sql.query<Moved>(
     `select transfer.kind, one.kind || ' ' || one.owner as "from", other.kind || ' ' || other.owner as "to", amount
      from transfer join account one on one.id = from_account join account other on other.id = to_account
@@ -175,7 +175,7 @@ async function transferProblems(sql: Sql, { t, transfers }: Course): Promise<rea
 }
 
 /** What each player paid and got, and their place. */
-async function playerProblems(sql: Sql, { t, purses }: Course): Promise<readonly string[]> {
+async function playerProblems(sql: Sql, { t, purses }: ReplayedCourse): Promise<readonly string[]> {
   const rows = await sql.query<ReturnType<typeof purses.of>>(
     `select player, operator, entries, place, paid, fees, refunded, prizes, bounties
      from tournament_player where tournament_id = $1 order by player`,

@@ -34,6 +34,43 @@ export function gameIdMistakes({ path, text }: SourceFile, ids: readonly string[
     .map((id) => `${path} names the game ${id}: ask its table.`);
 }
 
+/**
+ * Exported types by name, within a layer. Games do not know each other, so two of them may use the same word; no game
+ * uses a word of what it stands on.
+ */
+export function twiceDeclared(files: readonly SourceFile[]): readonly string[] {
+  const declared = new Map<string, Map<string, string>>();
+  const mistakes: string[] = [];
+  for (const { path, text } of files) {
+    const [layer = ''] = path.split('/');
+    if (!/^(?:core|house|client|web|cli)\/.*\.tsx?$/.test(path) || isTest(path)) continue;
+    for (const [, name = ''] of text.matchAll(exportedType)) {
+      const rooms = getOrSet(declared, `${layer} ${name}`);
+      const room = roomOf(path);
+      const [before] = [...rooms]
+        .filter(([other]) => other === room || other === '' || room === '')
+        .map(([, at]) => at);
+      if (before !== undefined)
+        mistakes.push(`${path} declares ${name}, and so does ${before}: one word, one meaning.`);
+      rooms.set(room, path);
+    }
+  }
+  return mistakes;
+}
+
+const exportedType = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
+
+/** A game's own folder; everything else of a layer is one room. */
+function roomOf(path: string): string {
+  return /^(?:core|web)\/games\/[^/]+\//.exec(path)?.[0] ?? '';
+}
+
+function getOrSet(all: Map<string, Map<string, string>>, key: string): Map<string, string> {
+  const known = all.get(key) ?? new Map<string, string>();
+  all.set(key, known);
+  return known;
+}
+
 function isSource(path: string): boolean {
   return /\.(?:ts|tsx|cjs|mjs|js)$/.test(path);
 }

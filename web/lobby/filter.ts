@@ -1,7 +1,7 @@
 /** Which tables of the lobby a player wants to see, and in which order. */
 import type { LobbyTable } from '../../house/protocol/frames.ts';
 
-export interface Wanted {
+export interface WantedTables {
   /** `all`, or a family of games. */
   readonly family: string;
   readonly text: string;
@@ -10,12 +10,12 @@ export interface Wanted {
   readonly stake: number | undefined;
 }
 
-export const everything: Wanted = { family: 'all', text: '', favouritesOnly: false, stake: undefined };
+export const everything: WantedTables = { family: 'all', text: '', favouritesOnly: false, stake: undefined };
 
 /** Favourites first, else in the house's order. */
 export function wantedTables(
   tables: Iterable<LobbyTable>,
-  wanted: Wanted,
+  wanted: WantedTables,
   favourites: readonly string[],
 ): readonly LobbyTable[] {
   const text = plain(wanted.text);

@@ -4,15 +4,15 @@ import { Choice } from '../parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { useWords } from '../words/use-words.ts';
-import type { Wanted } from './filter.ts';
+import type { WantedTables } from './filter.ts';
 import styles from './lobby-filter.module.css';
 
 interface LobbyFilterProps {
-  readonly wanted: Wanted;
+  readonly wanted: WantedTables;
   readonly families: readonly string[];
   readonly stakes: readonly number[];
   readonly isPicking: boolean;
-  readonly onWant: (wanted: Wanted) => void;
+  readonly onWant: (wanted: WantedTables) => void;
   readonly onPickMany: () => void;
 }
 

@@ -10,7 +10,7 @@ import { useLobby } from '../app/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';
-import { everything, familiesOf, stakesOf, type Wanted, wantedTables } from './filter.ts';
+import { everything, familiesOf, stakesOf, type WantedTables, wantedTables } from './filter.ts';
 import { LobbyFilter } from './lobby-filter.tsx';
 import { TableCard } from './table-card.tsx';
 import styles from './lobby-page.module.css';
@@ -19,7 +19,7 @@ const skeletons = Array.from({ length: 9 }, (_, at) => at);
 
 export function LobbyPage() {
   const { say } = useWords();
-  const [wanted, setWanted] = useState<Wanted>(everything);
+  const [wanted, setWanted] = useState<WantedTables>(everything);
   const [picked, setPicked] = useState<readonly string[] | undefined>();
   const favourites = useSettings((settings) => settings.favourites);
   useLobby();

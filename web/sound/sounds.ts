@@ -1,7 +1,7 @@
 /** Makes the sounds of the room, silent until the player has touched the page and as loud as they have set each kind. */
 import type { SoundKind } from '../settings/settings.ts';
 import { settingsStore } from '../settings/use-settings.ts';
-import { type Part, type Voice, voices } from './voices.ts';
+import { type VoicePart, type Voice, voices } from './voices.ts';
 
 const kindOf: Readonly<Record<Voice, Exclude<SoundKind, 'voice' | 'picture'>>> = {
   card: 'cards',
@@ -41,7 +41,7 @@ export function sound(voice: Voice): void {
   for (const part of voices[voice]) make(context, part, loudness);
 }
 
-function make(room: AudioContext, part: Part, loudness: number): void {
+function make(room: AudioContext, part: VoicePart, loudness: number): void {
   const start = room.currentTime + part.at;
   const gain = room.createGain();
   gain.gain.setValueAtTime(0.0001, start);
@@ -62,7 +62,7 @@ function toneIn(room: AudioContext, hertz: number, into: AudioNode): OscillatorN
 
 function hissIn(
   room: AudioContext,
-  { from, to, sharpness, seconds }: Extract<Part, { make: 'hiss' }>,
+  { from, to, sharpness, seconds }: Extract<VoicePart, { make: 'hiss' }>,
   into: AudioNode,
   start: number,
 ): AudioBufferSourceNode {

@@ -21,7 +21,7 @@ export interface Tone {
   readonly loudness: number;
 }
 
-export type Part = Hiss | Tone;
+export type VoicePart = Hiss | Tone;
 
 const hiss = (at: number, seconds: number, [from, to]: readonly [number, number], loudness: number): Hiss => ({
   make: 'hiss',
@@ -58,6 +58,6 @@ export const voices = {
   bell: [tone(0, 1.5, 659.3, 0.2), tone(0.02, 1.7, 987.8, 0.13), tone(0.05, 1.2, 1318.5, 0.08)],
   /** Time is nearly up. */
   tick: [tone(0, 0.08, 880, 0.16)],
-} as const satisfies Readonly<Record<string, readonly Part[]>>;
+} as const satisfies Readonly<Record<string, readonly VoicePart[]>>;
 
 export type Voice = keyof typeof voices;

@@ -8,14 +8,14 @@ import type { Win } from '../wins.ts';
 import { opensWithPair, opensWithPerfectPair } from './presentation/hand.ts';
 
 /** Odds and the clause that prints them. */
-export interface Price {
+export interface PayPrice {
   readonly odds: Odds;
   readonly clause: ClauseId;
 }
 
-export const price = (odds: string, clause: ClauseId): Price => ({ odds: parseOdds(odds), clause });
+export const price = (odds: string, clause: ClauseId): PayPrice => ({ odds: parseOdds(odds), clause });
 
-const winAt = ({ odds, clause }: Price): Pay => win(odds, clause);
+const winAt = ({ odds, clause }: PayPrice): Pay => win(odds, clause);
 
 export interface SpotPay {
   readonly pays: (coup: Coup) => Pay;
@@ -29,7 +29,7 @@ export type PayFor = (bet: ClauseId) => SpotPay;
 
 /** Player or Banker: paid when it wins, returned on a tie. */
 export const onSide =
-  (side: Side, price: Price, tie: ClauseId): PayFor =>
+  (side: Side, price: PayPrice, tie: ClauseId): PayFor =>
   (bet) => {
     const [paid, returned, lost] = [winAt(price), push(tie), lose(bet)];
     const pays = ({ winner }: Coup) => (winner === side ? paid : winner === 'tie' ? returned : lost);
@@ -38,7 +38,7 @@ export const onSide =
 
 /** Banker without commission: a win with six points pays less. */
 export const onBankerExceptSix =
-  (usual: Price, withSix: Price, tie: ClauseId): PayFor =>
+  (usual: PayPrice, withSix: PayPrice, tie: ClauseId): PayFor =>
   (bet) => {
     const { pays, wins, ...rest } = onSide('banker', usual, tie)(bet);
     const less = winAt(withSix);
@@ -49,7 +49,7 @@ export const onBankerExceptSix =
     };
   };
 
-export const onTie = (price: Price): PayFor =>
+export const onTie = (price: PayPrice): PayFor =>
   either(
     'points',
     price,
@@ -58,11 +58,11 @@ export const onTie = (price: Price): PayFor =>
         winner === 'tie' ? paid : lost,
   );
 
-export const onPair = (side: Side, price: Price): PayFor =>
+export const onPair = (side: Side, price: PayPrice): PayFor =>
   either('openings', price, (paid, lost) => (coup) => (opensWithPair(coup[side]) ? paid : lost));
 
 /** Paid once, whether one hand or both open with a pair. */
-export const onEitherPair = (price: Price): PayFor =>
+export const onEitherPair = (price: PayPrice): PayFor =>
   either(
     'openings',
     price,
@@ -71,7 +71,7 @@ export const onEitherPair = (price: Price): PayFor =>
 
 /** One price for one hand; the price for both replaces it. */
 export const onPerfectPair =
-  (oneHand: Price, bothHands: Price): PayFor =>
+  (oneHand: PayPrice, bothHands: PayPrice): PayFor =>
   (bet) => {
     const [single, double] = [winAt(oneHand), winAt(bothHands)];
     const lost = lose(bet);
@@ -91,20 +91,20 @@ export const onPerfectPair =
   };
 
 /** Five or six cards in all. */
-export const onBig = (price: Price): PayFor =>
+export const onBig = (price: PayPrice): PayFor =>
   either('points', price, (paid, lost) => (coup) => (cardsDealt(coup) > 4 ? paid : lost));
 
 /** Exactly four cards in all. */
-export const onSmall = (price: Price): PayFor =>
+export const onSmall = (price: PayPrice): PayFor =>
   either('points', price, (paid, lost) => (coup) => (cardsDealt(coup) === 4 ? paid : lost));
 
-export const onSuperSix = (price: Price): PayFor =>
+export const onSuperSix = (price: PayPrice): PayFor =>
   either('points', price, (paid, lost) => (coup) => (winsWithSix(coup) ? paid : lost));
 
 export interface BonusPrices {
   /** Winning margins without a natural, by points. */
-  readonly margins: ReadonlyMap<number, Price>;
-  readonly natural: Price;
+  readonly margins: ReadonlyMap<number, PayPrice>;
+  readonly natural: PayPrice;
   readonly naturalTie: ClauseId;
   readonly lost: ClauseId;
 }
@@ -127,7 +127,7 @@ export const onBonus =
 
 /** Paid or lost. The condition is written out in each, for a call through a second function costs a tenth of a round. */
 const either =
-  (settledBy: Classes, price: Price, payOn: (paid: Pay, lost: Pay) => SpotPay['pays']): PayFor =>
+  (settledBy: Classes, price: PayPrice, payOn: (paid: Pay, lost: Pay) => SpotPay['pays']): PayFor =>
   (bet) => ({ pays: payOn(winAt(price), lose(bet)), wins: [price], settledBy });
 
 const winsWithSix = (coup: Coup): boolean => coup.winner === 'banker' && coup.bankerPoints === 6;

@@ -12,19 +12,19 @@ export function pointsOf(card: Card): number {
   return rank >= ten ? 10 : rank + 2; // BJ-E-010, BJ-E-011
 }
 
-export interface Worth {
+export interface Count {
   readonly total: number;
   /** An Ace in it counts 11. */
   readonly isSoft: boolean;
 }
 
 /** From the sum with every Ace as one: one of them counts eleven whenever that does not pass 21. */
-export function worthOf(hard: number, hasAce: boolean): Worth {
+export function worthOf(hard: number, hasAce: boolean): Count {
   const isSoft = hasAce && hard + 10 <= goal;
   return { total: isSoft ? hard + 10 : hard, isSoft };
 }
 
-export function worth(hand: readonly Card[]): Worth {
+export function worth(hand: readonly Card[]): Count {
   let [hard, hasAce] = [0, false];
   for (const card of hand) {
     const points = pointsOf(card);
@@ -35,7 +35,7 @@ export function worth(hand: readonly Card[]): Worth {
 }
 
 /** "17", and "7/17" while an Ace may be either. */
-export const printWorth = ({ total, isSoft }: Worth): string =>
+export const printWorth = ({ total, isSoft }: Count): string =>
   isSoft && total < goal ? `${total - 10}/${total}` : total.toString();
 
 export const totalOf = (hand: readonly Card[]): number => worth(hand).total;
@@ -47,7 +47,7 @@ export const isNatural = (cards: number, total: number): boolean => cards === 2 
 export const isBlackjack = (hand: readonly Card[]): boolean => isNatural(hand.length, totalOf(hand));
 
 /** Below 17 the dealer draws; on a soft 17 only where the table says so. */
-export function dealerDraws({ total, isSoft }: Worth, standsSoft17: boolean): boolean {
+export function dealerDraws({ total, isSoft }: Count, standsSoft17: boolean): boolean {
   if (total === 17 && isSoft) return !standsSoft17; // BJ-E-904
   return total < 17; // BJ-E-053, BJ-E-054
 }

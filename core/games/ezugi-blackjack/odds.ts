@@ -9,7 +9,7 @@ import { wayBy } from './analysis/chart.ts';
 import { chartsOf } from './charts.ts';
 import { type Rules, spots } from './rules.ts';
 import { payOnInsurance } from './settle.ts';
-import { onPair, onThree, type Opening } from './side-bets.ts';
+import { onPair, onThree, type OpeningCards } from './side-bets.ts';
 
 /**
  * The main bet is told for the chart; beside it for the best with exactly these cards, for the chart without its
@@ -76,7 +76,7 @@ function insuranceAdvice(rules: Rules): readonly Advice[] {
 }
 
 /** Every first card, second card and open card of the dealer, in order. */
-function bySide(decks: number, pays: (opening: Opening) => Pay): readonly Chance[] {
+function bySide(decks: number, pays: (opening: OpeningCards) => Pay): readonly Chance[] {
   const sums = new Map<Pay, number>();
   const left = (card: Card, ...gone: readonly Card[]) => decks - gone.filter((one) => one === card).length;
   for (const first of deck) {

@@ -9,10 +9,10 @@ import type { Win } from '../wins.ts';
 import { isBlackjack, isBust, totalOf } from './hand.ts';
 import type { Box, Hand, Outcome } from './procedure.ts';
 import { type Rules, spots } from './rules.ts';
-import { onPair, onThree, type Opening } from './side-bets.ts';
+import { onPair, onThree, type OpeningCards } from './side-bets.ts';
 
 /** All that the comparison looks at. */
-export interface Standing {
+export interface HandStanding {
   readonly total: number;
   readonly isBlackjack: boolean;
 }
@@ -34,12 +34,12 @@ export const handWins = (rules: Rules): readonly Win[] => [nearerPay(rules), { .
 export const insuranceWin = (rules: Rules): Win => ({ ...insuredPay(rules), on: 'insurance' });
 
 /** Whatever becomes of the hand. */
-export function payOnInsurance(rules: Rules): (dealer: Pick<Standing, 'isBlackjack'>) => Pay {
+export function payOnInsurance(rules: Rules): (dealer: Pick<HandStanding, 'isBlackjack'>) => Pay {
   const insured = insuredPay(rules);
   return ({ isBlackjack }) => (isBlackjack ? insured : insuranceLost);
 }
 
-export function payOnHand(rules: Rules): (hand: Standing, dealer: Standing) => Pay {
+export function payOnHand(rules: Rules): (hand: HandStanding, dealer: HandStanding) => Pay {
   const [natural, nearer] = [naturalPay(rules), nearerPay(rules)];
   return (hand, dealer) => {
     if (isBust(hand.total)) return passed;
@@ -51,17 +51,17 @@ export function payOnHand(rules: Rules): (hand: Standing, dealer: Standing) => P
   };
 }
 
-const dealerStanding = (dealer: readonly Card[]): Standing => ({
+const dealerStanding = (dealer: readonly Card[]): HandStanding => ({
   total: totalOf(dealer),
   isBlackjack: isBlackjack(dealer),
 });
 
-const handStanding = ({ cards, isSplit }: Hand): Standing => ({
+const handStanding = ({ cards, isSplit }: Hand): HandStanding => ({
   total: totalOf(cards),
   isBlackjack: !isSplit && isBlackjack(cards), // BJ-E-015
 });
 
-const openingOf = ({ opening: [first, second] }: Box, dealer: readonly Card[]): Opening => ({
+const openingOf = ({ opening: [first, second] }: Box, dealer: readonly Card[]): OpeningCards => ({
   first,
   second,
   up: present(dealer[0], 'an open card'),

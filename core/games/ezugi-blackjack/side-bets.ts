@@ -7,7 +7,7 @@ import type { Win } from '../wins.ts';
 import type { Rules } from './rules.ts';
 
 /** A seat's first two cards and the dealer's open card: all that decides a side bet. */
-export interface Opening {
+export interface OpeningCards {
   readonly first: Card;
   readonly second: Card;
   readonly up: Card;
@@ -29,14 +29,14 @@ const clauses: Readonly<Record<Kind, ClauseId>> = {
 };
 
 /** Pairs are by rank: King and Queen are none (BJ-E-917). */
-function pairIn({ first, second }: Opening): PairKind | undefined {
+function pairIn({ first, second }: OpeningCards): PairKind | undefined {
   if (rankOf(first) !== rankOf(second)) return undefined;
   if (suitOf(first) === suitOf(second)) return 'perfectPair'; // BJ-E-023
   return isRed(first) === isRed(second) ? 'colouredPair' : 'mixedPair'; // BJ-E-024, BJ-E-025
 }
 
 /** The first that matches, in this order (BJ-E-918). */
-function threeIn({ first, second, up }: Opening): ThreeKind | undefined {
+function threeIn({ first, second, up }: OpeningCards): ThreeKind | undefined {
   const ranks = [first, second, up].map(rankOf).toSorted((a, b) => a - b);
   const isSuited = suitOf(first) === suitOf(second) && suitOf(second) === suitOf(up);
   const isTrips = ranks[0] === ranks[2];
@@ -58,7 +58,7 @@ function isSequence([low = 0, middle = 0, high = 0]: readonly number[]): boolean
 const inWords = (kind: Kind): string => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export interface SidePays {
-  readonly pays: (opening: Opening) => Pay;
+  readonly pays: (opening: OpeningCards) => Pay;
   readonly wins: readonly Win[];
 }
 
@@ -71,12 +71,12 @@ export const onThree = (rules: Rules): SidePays =>
 function payingBy<K extends Kind>(
   { payouts }: Rules,
   kinds: readonly K[],
-  kindOf: (opening: Opening) => K | undefined,
+  kindOf: (opening: OpeningCards) => K | undefined,
   bet: ClauseId,
 ): SidePays {
   const prices = new Map(kinds.map((kind) => [kind, win(parseOdds(payouts[kind]), clauses[kind])]));
   const lost = lose(bet);
-  const pays = (opening: Opening): Pay => {
+  const pays = (opening: OpeningCards): Pay => {
     const kind = kindOf(opening);
     return (kind === undefined ? undefined : prices.get(kind)) ?? lost;
   };

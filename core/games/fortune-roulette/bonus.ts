@@ -13,7 +13,7 @@ import {
   resultOf,
   rows,
   spinsWith,
-  type Tally,
+  type NumberTally,
 } from './presentation/tally.ts';
 
 export const symbolsOf = ({ bonus }: Rules): readonly Weighted[] => [
@@ -45,7 +45,7 @@ export function bonusDraws(rules: Rules): BonusDraws {
 
 /** Played once for the table; nobody has anything to decide in it. */
 export function* playBonus({ openingSpins, reel }: BonusDraws): Procedure<Bonus> {
-  let tally: Tally = noSpins;
+  let tally: NumberTally = noSpins;
   while (tally.spins < spinsWith(tally.chests, openingSpins)) {
     const seen: string[] = [];
     for (let at = 0; at < reels; at++) {

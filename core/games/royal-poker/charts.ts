@@ -3,7 +3,7 @@ import type { Chart } from '../chances.ts';
 import { dealsByPrice } from './deals.ts';
 import { pricesWith } from './prices.ts';
 import type { Rules } from './rules.ts';
-import type { Sample, Valued } from './sampled-deals.ts';
+import type { SampledDeals, Valued } from './sampled-deals.ts';
 
 /** Exact: every deal of five and of six cards, by the line of the payout tables that it is paid from. */
 export function payingDeals(rules: Rules): Chart {
@@ -25,7 +25,7 @@ export function payingDeals(rules: Rules): Chart {
 
 const words = ['fold', 'bet', 'buy', 'swap 2', 'swap 3', 'swap 4', 'swap 5'] as const;
 
-export function firstWords({ valued, deals }: Sample): Chart {
+export function firstWords({ valued, deals }: SampledDeals): Chart {
   return {
     title: `First decision by what is dealt, in percent of ${deals} sampled deals`,
     columns: words,

@@ -6,11 +6,11 @@ import type { Word } from '../../round/answer.ts';
 import type { Wager } from '../../round/wager.ts';
 import { ante, betOn, secondOffer } from './choices.ts';
 import { type Behind, dealerBehind } from './dealer-hands.ts';
-import { type Made, madeOf } from './double.ts';
+import { type MadeHand, madeOf } from './double.ts';
 import { behindRow, type Sight } from './first-decision.ts';
 import type { Rules } from './rules.ts';
 import { handAfter } from './swap.ts';
-import { ends, type Money, profitIn, type Valuation } from './value.ts';
+import { ends, type Antes, profitIn, type Valuation } from './value.ts';
 
 const stake = cents(100);
 const wager: Wager = { player: playerId('anyone'), spot: ante, stake, fee: nothing };
@@ -25,17 +25,17 @@ function insuranceMost(rules: Rules, hand: readonly Card[]): number {
 export function bestInsurance(
   { rules, valuation }: { readonly rules: Rules; readonly valuation: Valuation },
   hand: readonly Card[],
-  { made, behind }: { readonly made: Made; readonly behind: Behind },
+  { made, behind }: { readonly made: MadeHand; readonly behind: Behind },
 ): number {
   const most = insuranceMost(rules, hand);
   return most > 0 && valuation.insuranceGain(behind, made) > 0 ? most : 0;
 }
 
 /** Insuring wherever it gains, and never. */
-export type Play = 'best' | 'withoutInsurance';
-const plays: readonly Play[] = ['best', 'withoutInsurance'];
+export type Insuring = 'best' | 'withoutInsurance';
+const plays: readonly Insuring[] = ['best', 'withoutInsurance'];
 
-export type Visit = (play: Play, money: Money, probability: number) => void;
+export type Visit = (play: Insuring, money: Antes, probability: number) => void;
 
 export interface Continuing {
   readonly rules: Rules;
@@ -52,7 +52,7 @@ export function continueWith({
   word,
 }: Continuing): (community: readonly Card[], visit: Visit) => void {
   const { open, up } = sight;
-  const insure = (hand: readonly Card[], made: Made, behind: Behind) =>
+  const insure = (hand: readonly Card[], made: MadeHand, behind: Behind) =>
     bestInsurance({ rules, valuation }, hand, { made, behind });
   // Who bets at once insures before the row is dealt (RP-917).
   const early = word.option === 'bet' ? insure(open, madeOf(open), dealerBehind(up, [...open, up])) : 0;

@@ -2,7 +2,7 @@
 import type { Card } from '../../cards/card.ts';
 import { deck, rankOf, suitOf } from '../../cards/card.ts';
 import { cardOf, rankCount, ranksTaken } from './deals.ts';
-import { qualifies, strengthOf, type Strength } from './hand.ts';
+import { qualifies, strengthOf, type RoyalStrength } from './hand.ts';
 
 /** The cards that have not been seen: how many of each rank, and of each suit which ranks, as bits. */
 export interface Unseen {
@@ -23,7 +23,7 @@ function unseenBeside(seen: readonly Card[]): Unseen {
 
 /** Four hidden cards of these ranks beside an open one: all of its suit, or in any other suits. */
 interface HandClass {
-  readonly strength: Strength;
+  readonly strength: RoyalStrength;
   readonly copies: readonly { readonly rank: number; readonly count: number }[];
   /** The ranks as bits where all four differ, else 0. */
   readonly ranks: number;
@@ -32,7 +32,7 @@ interface HandClass {
 
 /** All classes beside one open rank, weakest first, as columns: this is the innermost loop of all odds. */
 interface Classes {
-  readonly strengths: readonly Strength[];
+  readonly strengths: readonly RoyalStrength[];
   /** How many of them do not qualify. */
   readonly unqualified: number;
   readonly ranks: Uint16Array;
@@ -110,7 +110,7 @@ export interface Behind {
   /** In so many ways he does not qualify. */
   readonly unqualified: number;
   /** In so many he qualifies with less than this hand, and with its equal. */
-  against(hand: Strength): { readonly lower: number; readonly equal: number };
+  against(hand: RoyalStrength): { readonly lower: number; readonly equal: number };
   /** Every class of hands that do not qualify: the ranks of the four hidden cards as bits. */
   eachUnqualified(visit: (ranks: number, ways: number) => void): void;
 }
@@ -159,11 +159,11 @@ function runningWays({ ranks, isFlush, factors }: Classes, unseen: Unseen, upSui
 }
 
 /** Where in the order the first strength above this one stands. */
-function firstAbove(strengths: readonly Strength[], mark: number): number {
+function firstAbove(strengths: readonly RoyalStrength[], mark: number): number {
   let [from, to] = [0, strengths.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((strengths[middle] as Strength) > mark) to = middle;
+    if ((strengths[middle] as RoyalStrength) > mark) to = middle;
     else from = middle + 1;
   }
   return from;

@@ -1,17 +1,17 @@
 /** What a hand makes: its first combination and, where a card outside it helps to make another, a second (RP-041). */
 import { type Card, rankOf } from '../../cards/card.ts';
-import { type Combination, combinationOf, fivesOf, strengthOf, type Strength } from './hand.ts';
+import { type Combination, combinationOf, fivesOf, strengthOf, type RoyalStrength } from './hand.ts';
 
 const [king, ace] = [11, 12];
 
 /** The best five cards, their combination, and all that may be counted as a second one. */
-export interface Made {
-  readonly strength: Strength;
+export interface MadeHand {
+  readonly strength: RoyalStrength;
   readonly first: Combination;
   readonly further: readonly Combination[];
 }
 
-export function madeOf(cards: readonly Card[]): Made {
+export function madeOf(cards: readonly Card[]): MadeHand {
   const fives = fivesOf(cards).map((five) => ({ five, strength: strengthOf(five) }));
   const best = fives.reduce((best, other) => (other.strength > best.strength ? other : best));
   const first = combinationOf(best.strength);
@@ -52,7 +52,7 @@ const isAlone = (five: readonly Card[], card: Card): boolean =>
  * Four and Three of a Kind and Two Pairs are second to nothing in the table.
  */
 function furtherFives(
-  fives: readonly { readonly five: readonly Card[]; readonly strength: Strength }[],
+  fives: readonly { readonly five: readonly Card[]; readonly strength: RoyalStrength }[],
   first: readonly Card[],
   outside: readonly Card[],
 ): readonly Combination[] {

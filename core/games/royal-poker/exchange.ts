@@ -2,26 +2,26 @@
 import { type Card, cards, deckSize, rankOf, suitOf } from '../../cards/card.ts';
 import type { Behind, Unseen } from './dealer-hands.ts';
 import { cardOf, rankCount } from './deals.ts';
-import { combinationOf, qualifies, strengthOf, type Strength } from './hand.ts';
+import { combinationOf, qualifies, strengthOf, type RoyalStrength } from './hand.ts';
 import { slotOfHighest } from './procedure.ts';
-import { type Standing, standingOf } from './settle.ts';
+import { type HandStanding, standingOf } from './settle.ts';
 
 /** How many of the cards that may be drawn leave the customer's hand standing so. */
-export type Draws = Readonly<Record<Standing, number>>;
+export type Draws = Readonly<Record<HandStanding, number>>;
 
 interface Ranked {
   readonly rank: number;
-  readonly strength: Strength;
+  readonly strength: RoyalStrength;
 }
 
 /** The four cards that stay, and what each further rank makes of them. */
 interface Kept {
   /** Only ranks that let the dealer qualify. */
   readonly mixed: readonly Ranked[];
-  readonly strongest: Strength;
+  readonly strongest: RoyalStrength;
   /** With all five in one suit, by rank; the four ranks themselves cannot come. */
-  readonly suited: readonly (Strength | undefined)[];
-  readonly flushes: { readonly weakest: Strength; readonly strongest: Strength };
+  readonly suited: readonly (RoyalStrength | undefined)[];
+  readonly flushes: { readonly weakest: RoyalStrength; readonly strongest: RoyalStrength };
 }
 
 const keptRanks = new Map<number, Kept>();
@@ -40,9 +40,9 @@ function keptWith(bits: number): Kept {
   const flushes = suited.filter((strength) => strength !== undefined);
   const kept = {
     mixed,
-    strongest: Math.max(...mixed.map(({ strength }) => strength)) as Strength,
+    strongest: Math.max(...mixed.map(({ strength }) => strength)) as RoyalStrength,
     suited,
-    flushes: { weakest: Math.min(...flushes) as Strength, strongest: Math.max(...flushes) as Strength },
+    flushes: { weakest: Math.min(...flushes) as RoyalStrength, strongest: Math.max(...flushes) as RoyalStrength },
   };
   keptRanks.set(bits, kept);
   return kept;
@@ -80,14 +80,14 @@ export interface Exchange {
   /** So many of the cards that may come let the dealer qualify. */
   readonly qualifying: number;
   /** How this hand stands against what each of the cards makes. */
-  against(hand: Strength): Draws;
+  against(hand: RoyalStrength): Draws;
 }
 
 /**
  * Ranks decide all but one thing: four cards of one suit that stay may become a Flush, so such hands are a class apart.
  * Hands that can become no more than a Pair or a plain Flush are alike to most hands but for the number of those cards.
  */
-export function exchangesBehind(behind: Behind, hand: Strength): readonly Exchange[] {
+export function exchangesBehind(behind: Behind, hand: RoyalStrength): readonly Exchange[] {
   const sight = sightOf(hand);
   const lists = known.get(behind) ?? new Map<Sight, readonly Exchange[]>();
   const list = lists.get(sight) ?? classesBehind(behind, sight);
@@ -101,7 +101,7 @@ type Sight = 'pairs' | 'flushes' | 'neither';
 const aboveAnyPair = strengthOf(cards('2c 2d 3c 3d 4h'));
 const someFlush = strengthOf(cards('2c 3c 4c 5c 7c'));
 
-const sightOf = (hand: Strength): Sight =>
+const sightOf = (hand: RoyalStrength): Sight =>
   hand < aboveAnyPair ? 'pairs' : combinationOf(hand) === 'Flush' ? 'flushes' : 'neither';
 
 /** One row of community cards is looked at with many hands. */
@@ -204,7 +204,7 @@ class DrawingTo implements Exchange {
     this.qualifying = mixed + countBits(held.suited);
   }
 
-  against(hand: Strength): Draws {
+  against(hand: RoyalStrength): Draws {
     const { mixed, strongest, suited, flushes } = this.#kept;
     const draws = { unqualified: this.#unseen.cards - 4 - this.qualifying, higher: 0, equal: 0, lower: 0 };
     if (strongest < hand) draws.higher = this.#mixed;
@@ -217,7 +217,7 @@ class DrawingTo implements Exchange {
     else if (hand < flushes.weakest) draws.lower += inSuit;
     else {
       for (const [rank, strength] of suited.entries()) {
-        if (((this.#held.suited >> rank) & 1) === 1) draws[standingOf(hand, strength as Strength)] += 1;
+        if (((this.#held.suited >> rank) & 1) === 1) draws[standingOf(hand, strength as RoyalStrength)] += 1;
       }
     }
     return draws;

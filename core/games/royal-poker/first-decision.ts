@@ -5,7 +5,7 @@ import { type Seed, type Stream, streamOf } from '../../chance/stream.ts';
 import type { Word } from '../../round/answer.ts';
 import { type Behind, dealerBehind } from './dealer-hands.ts';
 import { madeOf } from './double.ts';
-import { strengthOf, type Strength } from './hand.ts';
+import { strengthOf, type RoyalStrength } from './hand.ts';
 import { handAfter } from './swap.ts';
 import { profitIn, type Valuation } from './value.ts';
 
@@ -58,7 +58,7 @@ export function bestWord(valuation: Valuation, sight: Sight, stream: Stream): Wo
 
 /** Profit in Antes of betting a hand; hands that compare and pay alike are worth the same. */
 function worthBehind(valuation: Valuation, behind: Behind): (hand: readonly Card[]) => number {
-  const ofFive = new Map<Strength, number>();
+  const ofFive = new Map<RoyalStrength, number>();
   const known = new Map<string, number>();
   return (hand) => {
     // Five cards that compare alike hold the same ranks, and pay alike.

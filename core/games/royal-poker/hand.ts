@@ -22,7 +22,7 @@ export type Combination = (typeof combinations)[number];
 declare const tag: unique symbol;
 
 /** The higher hand has the higher number; equal hands have the same. */
-export type Strength = number & { readonly [tag]: 'strength' };
+export type RoyalStrength = number & { readonly [tag]: 'strength' };
 
 /**
  * Ranks are held as bits, a deuce the lowest: of two sets with as many bits the greater number has the higher cards, so
@@ -36,14 +36,14 @@ const perCombination = 2 ** (2 * ranks);
 
 const weakest = Object.fromEntries(combinations.map((name, order) => [name, order * perCombination]));
 
-const strength = (combination: Combination, made: number, kickers: number): Strength =>
-  ((weakest[combination] as number) + (made << ranks) + kickers) as Strength;
+const strength = (combination: Combination, made: number, kickers: number): RoyalStrength =>
+  ((weakest[combination] as number) + (made << ranks) + kickers) as RoyalStrength;
 
-export const combinationOf = (of: Strength): Combination =>
+export const combinationOf = (of: RoyalStrength): Combination =>
   combinations[Math.floor(of / perCombination)] ?? broken(`${of} is no strength of a hand`);
 
 /** Exactly five cards. */
-export function strengthOf(five: readonly Card[]): Strength {
+export function strengthOf(five: readonly Card[]): RoyalStrength {
   if (five.length !== 5) broken(`a hand of ${five.length} cards is not compared`);
   // Ranks that are there once, twice, three and four times or more.
   let once = 0;
@@ -67,7 +67,7 @@ export function strengthOf(five: readonly Card[]): Strength {
   return unpaired(five, once);
 }
 
-function unpaired(five: readonly Card[], once: number): Strength {
+function unpaired(five: readonly Card[], once: number): RoyalStrength {
   const top = topOfStraight(once);
   const isFlush = five.every((card) => suitOf(card) === suitOf(five[0] as Card));
   if (top === ace && isFlush) return strength('Royal Flush', top, 0);
@@ -89,7 +89,7 @@ const isOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 const weakestQualified = strength('Ace-King', 0, 0);
 
 /** RP-035: Ace-King or any higher combination. */
-export const qualifies = (dealer: Strength): boolean => dealer >= weakestQualified;
+export const qualifies = (dealer: RoyalStrength): boolean => dealer >= weakestQualified;
 
 /** All ways to leave one of six cards out; five cards are their own only way (RP-911). */
 export const fivesOf = (cards: readonly Card[]): readonly (readonly Card[])[] =>

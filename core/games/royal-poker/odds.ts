@@ -5,24 +5,24 @@ import { lose, part, type Pay, push, win } from '../../round/settle.ts';
 import type { Chance, Chart, Sampled, SpotChances } from '../chances.ts';
 import { firstWords, payingDeals } from './charts.ts';
 import { ante } from './choices.ts';
-import { type Play } from './continuation.ts';
+import { type Insuring } from './continuation.ts';
 import type { Rules } from './rules.ts';
 import {
   hundred,
   ofStrata,
-  type Outcome,
-  type Sample,
+  type WeighedMoney,
+  type SampledDeals,
   sampleHundred,
   sharesOf,
   type Stratum,
 } from './sampled-deals.ts';
-import type { Money } from './value.ts';
+import type { Antes } from './value.ts';
 
 const usualDeals = 200;
 
 export const chancesWith = (rules: Rules): SpotChances => chancesFrom(rules, sampled(rules, usualDeals));
 
-function sampled(rules: Rules, deals: number, sofar?: Sample, progress?: (done: number) => void): Sample {
+function sampled(rules: Rules, deals: number, sofar?: SampledDeals, progress?: (done: number) => void): SampledDeals {
   // Two deals in every stratum are the least that show how much they differ.
   let sample = sofar ?? sampleHundred(rules);
   while (sample.deals < Math.max(deals, 2 * hundred)) {
@@ -32,7 +32,7 @@ function sampled(rules: Rules, deals: number, sofar?: Sample, progress?: (done: 
   return sample;
 }
 
-function chancesFrom(rules: Rules, sample: Sample): SpotChances {
+function chancesFrom(rules: Rules, sample: SampledDeals): SpotChances {
   const standardError = { rtp: errorOf(sample, 'rtp'), rtpInitial: errorOf(sample, 'rtpInitial') };
   const digits = Math.max(1, Math.ceil(-Math.log10(standardError.rtp)));
   let charts: readonly Chart[] | undefined;
@@ -62,9 +62,9 @@ function chancesFrom(rules: Rules, sample: Sample): SpotChances {
 /** Probabilities as parts of 2^50. */
 const parts = 2 ** 50;
 
-function chancesIn({ valued, outcomes }: Sample, play: Play, digits: number): readonly Chance[] {
+function chancesIn({ valued, outcomes }: SampledDeals, play: Insuring, digits: number): readonly Chance[] {
   const shares = sharesOf();
-  const merged = new Map<string, Outcome>();
+  const merged = new Map<string, WeighedMoney>();
   for (const stratum of Object.keys(shares) as Stratum[]) {
     for (const [key, { staked, returned, weight }] of outcomes[stratum][play]) {
       const probability = (weight * shares[stratum]) / valued[stratum].length;
@@ -80,7 +80,7 @@ function chancesIn({ valued, outcomes }: Sample, play: Play, digits: number): re
 }
 
 /** All of a customer's stakes as one: what came back of them in all. */
-function payOf({ staked, returned }: Money): Pay {
+function payOf({ staked, returned }: Antes): Pay {
   const [stake, back] = [cents(Math.round(staked * 10_000)), cents(Math.round(returned * 10_000))];
   if (back === 0) return lose('RP-902');
   if (back === stake) return push('RP-902');
@@ -88,10 +88,10 @@ function payOf({ staked, returned }: Money): Pay {
 }
 
 /** Of the return over all money staked, or of the profit on the Ante: strata add up by their shares. */
-function errorOf({ valued }: Sample, figure: 'rtp' | 'rtpInitial'): number {
+function errorOf({ valued }: SampledDeals, figure: 'rtp' | 'rtpInitial'): number {
   const shares = sharesOf();
   const strata = Object.keys(shares) as Stratum[];
-  const mean = (of: (money: Money) => number) => {
+  const mean = (of: (money: Antes) => number) => {
     const means = ofStrata((stratum) => average(valued[stratum].map(({ money }) => of(money.best))));
     return strata.reduce((sum, stratum) => sum + shares[stratum] * means[stratum], 0);
   };

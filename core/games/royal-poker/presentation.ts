@@ -5,14 +5,17 @@ import { qualifies } from './hand.ts';
 import { pricesWith } from './prices.ts';
 import type { Rules } from './rules.ts';
 
-export interface Made {
+export interface NamedHand {
   /** As the rule book names them: "Straight", and "Pair" beside it. */
   readonly combinations: readonly string[];
   readonly qualifies: boolean;
 }
 
 /** `payouts` are the table's own: of several double combinations the one that pays most is named (RP-914). */
-export function madeBy(cards: readonly string[], { payouts }: Readonly<Record<string, unknown>>): Made | undefined {
+export function madeBy(
+  cards: readonly string[],
+  { payouts }: Readonly<Record<string, unknown>>,
+): NamedHand | undefined {
   const open = cards.flatMap((card) => readCard(card) ?? []);
   if (open.length < 5 || open.length > 6 || cards.length !== open.length) return undefined;
   const made = madeOf(open);

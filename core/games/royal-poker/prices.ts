@@ -1,12 +1,12 @@
 /** The two payout tables: what a hand pays by its combination, or by the best of its double combinations. */
 import type { ClauseId } from '../../base/ids.ts';
 import { noWin, type Odds, odds, parseOdds } from '../../base/odds.ts';
-import type { Made } from './double.ts';
+import type { MadeHand } from './double.ts';
 import type { Combination } from './hand.ts';
 import type { Rules } from './rules.ts';
 
 /** A line of a table. */
-export interface Price {
+export interface RoyalPrice {
   /** "Straight", "Straight + Pair". */
   readonly name: string;
   readonly odds: Odds;
@@ -14,9 +14,9 @@ export interface Price {
 }
 
 export interface Prices {
-  of(made: Made): Price;
+  of(made: MadeHand): RoyalPrice;
   /** All lines of both tables, the doubles last. */
-  readonly all: readonly Price[];
+  readonly all: readonly RoyalPrice[];
 }
 
 type Paid = Exclude<Combination, 'High Card'>;
@@ -62,7 +62,7 @@ const doubles: readonly (readonly [Paid, Paid, ClauseId])[] = [
 ];
 
 /** A hand below Ace-King is in no table: it never beats a dealer who qualifies. */
-const nothing: Price = { name: 'High Card', odds: noWin, clause: 'RP-912' };
+const nothing: RoyalPrice = { name: 'High Card', odds: noWin, clause: 'RP-912' };
 
 const known = new WeakMap<Rules, Prices>();
 
@@ -74,7 +74,7 @@ export function pricesWith(rules: Rules): Prices {
 }
 
 function makePrices({ payouts }: Rules): Prices {
-  const single = new Map<Combination, Price>(
+  const single = new Map<Combination, RoyalPrice>(
     singles.map(([name, payout, clause]) => [name, { name, odds: parseOdds(payouts[payout]), clause }]),
   );
   const double = doubles.map(([first, second, clause]) => {
@@ -88,7 +88,7 @@ function makePrices({ payouts }: Rules): Prices {
   return {
     all,
     of({ first, further }) {
-      let best: Price | undefined;
+      let best: RoyalPrice | undefined;
       if (further.length > 0) {
         for (const { second, price } of beside.get(first) ?? []) {
           if (further.includes(second) && (best === undefined || isMore(price.odds, best.odds))) best = price;
@@ -99,7 +99,7 @@ function makePrices({ payouts }: Rules): Prices {
   };
 }
 
-const sum = (one: Price = nothing, other: Price = nothing): Odds =>
+const sum = (one: RoyalPrice = nothing, other: RoyalPrice = nothing): Odds =>
   odds(one.odds.win * other.odds.per + other.odds.win * one.odds.per, one.odds.per * other.odds.per);
 
 const isMore = (one: Odds, other: Odds): boolean => one.win * other.per > other.win * one.per;

@@ -3,12 +3,12 @@ import type { Card } from '../../cards/card.ts';
 import { shuffledPack } from '../../chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../../chance/stream.ts';
 import type { Word } from '../../round/answer.ts';
-import { continueWith, type Play } from './continuation.ts';
+import { continueWith, type Insuring } from './continuation.ts';
 import { everyDeal } from './deals.ts';
 import { bestWord, rowsFor, type Sight, streamFor } from './first-decision.ts';
 import { type Combination, combinationOf, strengthOf } from './hand.ts';
 import type { Rules } from './rules.ts';
-import { type Money, valuationWith } from './value.ts';
+import { type Antes, valuationWith } from './value.ts';
 
 /** What the five open cards make; the rarest together. How many deals of each hundred are sampled there. */
 const perHundred = {
@@ -32,21 +32,21 @@ const rowsToValue = 18;
 /** What is staked and comes back in one deal, on average over the rows and the dealer's hands. */
 export interface Valued {
   readonly word: Word;
-  readonly money: Readonly<Record<Play, Money>>;
+  readonly money: Readonly<Record<Insuring, Antes>>;
 }
 
-export interface Sample {
+export interface SampledDeals {
   readonly deals: number;
   readonly valued: Readonly<Record<Stratum, readonly Valued[]>>;
   /** Within a stratum: how much probability fell on each sum of money, added up over its deals. */
-  readonly outcomes: Readonly<Record<Stratum, Readonly<Record<Play, ReadonlyMap<string, Outcome>>>>>;
+  readonly outcomes: Readonly<Record<Stratum, Readonly<Record<Insuring, ReadonlyMap<string, WeighedMoney>>>>>;
 }
 
-export interface Outcome extends Money {
+export interface WeighedMoney extends Antes {
   readonly weight: number;
 }
 
-const noDeals = (): Sample => ({
+const noDeals = (): SampledDeals => ({
   deals: 0,
   valued: ofStrata(() => []),
   outcomes: ofStrata(() => ({ best: new Map(), withoutInsurance: new Map() })),
@@ -76,7 +76,7 @@ export function sharesOf(): Readonly<Record<Stratum, number>> {
 }
 
 /** One hundred more deals, always the same ones for the same number of those before. */
-export function sampleHundred(rules: Rules, sofar: Sample = noDeals()): Sample {
+export function sampleHundred(rules: Rules, sofar: SampledDeals = noDeals()): SampledDeals {
   const stream = streamOf(seed, 'shoe', sofar.deals / hundred);
   const valued = { ...sofar.valued };
   const outcomes = { ...sofar.outcomes };
@@ -108,7 +108,7 @@ export function sampleHundred(rules: Rules, sofar: Sample = noDeals()): Sample {
 /** Published with the figures: whoever samples gets the same ones. */
 const seed: Seed = new Uint8Array(32).fill(18);
 
-const ofPlays = <Value>(of: (play: Play) => Value): Record<Play, Value> => ({
+const ofPlays = <Value>(of: (play: Insuring) => Value): Record<Insuring, Value> => ({
   best: of('best'),
   withoutInsurance: of('withoutInsurance'),
 });

@@ -7,13 +7,13 @@ import { holderOf, type Wager } from '../../round/wager.ts';
 import type { Win } from '../wins.ts';
 import { betOn, changesHand, hasBet, hasPaid, insuranceIn } from './choices.ts';
 import { madeOf } from './double.ts';
-import { qualifies, strengthOf, type Strength } from './hand.ts';
-import { type Price, pricesWith } from './prices.ts';
+import { qualifies, strengthOf, type RoyalStrength } from './hand.ts';
+import { type RoyalPrice, pricesWith } from './prices.ts';
 import type { Outcome, Play } from './procedure.ts';
 import type { Rules } from './rules.ts';
 
 /** How a hand stands against a dealer's. */
-export type Standing = 'unqualified' | 'higher' | 'equal' | 'lower';
+export type HandStanding = 'unqualified' | 'higher' | 'equal' | 'lower';
 
 /** All that a customer's money depends on. */
 export interface Ended {
@@ -25,12 +25,12 @@ export interface Ended {
 }
 
 export interface Bet {
-  readonly price: Price;
+  readonly price: RoyalPrice;
   readonly insurance: Cents;
   /** Against the dealer's five cards as dealt. */
-  readonly original: Standing;
+  readonly original: HandStanding;
   /** Against those after the exchange, for who paid for it. */
-  readonly exchanged: Standing | undefined;
+  readonly exchanged: HandStanding | undefined;
 }
 
 const returned = push('RP-901');
@@ -43,7 +43,7 @@ const folded = lose('RP-909');
 const uninsured = lose('RP-040');
 const insuranceBack = push('RP-919');
 
-export function standingOf(hand: Strength, dealer: Strength): Standing {
+export function standingOf(hand: RoyalStrength, dealer: RoyalStrength): HandStanding {
   if (!qualifies(dealer)) return 'unqualified';
   return hand === dealer ? 'equal' : hand > dealer ? 'higher' : 'lower';
 }
@@ -80,7 +80,7 @@ export function partsWith(rules: Rules): (ended: Ended) => readonly Part[] {
         return exchanged === undefined ? [notQualified, antePaid] : [stillNotQualified, stillNotQualified];
     }
   };
-  const onInsurance = (original: Standing) =>
+  const onInsurance = (original: HandStanding) =>
     original === 'unqualified' ? insured : original === 'lower' ? insuranceBack : uninsured;
 
   return ({ stake, hasFee, bet }) => {

@@ -9,12 +9,12 @@ import type { Table } from '../game.ts';
 import { betOn, places } from './choices.ts';
 import { bestInsurance } from './continuation.ts';
 import { dealerBehind } from './dealer-hands.ts';
-import { type Made, madeOf } from './double.ts';
+import { type MadeHand, madeOf } from './double.ts';
 import { behindRow, bestWord, type Sight, streamFor } from './first-decision.ts';
 import { strengthOf } from './hand.ts';
 import { replaceHighest } from './procedure.ts';
 import type { Rules } from './rules.ts';
-import { type Standing, standingOf } from './settle.ts';
+import { type HandStanding, standingOf } from './settle.ts';
 import { handAfter } from './swap.ts';
 import { profitIn, type Valuation, valuationWith } from './value.ts';
 
@@ -67,10 +67,10 @@ const insured = (antes: number, { stake }: Wager): Word =>
 /** What the exchange brings more than declining it, over every card that may be drawn. */
 function exchangeGain(
   valuation: Valuation,
-  made: Made,
+  made: MadeHand,
   { dealer, seen }: { readonly dealer: readonly Card[]; readonly seen: readonly Card[] },
 ): number {
-  const profit = (exchanged?: Standing) =>
+  const profit = (exchanged?: HandStanding) =>
     profitIn(valuation.moneyOf(made, { original: 'unqualified', exchanged }, { hasFee: false, insurance: 0 }));
   const drawn = deck.filter((card) => !seen.includes(card));
   const worth = drawn.map((card) => profit(standingOf(made.strength, strengthOf(replaceHighest(dealer, card)))));

@@ -3,12 +3,12 @@ import { cents, times } from '../../base/money.ts';
 import { present } from '../../base/invariant.ts';
 import { returnsOn } from '../../round/settle.ts';
 import type { Behind } from './dealer-hands.ts';
-import type { Made } from './double.ts';
+import type { MadeHand } from './double.ts';
 import { exchangesBehind } from './exchange.ts';
-import { combinationOf, combinations, type Strength } from './hand.ts';
-import { type Price, pricesWith } from './prices.ts';
+import { combinationOf, combinations, type RoyalStrength } from './hand.ts';
+import { type RoyalPrice, pricesWith } from './prices.ts';
 import type { Rules } from './rules.ts';
-import { type Bet, type Ended, partsWith, type Standing } from './settle.ts';
+import { type Bet, type Ended, partsWith, type HandStanding } from './settle.ts';
 
 /** An Ante whose parts at four decimals are whole cents. */
 const unit = cents(10_000);
@@ -16,13 +16,13 @@ const unit = cents(10_000);
 /** How a hand that was bet ends. */
 export type End = Pick<Bet, 'original' | 'exchanged'>;
 
-const standings: readonly Standing[] = ['unqualified', 'higher', 'equal', 'lower'];
+const standings: readonly HandStanding[] = ['unqualified', 'higher', 'equal', 'lower'];
 /** Without an exchange, then after one. */
 export const ends: readonly End[] = [
   ...standings.map((original) => ({ original, exchanged: undefined })),
   ...standings.map((exchanged) => ({ original: 'unqualified', exchanged }) as const),
 ];
-const at = (original: Standing, exchanged?: Standing): number =>
+const at = (original: HandStanding, exchanged?: HandStanding): number =>
   exchanged === undefined ? standings.indexOf(original) : 4 + standings.indexOf(exchanged);
 const [declined, higher, equal, lower] = standings.map((standing) => at(standing)) as [number, number, number, number];
 
@@ -33,24 +33,24 @@ export interface Ways {
 }
 
 /** Money in Antes. */
-export interface Money {
+export interface Antes {
   readonly staked: number;
   readonly returned: number;
 }
 
 export interface Valuation {
-  priceOf(made: Made): Price;
+  priceOf(made: MadeHand): RoyalPrice;
   /** How a bet ends when the dealer's exchange is paid for wherever that is worth more than to decline. */
-  waysOf(behind: Behind, made: Made): Ways;
+  waysOf(behind: Behind, made: MadeHand): Ways;
   /** Expected profit of Ante and Bet, fees and insurance aside. */
-  profitOf(made: Made, ways: Ways): number;
+  profitOf(made: MadeHand, ways: Ways): number;
   /** Expected profit of one unit of insurance. */
-  insuranceGain(behind: Behind, made: Made): number;
-  readonly folded: Readonly<Record<'plain' | 'withFee', Money>>;
-  moneyOf(made: Made, end: End, terms: Terms): Money;
+  insuranceGain(behind: Behind, made: MadeHand): number;
+  readonly folded: Readonly<Record<'plain' | 'withFee', Antes>>;
+  moneyOf(made: MadeHand, end: End, terms: ValueTerms): Antes;
 }
 
-export interface Terms {
+export interface ValueTerms {
   readonly hasFee: boolean;
   /** In whole Antes. */
   readonly insurance: number;
@@ -59,7 +59,7 @@ export interface Terms {
 export function valuationWith(rules: Rules): Valuation {
   const prices = pricesWith(rules);
   const parts = partsWith(rules);
-  const moneyIn = (ended: Omit<Ended, 'stake'>): Money => {
+  const moneyIn = (ended: Omit<Ended, 'stake'>): Antes => {
     let [staked, returned] = [0, 0];
     for (const { stake, pay } of parts({ stake: unit, ...ended })) {
       staked += stake;
@@ -67,18 +67,18 @@ export function valuationWith(rules: Rules): Valuation {
     }
     return { staked: staked / unit, returned: returned / unit };
   };
-  const moneyAt = (price: Price, end: End, { hasFee, insurance }: Terms): Money =>
+  const moneyAt = (price: RoyalPrice, end: End, { hasFee, insurance }: ValueTerms): Antes =>
     moneyIn({ hasFee, bet: { price, ...end, insurance: times(unit, insurance) } });
 
-  const profits = new Map<Price, readonly number[]>();
-  const profitsAt = (price: Price): readonly number[] => {
+  const profits = new Map<RoyalPrice, readonly number[]>();
+  const profitsAt = (price: RoyalPrice): readonly number[] => {
     const sofar = profits.get(price);
     if (sofar !== undefined) return sofar;
     const plain = ends.map((end) => profitIn(moneyAt(price, end, { hasFee: false, insurance: 0 })));
     profits.set(price, plain);
     return plain;
   };
-  const insuranceAt = (original: Standing, price: Price): number => {
+  const insuranceAt = (original: HandStanding, price: RoyalPrice): number => {
     const bet = { price, original, exchanged: undefined, insurance: unit };
     const part = parts({ stake: unit, hasFee: false, bet }).find(({ name }) => name === 'insurance');
     const { stake, pay } = present(part, 'an insurance');
@@ -96,7 +96,7 @@ export function valuationWith(rules: Rules): Valuation {
       const { total, unqualified } = behind;
       const { lower, equal } = behind.against(made.strength);
       const above = total - unqualified - lower - equal;
-      const ways: Readonly<Record<Standing, number>> = { unqualified, higher: lower, equal, lower: above };
+      const ways: Readonly<Record<HandStanding, number>> = { unqualified, higher: lower, equal, lower: above };
       const price = prices.of(made);
       return standings.reduce((sum, one) => sum + ways[one] * insuranceAt(one, price), 0) / total;
     },
@@ -108,13 +108,13 @@ export function valuationWith(rules: Rules): Valuation {
   };
 }
 
-export const profitIn = ({ staked, returned }: Money): number => returned - staked;
+export const profitIn = ({ staked, returned }: Antes): number => returned - staked;
 
 /** Twelve cards pair one of the four that stay; more than a Pair they become only with a card to a Straight or Flush. */
-const mostWinning = (hand: Strength): number =>
+const mostWinning = (hand: RoyalStrength): number =>
   combinations.indexOf(combinationOf(hand)) >= combinations.indexOf('Straight') ? Infinity : 12;
 
-function waysToEnd(behind: Behind, { strength }: Made, profit: readonly number[]): Ways {
+function waysToEnd(behind: Behind, { strength }: MadeHand, profit: readonly number[]): Ways {
   const draws = behind.unseen.cards - 4;
   const total = behind.total * draws;
   const beaten = behind.against(strength);
@@ -133,10 +133,10 @@ function waysToEnd(behind: Behind, { strength }: Made, profit: readonly number[]
     if (!isWorth(qualifying)) continue; // if every card that lets the dealer qualify would win
     const drawn = exchange.against(strength);
     let worth = 0;
-    for (let one = 0; one < 4; one++) worth += drawn[standings[one] as Standing] * (profit[4 + one] as number);
+    for (let one = 0; one < 4; one++) worth += drawn[standings[one] as HandStanding] * (profit[4 + one] as number);
     if (worth <= declining * draws) continue;
     of[declined] -= ways * draws;
-    for (let one = 0; one < 4; one++) (of[4 + one] as number) += ways * drawn[standings[one] as Standing];
+    for (let one = 0; one < 4; one++) (of[4 + one] as number) += ways * drawn[standings[one] as HandStanding];
   }
   return { of, total };
 }

@@ -7,7 +7,7 @@ import {
   progressOf,
   type Question,
   type Resolution,
-  type Told,
+  type FactAnswer,
   triggersAt,
 } from '../../round/incidents.ts';
 import { isRefusal } from '../../base/refusal.ts';
@@ -38,7 +38,7 @@ export function anyIncident(
   const triggers = triggersAt(table.incidents.triggers, situation({}));
   const trigger = triggers[stream.below(Math.max(1, triggers.length))];
   if (trigger === undefined) return undefined;
-  const answers: Record<string, Told> = {};
+  const answers: Record<string, FactAnswer> = {};
   for (let asked = 0; asked <= trigger.questions.length; asked++) {
     const progress = progressOf(trigger, situation(answers), answers);
     if (isRefusal(progress)) return undefined;
@@ -48,7 +48,7 @@ export function anyIncident(
   throw new Error(`${trigger.id} asks without end`);
 }
 
-export function anyAnswer(question: Question, stream: Stream): Told {
+export function anyAnswer(question: Question, stream: Stream): FactAnswer {
   switch (question.kind) {
     case 'yes-no':
       return stream.below(2) === 0;

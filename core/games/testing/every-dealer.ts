@@ -1,6 +1,6 @@
 /** Royal Poker the long way: every hidden hand of the dealer dealt, every card of the exchange drawn, the page's money. */
 import { type Card, deck, rankOf } from '../../cards/card.ts';
-import { qualifies, strengthOf, type Strength } from '../royal-poker/hand.ts';
+import { qualifies, strengthOf, type RoyalStrength } from '../royal-poker/hand.ts';
 
 export interface Plainly {
   /** Profit in Antes of Ante and Bet, the exchange bought wherever it brings more than 1. */
@@ -10,7 +10,7 @@ export interface Plainly {
 }
 
 export function everyDealer(
-  { strength, odds }: { readonly strength: Strength; readonly odds: number },
+  { strength, odds }: { readonly strength: RoyalStrength; readonly odds: number },
   { up, seen }: { readonly up: Card; readonly seen: readonly Card[] },
 ): Plainly {
   const unseen = deck.filter((card) => !seen.includes(card));
@@ -33,7 +33,7 @@ export function everyDealer(
   }
   return { profit: profit / hands, insurance: insurance / hands };
 
-  function moneyAgainst(theirs: Strength): number {
+  function moneyAgainst(theirs: RoyalStrength): number {
     if (!qualifies(theirs) || theirs === strength) return 0;
     return theirs > strength ? -3 : 2 * odds;
   }

@@ -8,8 +8,8 @@ import { lose, type Pay, win } from '../../round/settle.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Win } from '../wins.ts';
 import { type LightDraws, type Outcome, unlit } from './procedure.ts';
-import { drawsTotal, type Group, type Rules } from './rules.ts';
-import { type Shape, shapes } from './throws.ts';
+import { drawsTotal, type PayGroup, type Rules } from './rules.ts';
+import { type ThrowShape, shapes } from './throws.ts';
 
 export interface SicBoSpot extends PayingSpot<Outcome> {
   readonly pays: (outcome: Outcome) => Pay;
@@ -25,7 +25,7 @@ interface Price {
   readonly multiplied: ClauseId;
 }
 
-const prices: Readonly<Record<Exclude<Group, 'single'>, Price>> = {
+const prices: Readonly<Record<Exclude<PayGroup, 'single'>, Price>> = {
   double: { payout: 'SB-027', multiplied: 'SB-907' },
   triple: { payout: 'SB-028', multiplied: 'SB-908' },
   anyTriple: { payout: 'SB-029', multiplied: 'SB-909' },
@@ -41,7 +41,7 @@ const prices: Readonly<Record<Exclude<Group, 'single'>, Price>> = {
 
 export const betsOf = (rules: Rules): readonly SicBoSpot[] => shapes.map((shape) => betOn(shape, rules));
 
-function betOn(shape: Shape, rules: Rules): SicBoSpot {
+function betOn(shape: ThrowShape, rules: Rules): SicBoSpot {
   const { spot, name, clause, endAt } = shape;
   const [usual, lit] = [usualPays(shape, rules), litPays(shape, rules)];
   return {
@@ -62,7 +62,7 @@ function betOn(shape: Shape, rules: Rules): SicBoSpot {
 }
 
 /** Each way once. Only a single is won more by each die; the light leaves what it wins by one die as it is (SB-918). */
-function winsIn([, once, twice, thrice]: PaysByEnd, { group }: Shape, isLit = false): readonly Win[] {
+function winsIn([, once, twice, thrice]: PaysByEnd, { group }: ThrowShape, isLit = false): readonly Win[] {
   const under = isLit ? '-lit' : '';
   if (group !== 'single') return [isLit ? { ...once, on: 'lit' } : once];
   const more = [
@@ -72,7 +72,7 @@ function winsIn([, once, twice, thrice]: PaysByEnd, { group }: Shape, isLit = fa
   return isLit ? more : [{ ...once, on: 'once' }, ...more];
 }
 
-function usualPays({ group, clause }: Shape, { payouts }: Rules): PaysByEnd {
+function usualPays({ group, clause }: ThrowShape, { payouts }: Rules): PaysByEnd {
   const lost = lose(clause);
   const once = (payout: string, paid: ClauseId, triple: Pay = lost): PaysByEnd => {
     const won = win(parseOdds(payout), paid);
@@ -94,7 +94,7 @@ function usualPays({ group, clause }: Shape, { payouts }: Rules): PaysByEnd {
 /** A multiplier replaces the payout: M times the stake comes back, so M − 1 are won (SB-904). */
 const multiplied = (times: string | undefined, clause: ClauseId): Pay => win(odds(Number(times) - 1), clause);
 
-function litPays(shape: Shape, rules: Rules): ReadonlyMap<string, PaysByEnd> {
+function litPays(shape: ThrowShape, rules: Rules): ReadonlyMap<string, PaysByEnd> {
   const { group } = shape;
   if (group === 'smallBig' || group === 'oddEven') return new Map();
   const [lost, once] = usualPays(shape, rules);
@@ -109,12 +109,12 @@ function litPays(shape: Shape, rules: Rules): ReadonlyMap<string, PaysByEnd> {
   return new Map(Object.keys(rules.multipliers[group]).map((times) => [times, pays(times)]));
 }
 
-function mostOn({ group }: Shape, { stakeMax, stakeMaxOn }: Rules): PayingSpot<Outcome>['most'] {
+function mostOn({ group }: ThrowShape, { stakeMax, stakeMaxOn }: Rules): PayingSpot<Outcome>['most'] {
   const own = group in stakeMaxOn ? stakeMaxOn[group as keyof typeof stakeMaxOn] : stakeMax;
   return { amount: lesser(own, stakeMax), clause: own < stakeMax ? 'SB-921' : 'SB-004' };
 }
 
-function drawOf({ group, spot }: Shape, { multipliers }: Rules): RequestOf<'draw'> | undefined {
+function drawOf({ group, spot }: ThrowShape, { multipliers }: Rules): RequestOf<'draw'> | undefined {
   if (group === 'smallBig' || group === 'oddEven') return undefined;
   const weights = Object.entries(multipliers[group]);
   if (weights.length === 0) return undefined;

@@ -21,8 +21,8 @@ const pairs = /^[1-9]\d{0,3}\/[1-9]\d{0,3}$/;
 
 /** What the multipliers replace. */
 interface Boosts {
-  readonly multipliers: Readonly<Record<Exclude<Group, 'single'>, Readonly<Record<string, number>>>>;
-  readonly payouts: Readonly<Record<Exclude<Group, 'single'>, string>>;
+  readonly multipliers: Readonly<Record<Exclude<PayGroup, 'single'>, Readonly<Record<string, number>>>>;
+  readonly payouts: Readonly<Record<Exclude<PayGroup, 'single'>, string>>;
 }
 
 const groups = [
@@ -40,7 +40,7 @@ const groups = [
 ] as const;
 
 /** Spots that share their price and their multipliers. */
-export type Group = (typeof groups)[number] | 'single';
+export type PayGroup = (typeof groups)[number] | 'single';
 
 export const rules = z
   .strictObject({

@@ -1,6 +1,6 @@
 /** The spots of sic bo and how each ends on every one of the 216 throws, counted once for all tables. */
 import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
-import type { Group } from './rules.ts';
+import type { PayGroup } from './rules.ts';
 
 export type Dice = readonly [number, number, number];
 
@@ -20,11 +20,11 @@ const ends = { lost: 0, won: 1, wonTwice: 2, wonThrice: 3, lostToTriple: 4 } as 
 
 type EndOn = (dice: Dice) => number;
 
-export interface Shape {
+export interface ThrowShape {
   readonly spot: Spot;
   readonly name: string;
   readonly clause: ClauseId;
-  readonly group: Group | 'smallBig' | 'oddEven';
+  readonly group: PayGroup | 'smallBig' | 'oddEven';
   /** How it ends, by the number of the throw. */
   readonly endAt: readonly number[];
 }
@@ -38,15 +38,15 @@ const unlessTriple = (wins: (dice: Dice) => boolean): EndOn => {
   return (dice) => (isTriple(dice) ? ends.lostToTriple : wonIf(wins)(dice));
 };
 
-type About = Pick<Shape, 'name' | 'clause' | 'group'>;
+type About = Pick<ThrowShape, 'name' | 'clause' | 'group'>;
 
-const shape = (spot: string, about: About, endOn: EndOn): Shape => ({
+const shape = (spot: string, about: About, endOn: EndOn): ThrowShape => ({
   spot: spotId(spot),
   ...about,
   endAt: throws.map(endOn),
 });
 
-const totals: readonly Group[] = [
+const totals: readonly PayGroup[] = [
   'total4or17',
   'total5or16',
   'total6or15',
@@ -58,8 +58,8 @@ const totals: readonly Group[] = [
 
 const words = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'] as const;
 
-function onTotal(total: number): Shape {
-  const group = totals[Math.min(total, 21 - total) - 4] as Group;
+function onTotal(total: number): ThrowShape {
+  const group = totals[Math.min(total, 21 - total) - 4] as PayGroup;
   const about: About = { name: `Total ${total}`, clause: 'SB-013', group };
   return shape(
     `total/${total}`,
@@ -89,7 +89,7 @@ const isBig = (dice: Dice) => sumOf(dice) >= 11 && sumOf(dice) <= 17;
 const isOdd = (dice: Dice) => sumOf(dice) % 2 === 1;
 const isEven = (dice: Dice) => sumOf(dice) % 2 === 0;
 
-export const shapes: readonly Shape[] = [
+export const shapes: readonly ThrowShape[] = [
   shape('small', { name: 'Small', clause: 'SB-009', group: 'smallBig' }, unlessTriple(isSmall)),
   shape('big', { name: 'Big', clause: 'SB-010', group: 'smallBig' }, unlessTriple(isBig)),
   shape('odd', { name: 'Odd', clause: 'SB-011', group: 'oddEven' }, unlessTriple(isOdd)),

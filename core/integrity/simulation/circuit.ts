@@ -6,7 +6,7 @@ import type { PlayedHand } from '../../tournament/simulation/random-hand.ts';
 import { type Terms, termsOf } from '../../tournament/terms/terms.ts';
 import type { StoredHand } from '../stored-hand.ts';
 import type { Cheat } from './cheats.ts';
-import { Game } from './game.ts';
+import { SimulatedHand } from './game.ts';
 import { Luck } from './luck.ts';
 import { eightPeople, type Sitting } from './people.ts';
 
@@ -95,7 +95,7 @@ function playOne(
 ): { readonly stored: StoredHand; readonly played: PlayedHand } {
   const sittings = players.map((player) => (player === undefined ? undefined : entrants[numberOf(player)]));
   const seatOf = (person: Sitting | undefined) => sittings.findIndex((one) => one !== undefined && one === person);
-  const game = new Game(handTerms, sittings, { cheat, pair: [seatOf(people[0]), seatOf(people[1])] }, luck);
+  const game = new SimulatedHand(handTerms, sittings, { cheat, pair: [seatOf(people[0]), seatOf(people[1])] }, luck);
   const stored = game.play(`${prefix}/${number}`, number);
   return { stored, played: { hand: game.state, actions: stored.actions.length, folds: [] } };
 }

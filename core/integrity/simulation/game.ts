@@ -11,7 +11,7 @@ import { holeOf } from '../../poker/hand/showdown.ts';
 import { startHand } from '../../poker/hand/start.ts';
 import type { HandState } from '../../poker/hand/state.ts';
 import type { HandTerms } from '../../poker/hand/terms.ts';
-import { type Step, stepOf } from '../../poker/history/step.ts';
+import { type HandStep, stepOf } from '../../poker/history/step.ts';
 import { type StoredHand, storedHand, type WhoSat } from '../stored-hand.ts';
 import { strengthOf } from '../strength.ts';
 import { type Cheat, plotted } from './cheats.ts';
@@ -27,22 +27,22 @@ const hardBigBlinds = 4;
 export type Sittings = readonly (Sitting | undefined)[];
 
 /** The seats of the one or two cheats; -1 if they sit elsewhere. */
-export type Pair = readonly [number, number];
+export type CheatSeats = readonly [number, number];
 
 export interface Plotting {
   readonly cheat: Cheat;
-  readonly pair: Pair;
+  readonly pair: CheatSeats;
 }
 
 /** One hand in progress. */
-export class Game {
+export class SimulatedHand {
   readonly #terms: HandTerms;
   readonly #sittings: Sittings;
   readonly #cheat: Cheat;
-  readonly #pair: Pair;
+  readonly #pair: CheatSeats;
   readonly #luck: Luck;
   readonly #state: HandState;
-  readonly #steps: Step[] = [];
+  readonly #steps: HandStep[] = [];
   readonly #millis: (number | undefined)[] = [];
   readonly #isPlotOn: boolean;
 
@@ -137,7 +137,7 @@ export class Game {
   }
 }
 
-function stepFor(seat: number, action: Action): Step {
+function stepFor(seat: number, action: Action): HandStep {
   switch (action.kind) {
     case 'fold':
       return stepOf('fold', 0, seat);

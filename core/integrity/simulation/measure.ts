@@ -6,7 +6,7 @@ import { thresholds } from '../thresholds.ts';
 import { type Cheat, cheats } from './cheats.ts';
 import { playSession } from './table.ts';
 
-export interface Sample {
+export interface MeasuredTables {
   readonly seed: string;
   /** Tables per kind of cheat, and tables of honest players. */
   readonly tables: number;
@@ -34,7 +34,7 @@ export interface FalseAlarms {
 const named = Object.keys(detectors) as readonly DetectorName[];
 
 /** Nobody at these tables cheats: every suspicion is a false alarm. */
-export function measureHonest(sample: Sample, told: () => void = () => {}): readonly FalseAlarms[] {
+export function measureHonest(sample: MeasuredTables, told: () => void = () => {}): readonly FalseAlarms[] {
   const scores = honestScores(sample, told);
   return named.map((detector) => {
     const tables = scores.map((table) => table.get(detector) ?? []);
@@ -51,7 +51,7 @@ export function measureHonest(sample: Sample, told: () => void = () => {}): read
 
 /** Each detector's scores for everyone, table by table. */
 function honestScores(
-  { seed, honestTables, hands }: Sample,
+  { seed, honestTables, hands }: MeasuredTables,
   told: () => void = () => {},
 ): readonly ReadonlyMap<DetectorName, readonly number[]>[] {
   return Array.from({ length: honestTables }, (_, number) => {
@@ -62,7 +62,7 @@ function honestScores(
 }
 
 /** Whether the cheats themselves are caught by the detector built for them. */
-export function* measureCheats({ seed, tables, hands }: Sample): Generator<Detected> {
+export function* measureCheats({ seed, tables, hands }: MeasuredTables): Generator<Detected> {
   for (const [at, cheat] of cheats.entries()) {
     if (cheat.kind === 'none') continue;
     const { kind, called } = cheat;
@@ -86,7 +86,7 @@ export function isOf({ kind }: Cheat, found: Finding['players'], [first, second]
 const alarmsMost = 0.02;
 
 /** The thresholds these tables would give. Those in `thresholds.ts` were chosen this way, on a seed never measured. */
-export function chooseThresholds(sample: Sample, told?: () => void): ReadonlyMap<DetectorName, number> {
+export function chooseThresholds(sample: MeasuredTables, told?: () => void): ReadonlyMap<DetectorName, number> {
   const tables = honestScores(sample, told);
   return new Map(
     named.map((name) => {

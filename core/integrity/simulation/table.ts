@@ -4,7 +4,7 @@ import { nextPositions, positionsAt } from '../../poker/hand/button.ts';
 import { handAt, type TableTerms } from '../../poker/hand/table.ts';
 import type { StoredHand } from '../stored-hand.ts';
 import type { Cheat } from './cheats.ts';
-import { Game } from './game.ts';
+import { SimulatedHand } from './game.ts';
 import { Luck } from './luck.ts';
 import { eightPeople } from './people.ts';
 
@@ -35,7 +35,7 @@ export function playSession({ seed, number, hands, cheat }: Session): PlayedSess
   let positions = positionsAt(luck.stream.below(seatsAtTable), everyone);
   const stored: StoredHand[] = [];
   for (let hand = 1; hand <= hands; hand++) {
-    const game = new Game(handAt(table, stacks, positions), sittings, { cheat, pair: [0, 1] }, luck);
+    const game = new SimulatedHand(handAt(table, stacks, positions), sittings, { cheat, pair: [0, 1] }, luck);
     const kept = game.play(`t${number}/${hand}`, hand);
     stored.push(kept);
     stacks = kept.seats.map((seated) => (isUsual(seated?.after ?? 0) ? (seated?.after ?? 0) : fullStack));

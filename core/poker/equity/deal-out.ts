@@ -2,7 +2,7 @@
 import type { Card } from '../../cards/card.ts';
 import { type Seed, streamOf } from '../../chance/stream.ts';
 import { type Matchup, missingCards, unseenCards } from './matchup.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { type EquityTally, tallyOf } from './tally.ts';
 
 /** Into how many parts all deals fall: one for each first card that is dealt. */
 export function partsOf(matchup: Matchup): number {
@@ -11,7 +11,7 @@ export function partsOf(matchup: Matchup): number {
 }
 
 /** Every deal of one part. */
-export function dealPart(matchup: Matchup, part: number): Tally {
+export function dealPart(matchup: Matchup, part: number): EquityTally {
   const unseen = unseenCards(matchup);
   const { places, hands, board } = layOut(matchup);
   const tally = tallyOf({ game: matchup.game, hands });
@@ -41,7 +41,7 @@ export function dealPart(matchup: Matchup, part: number): Tally {
 export function dealSample(
   matchup: Matchup,
   sample: { readonly seed: Seed; readonly part: number; readonly deals: number },
-): Tally {
+): EquityTally {
   const unseen = [...unseenCards(matchup)];
   const { places, hands, board } = layOut(matchup);
   const tally = tallyOf({ game: matchup.game, hands });

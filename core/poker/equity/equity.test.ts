@@ -4,7 +4,7 @@ import type { PokerGame } from '../evaluate/games.ts';
 import { compare, judgeHoldem, judgeOmaha } from '../evaluate/testing/oracle.ts';
 import { dealPart, dealSample, partsOf } from './deal-out.ts';
 import { dealsOf, type Matchup, unseenCards } from './matchup.ts';
-import { addTally, equityOf, potUnits, type Tally } from './tally.ts';
+import { addTally, equityOf, potUnits, type EquityTally } from './tally.ts';
 
 const matchup = (game: PokerGame, hands: readonly string[], board = ''): Matchup => ({
   game,
@@ -12,13 +12,13 @@ const matchup = (game: PokerGame, hands: readonly string[], board = ''): Matchup
   board: cards(board),
 });
 
-function dealAll(of: Matchup): Tally {
+function dealAll(of: Matchup): EquityTally {
   const parts = Array.from({ length: partsOf(of) }, (_, part) => dealPart(of, part));
   return parts.reduce(addTally);
 }
 
-const equities = (tally: Tally) => tally.hands.map((hand) => equityOf(hand, tally.deals).equity);
-const wins = (tally: Tally) => tally.hands.map((hand) => [hand.wins, hand.ties]);
+const equities = (tally: EquityTally) => tally.hands.map((hand) => equityOf(hand, tally.deals).equity);
+const wins = (tally: EquityTally) => tally.hands.map((hand) => [hand.wins, hand.ties]);
 
 describe('every deal', () => {
   test('fifteen of 44 rivers: nine hearts, three aces and three kings beat the queens', () => {

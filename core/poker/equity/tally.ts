@@ -3,7 +3,7 @@ import type { Card } from '../../cards/card.ts';
 import { handsOf } from '../evaluate/games.ts';
 import type { Matchup } from './matchup.ts';
 
-export interface Tally {
+export interface EquityTally {
   readonly deals: number;
   readonly hands: readonly HandTally[];
 }
@@ -24,7 +24,7 @@ export const potUnits = 2 * 2520;
 /** Counts deals one after another; `hands` may change between deals, the tally is read at the end. */
 export function tallyOf({ game, hands }: Pick<Matchup, 'game' | 'hands'>): {
   count(board: readonly Card[]): void;
-  read(): Tally;
+  read(): EquityTally;
 } {
   const { high, low } = handsOf[game];
   const ranks = hands.map(() => 0);
@@ -78,7 +78,7 @@ export function tallyOf({ game, hands }: Pick<Matchup, 'game' | 'hands'>): {
   };
 }
 
-export function addTally(a: Tally, b: Tally): Tally {
+export function addTally(a: EquityTally, b: EquityTally): EquityTally {
   return {
     deals: a.deals + b.deals,
     hands: a.hands.map((hand, at) => {

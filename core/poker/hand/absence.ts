@@ -4,7 +4,7 @@ import { check, standProtected } from './act.ts';
 import { dieAt } from './course.ts';
 import { owed } from './legal.ts';
 import { has } from './seats.ts';
-import { assertConserved, type HandState, type Working } from './state.ts';
+import { assertConserved, type HandState, type WorkingHand } from './state.ts';
 
 /** PI-903: the player in turn counts as all-in for the chips already in the pot; one who owes nothing checks. */
 export function protect(state: HandState): Refusal | undefined {
@@ -25,7 +25,7 @@ export function killHand(state: HandState, seat: number): Refusal | undefined {
     case 'betting':
     case 'run-it-twice':
     case 'board':
-      dieAt(state as Working, seat);
+      dieAt(state as WorkingHand, seat);
       assertConserved(state);
       return undefined;
   }
@@ -35,7 +35,7 @@ export function killHand(state: HandState, seat: number): Refusal | undefined {
 export function voidHand(state: HandState): Refusal | undefined {
   if (state.phase === 'void') return refuse('round-void', 'PI-909', 'the hand is void already');
   if (state.phase === 'over') return refuse('round-over', 'PI-909', 'the hand is over: only one in progress is void');
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   hand.stacks = hand.terms.stacks.slice();
   hand.pot = 0;
   hand.actor = -1;

@@ -4,7 +4,7 @@ import * as course from './course.ts';
 import * as legal from './legal.ts';
 import * as seats from './seats.ts';
 import * as states from './state.ts';
-import type { HandState, Working } from './state.ts';
+import type { HandState, WorkingHand } from './state.ts';
 
 // What a file owns is built into the compiled code; what it imports is looked up at every call.
 const { proceed } = course;
@@ -40,7 +40,7 @@ export function act(state: HandState, action: Action): Refusal | undefined {
 /** PP-049, PP-050: the cards are given up, chips already put in stay. */
 export function fold(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   const seat = hand.actor;
   hand.live &= ~bitOf(seat);
   hand.able &= ~bitOf(seat);
@@ -52,7 +52,7 @@ export function check(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
   const due = owed(state);
   if (due > 0) return refuse('not-offered', 'PP-905', `a bet stands: ${due} to call, no check`);
-  return pass(state as Working, state.actor);
+  return pass(state as WorkingHand, state.actor);
 }
 
 /** PP-048: the same bet, or all-in with less. */
@@ -60,7 +60,7 @@ export function call(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
   const due = owed(state);
   if (due === 0) return refuse('not-offered', 'PP-048', 'no bet stands that could be called');
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   putIn(hand, due);
   return pass(hand, hand.actor);
 }
@@ -70,7 +70,7 @@ export function raiseTo(state: HandState, to: number): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
   const refusal = wrongRaise(state, to);
   if (refusal !== undefined) return refusal;
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   const seat = hand.actor;
   putIn(hand, to - (hand.bets[seat] as number));
   if (hand.terms.limit === 'fixed') countFixed(hand, to);
@@ -84,7 +84,7 @@ export function raiseTo(state: HandState, to: number): Refusal | undefined {
 /** PI-903: all-in for what was put in, the rest of the stack out of reach for this hand. */
 export function standProtected(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   hand.able &= ~bitOf(hand.actor);
   return pass(hand, hand.actor);
 }
@@ -128,13 +128,13 @@ function barred(clause: string): string {
 }
 
 /** PP-916: measured from the last bet that counts, so that several short all-ins add up (PP-918). */
-function countFixed(hand: Working, to: number): void {
+function countFixed(hand: WorkingHand, to: number): void {
   if (2 * (to - hand.fullBet) < fixedBet(hand)) return;
   hand.fullBet = to;
   hand.raises += 1;
 }
 
-function putIn(hand: Working, chips: number): void {
+function putIn(hand: WorkingHand, chips: number): void {
   const seat = hand.actor;
   const left = (hand.stacks[seat] as number) - chips;
   hand.stacks[seat] = left;
@@ -144,7 +144,7 @@ function putIn(hand: Working, chips: number): void {
   if (left === 0) hand.able &= ~bitOf(seat);
 }
 
-function pass(hand: Working, seat: number): undefined {
+function pass(hand: WorkingHand, seat: number): undefined {
   hand.toAct &= ~bitOf(seat);
   hand.acted |= bitOf(seat);
   proceed(hand, seat);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { playHand, tableOf, won } from '../testing/play-hand.ts';
 import { awardPots } from './award.ts';
 import { startHand } from './start.ts';
-import type { HandState, Working } from './state.ts';
+import type { HandState, WorkingHand } from './state.ts';
 import type { HandTerms } from './terms.ts';
 
 /** A pot of so many chips between seats of these strengths: `highs` more is better, `lows` less is better. */
 function awarded(terms: HandTerms, chips: number, highs: readonly number[], lows: readonly number[] = []): HandState {
-  const hand = startHand(terms) as Working;
+  const hand = startHand(terms) as WorkingHand;
   hand.highs = [...highs];
   hand.lows = [...lows];
   hand.pot = chips;
@@ -46,7 +46,7 @@ describe('ties', () => {
   });
 
   test('[PP-924] main pot and side pot are divided separately', () => {
-    const hand = startHand(six(1)) as Working;
+    const hand = startHand(six(1)) as WorkingHand;
     hand.highs = [0, 5, 5, 5, 0, 0];
     hand.pot = 10 + 7;
     awardPots(hand, [
@@ -84,7 +84,7 @@ describe('high and low', () => {
   });
 
   test('[PP-926] high and low are decided pot by pot among its contenders', () => {
-    const hand = startHand(hilo(6)) as Working;
+    const hand = startHand(hilo(6)) as WorkingHand;
     hand.highs = [9, 5, 4, 0, 0, 0];
     hand.lows = [31, none, none, none, none, none];
     hand.pot = 300;

@@ -1,14 +1,14 @@
 /** Who gets which chips: pots one by one, halves for two boards or for high and low, odd chips clockwise (PP-924). */
 import { bitOf, countOf, has, isOneOrNone, lowest, nextOf, type Seats } from './seats.ts';
 import type { Pot } from './pots.ts';
-import type { Award, HandState, Working } from './state.ts';
+import type { Award, HandState, WorkingHand } from './state.ts';
 
 /** The strength of a low that does not qualify: more than any that does. */
 export const noLow = 256;
 
 type Part = Pick<Award, 'pot' | 'board' | 'part'>;
 
-export function awardPots(hand: Working, pots: readonly Pot[]): void {
+export function awardPots(hand: WorkingHand, pots: readonly Pot[]): void {
   for (let pot = 0; pot < pots.length; pot++) awardPot(hand, pots[pot] as Pot, pot);
   hand.pot = 0;
   hand.phase = 'over';
@@ -16,7 +16,7 @@ export function awardPots(hand: Working, pots: readonly Pot[]): void {
   hand.toAct = 0;
 }
 
-function awardPot(hand: Working, { chips, contenders }: Pot, pot: number): void {
+function awardPot(hand: WorkingHand, { chips, contenders }: Pot, pot: number): void {
   if (isOneOrNone(contenders)) {
     share(hand, chips, contenders, { pot, board: 0, part: 'whole' });
     return;
@@ -31,7 +31,7 @@ function awardPot(hand: Working, { chips, contenders }: Pot, pot: number): void 
   awardOn(hand, chips - ordinary, contenders, pot, 1);
 }
 
-function awardOn(hand: Working, chips: number, contenders: Seats, pot: number, board: 0 | 1): void {
+function awardOn(hand: WorkingHand, chips: number, contenders: Seats, pot: number, board: 0 | 1): void {
   const high = bestHigh(hand, contenders, board);
   const low = hand.terms.game === 'omaha-hilo' ? bestLow(hand, contenders, board) : 0;
   if (low === 0 || low === high) {
@@ -76,7 +76,7 @@ function bestLow({ lows, terms }: HandState, contenders: Seats, board: 0 | 1): S
 }
 
 /** PP-924: equal parts rounded down, what is left one chip each clockwise from the button's left. */
-function share(hand: Working, chips: number, winners: Seats, { pot, board, part }: Part): void {
+function share(hand: WorkingHand, chips: number, winners: Seats, { pot, board, part }: Part): void {
   if (chips === 0) return;
   const count = countOf(winners);
   const equal = Math.floor(chips / count);

@@ -3,7 +3,7 @@ import { returnUnmatched } from './pots.ts';
 import { mayRunTwice } from './run-twice.ts';
 import * as seats from './seats.ts';
 import { openShowdown, winByFolds } from './showdown.ts';
-import type { HandState, Working } from './state.ts';
+import type { HandState, WorkingHand } from './state.ts';
 import * as terms from './terms.ts';
 
 // What a file owns is built into the compiled code; what it imports is looked up at every call.
@@ -11,7 +11,7 @@ const { bitOf, isOneOrNone, lowest, nextOf } = seats;
 const { boardCards } = terms;
 
 /** PP-901: round one begins left of the last blind, later rounds left of the button. */
-export function openRound(hand: Working, round: number): void {
+export function openRound(hand: WorkingHand, round: number): void {
   hand.round = round;
   hand.phase = 'betting';
   hand.acted = 0;
@@ -28,7 +28,7 @@ export function openRound(hand: Working, round: number): void {
 }
 
 /** After the turn of this seat: the next player, or the end of the round. */
-export function proceed(hand: Working, seat: number): void {
+export function proceed(hand: WorkingHand, seat: number): void {
   if (isOneOrNone(hand.live)) winByFolds(hand);
   else if (hand.toAct === 0 || isUncontested(hand)) closeRound(hand);
   else hand.actor = nextOf(hand.toAct, seat);
@@ -44,7 +44,7 @@ function isUncontested({ able, toAct, live, bets }: HandState): boolean {
   return true;
 }
 
-function closeRound(hand: Working): void {
+function closeRound(hand: WorkingHand): void {
   hand.toAct = 0;
   hand.actor = -1;
   const isBettingOver = hand.round === 3 || isOneOrNone(hand.able);
@@ -59,14 +59,14 @@ function closeRound(hand: Working): void {
 export const boardDue = ({ able, round }: HandState): number => (isOneOrNone(able) ? boardCards : round + 3);
 
 /** After a card of the board. */
-export function boardDealt(hand: Working): void {
+export function boardDealt(hand: WorkingHand): void {
   if (hand.board.length < boardDue(hand)) return;
   if (!isOneOrNone(hand.able)) openRound(hand, hand.round + 1);
   else if (!hand.isTwice || hand.secondBoard.length === boardCards) openShowdown(hand);
 }
 
 /** A hand that dies at any moment before the showdown: its chips stay in the pot (PI-904). */
-export function dieAt(hand: Working, seat: number): void {
+export function dieAt(hand: WorkingHand, seat: number): void {
   hand.live &= ~bitOf(seat);
   hand.able &= ~bitOf(seat);
   hand.toAct &= ~bitOf(seat);

@@ -5,7 +5,7 @@ import * as course from './course.ts';
 import * as seats from './seats.ts';
 import { revealed } from './showdown.ts';
 import * as states from './state.ts';
-import type { HandState, Working } from './state.ts';
+import type { HandState, WorkingHand } from './state.ts';
 
 // What a file owns is built into the compiled code; what it imports is looked up at every call.
 const { boardDealt, boardDue, openRound } = course;
@@ -14,7 +14,7 @@ const { assertConserved, unseen } = states;
 
 /** The next card of the shuffled deck (PP-944). */
 export function deal(state: HandState, card: Card): Refusal | undefined {
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   switch (state.phase) {
     case 'hole-cards':
       return dealHole(hand, card);
@@ -32,7 +32,7 @@ export function deal(state: HandState, card: Card): Refusal | undefined {
   }
 }
 
-function dealHole(hand: Working, card: Card): Refusal | undefined {
+function dealHole(hand: WorkingHand, card: Card): Refusal | undefined {
   const impossible = take(hand, card, hand.terms.unseenCards);
   if (impossible !== undefined) return impossible;
   const { dealtIn, actor, terms, holeCards } = hand;
@@ -47,7 +47,7 @@ function dealHole(hand: Working, card: Card): Refusal | undefined {
 }
 
 /** PP-932: the ordinary board first, then the additional one. */
-function dealBoard(hand: Working, card: Card): Refusal | undefined {
+function dealBoard(hand: WorkingHand, card: Card): Refusal | undefined {
   const impossible = take(hand, card, false);
   if (impossible !== undefined) return impossible;
   if (hand.board.length < boardDue(hand)) hand.board.push(card);
@@ -58,7 +58,7 @@ function dealBoard(hand: Working, card: Card): Refusal | undefined {
 }
 
 /** The record names a card at last, or the hand is mucked unseen. */
-function reveal(hand: Working, card: Card): Refusal | undefined {
+function reveal(hand: WorkingHand, card: Card): Refusal | undefined {
   const impossible = take(hand, card, true);
   if (impossible !== undefined) return impossible;
   const from = hand.actor * hand.holeCards;
@@ -72,7 +72,7 @@ function reveal(hand: Working, card: Card): Refusal | undefined {
   return undefined;
 }
 
-function take(hand: Working, card: Card, mayBeUnseen: boolean): Refusal | undefined {
+function take(hand: WorkingHand, card: Card, mayBeUnseen: boolean): Refusal | undefined {
   // Also nothing but a whole number equals its own lowest bits.
   if ((card & 63) !== card || card >= deckSize) {
     if ((card as number) === unseen && mayBeUnseen) return undefined;

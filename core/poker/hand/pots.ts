@@ -1,6 +1,6 @@
 /** Main pot and side pots, by layers of contribution (PP-922), and the bet that nobody matched (PP-923). */
 import { bitOf, has, lowest, type Seats } from './seats.ts';
-import { assertPotPaid, type HandState, type Working } from './state.ts';
+import { assertPotPaid, type HandState, type WorkingHand } from './state.ts';
 
 export interface Pot {
   readonly chips: number;
@@ -52,7 +52,7 @@ function addTo(pots: Pot[], chips: number, contenders: Seats): void {
 }
 
 /** PP-923: back to its owner before pots are built, and not won. */
-export function returnUnmatched(hand: Working): void {
+export function returnUnmatched(hand: WorkingHand): void {
   assertPotPaid(hand);
   const { paid } = hand;
   let owner = -1;

@@ -1,7 +1,7 @@
 /** Run it twice: when it is offered, who agrees, and the second board (PP-930 to PP-934). */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { bitOf, countOf, has, lowest } from './seats.ts';
-import type { HandState, Working } from './state.ts';
+import type { HandState, WorkingHand } from './state.ts';
 import { boardCards } from './terms.ts';
 
 /** PP-930, PP-931: two players left, one of them all-in and called, cards still to come, and a marked table. */
@@ -17,7 +17,7 @@ export function mayRunTwice({ terms, live, stacks, board }: HandState): boolean 
 export function sayTwice(state: HandState, seat: number, agrees: boolean): Refusal | undefined {
   if (state.phase !== 'run-it-twice') return refuse('not-asked', 'PP-934', 'running it twice is not offered now');
   if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-934', 'only the two players left are asked');
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   hand.twiceSaid |= bitOf(seat);
   if (agrees) hand.twiceAgreed |= bitOf(seat);
   else hand.twiceAgreed &= ~bitOf(seat);
@@ -27,7 +27,7 @@ export function sayTwice(state: HandState, seat: number, agrees: boolean): Refus
 /** PP-934: no answer means a single board. */
 export function closeTwice(state: HandState): Refusal | undefined {
   if (state.phase !== 'run-it-twice') return refuse('not-asked', 'PP-934', 'running it twice is not offered now');
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   hand.isTwice = hand.twiceAgreed === hand.live;
   if (hand.isTwice) hand.secondBoard = hand.board.slice();
   hand.phase = 'board';

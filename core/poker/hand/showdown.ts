@@ -8,10 +8,10 @@ import { zeros } from './blank.ts';
 import { awardPots, isBeaten, noLow } from './award.ts';
 import { potsOf, returnUnmatched } from './pots.ts';
 import { bitOf, has, isOneOrNone, lowest, nextOf, type Seats } from './seats.ts';
-import { assertConserved, assertPotPaid, type HandState, unseen, type Working } from './state.ts';
+import { assertConserved, assertPotPaid, type HandState, unseen, type WorkingHand } from './state.ts';
 
 /** PP-109: everyone else has folded. The winner may always muck (PP-929). */
-export function winByFolds(hand: Working): void {
+export function winByFolds(hand: WorkingHand): void {
   returnUnmatched(hand);
   hand.toAct = 0;
   hand.actor = lowest(hand.live);
@@ -19,10 +19,10 @@ export function winByFolds(hand: Working): void {
   else hand.phase = 'muck';
 }
 
-const awardAll = (hand: Working): void => awardPots(hand, [{ chips: hand.pot, contenders: hand.live }]);
+const awardAll = (hand: WorkingHand): void => awardPots(hand, [{ chips: hand.pot, contenders: hand.live }]);
 
 /** What nobody matched has gone back already, when the betting was over. */
-export function openShowdown(hand: Working): void {
+export function openShowdown(hand: WorkingHand): void {
   assertPotPaid(hand);
   hand.toAct = hand.terms.unseenCards ? unseenHands(hand) : 0;
   if (hand.toAct === 0) show(hand);
@@ -47,7 +47,7 @@ function unseenHands({ live, hole, holeCards }: HandState): Seats {
 }
 
 /** After the cards of one seat have been told, or mucked. */
-export function revealed(hand: Working, isMucked: boolean): void {
+export function revealed(hand: WorkingHand, isMucked: boolean): void {
   const seat = hand.actor;
   hand.toAct &= ~bitOf(seat);
   if (!isMucked) hand.shown |= bitOf(seat);
@@ -57,7 +57,7 @@ export function revealed(hand: Working, isMucked: boolean): void {
   else show(hand);
 }
 
-function show(hand: Working): void {
+function show(hand: WorkingHand): void {
   valueHands(hand);
   hand.toAct = hand.live & ~hand.shown;
   if (hand.toAct !== 0) hand.actor = firstToShow(hand, hand.toAct);
@@ -65,7 +65,7 @@ function show(hand: Working): void {
 }
 
 /** PP-929: the next to show does so, unless the hand is beaten and mucked. */
-function showOn(hand: Working): void {
+function showOn(hand: WorkingHand): void {
   const pots = potsOf(hand);
   for (; hand.toAct !== 0; passShowing(hand)) {
     if (!isBeaten(hand, hand.actor, pots)) hand.shown |= bitOf(hand.actor);
@@ -77,7 +77,7 @@ function showOn(hand: Working): void {
   awardPots(hand, pots);
 }
 
-function passShowing(hand: Working): void {
+function passShowing(hand: WorkingHand): void {
   hand.toAct &= ~bitOf(hand.actor);
   if (hand.toAct !== 0) hand.actor = nextOf(hand.toAct, hand.actor);
 }
@@ -85,7 +85,7 @@ function passShowing(hand: Working): void {
 /** The answer of a player who may muck. */
 export function showOrMuck(state: HandState, doesShow: boolean): Refusal | undefined {
   if (state.phase !== 'muck') return refuse('not-asked', 'PP-929', 'nobody may muck now');
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   if (doesShow) hand.shown |= bitOf(hand.actor);
   if (isOneOrNone(hand.live)) awardAll(hand);
   else {
@@ -97,7 +97,7 @@ export function showOrMuck(state: HandState, doesShow: boolean): Refusal | undef
 }
 
 /** The server values every live hand itself, shown or not (PP-929). */
-function valueHands(hand: Working): void {
+function valueHands(hand: WorkingHand): void {
   const seats = hand.stacks.length;
   hand.highs = zeros(hand.isTwice ? 2 * seats : seats);
   if (hand.terms.game === 'omaha-hilo') hand.lows = hand.highs.map(() => noLow);
@@ -105,7 +105,7 @@ function valueHands(hand: Working): void {
   if (hand.isTwice) valueOn(hand, hand.secondBoard, seats);
 }
 
-function valueOn(hand: Working, board: readonly Card[], offset: number): void {
+function valueOn(hand: WorkingHand, board: readonly Card[], offset: number): void {
   const isHiLo = hand.terms.game === 'omaha-hilo';
   for (let left = hand.live; left !== 0; left &= left - 1) {
     const seat = lowest(left);

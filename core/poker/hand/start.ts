@@ -1,7 +1,7 @@
 /** The start of a hand: antes, then blinds, then the offer of a straddle, then the deal. */
 import { noCards, zeros } from './blank.ts';
 import { bitOf, countOf, nextOf } from './seats.ts';
-import { assertConserved, type HandState, type Working } from './state.ts';
+import { assertConserved, type HandState, type WorkingHand } from './state.ts';
 import { holeCardsOf, type HandTerms } from './terms.ts';
 
 /** A hand on terms that `wrongTerms` accepts. */
@@ -17,7 +17,7 @@ export function startHand(terms: HandTerms): HandState {
   return hand;
 }
 
-function emptyHand(terms: HandTerms): Working {
+function emptyHand(terms: HandTerms): WorkingHand {
   const { stacks } = terms;
   const seats = stacks.length;
   const holeCards = holeCardsOf(terms.game);
@@ -73,7 +73,7 @@ function emptyHand(terms: HandTerms): Working {
 }
 
 /** PP-908, PP-940: every player dealt in pays, a short stack what it has; antes count towards no call. */
-function postAntes(hand: Working): void {
+function postAntes(hand: WorkingHand): void {
   const { antes } = hand.terms;
   const areEqual = areEqualFor(hand, antes);
   for (let seat = 0; seat < antes.length; seat++) {
@@ -97,7 +97,7 @@ function areEqualFor({ dealtIn }: HandState, antes: readonly number[]): boolean 
 }
 
 /** PP-026, PP-027, PP-940: a short blind is all-in, and the bet to match stays the full one. */
-function postBlinds(hand: Working): void {
+function postBlinds(hand: WorkingHand): void {
   const { blinds } = hand.terms;
   for (let seat = 0; seat < blinds.length; seat++) {
     const blind = blinds[seat] as number;
@@ -111,7 +111,7 @@ function postBlinds(hand: Working): void {
   hand.fullBet = hand.highBet;
 }
 
-function take(hand: Working, seat: number, wanted: number): number {
+function take(hand: WorkingHand, seat: number, wanted: number): number {
   const stack = hand.stacks[seat] as number;
   const chips = Math.min(wanted, stack);
   hand.stacks[seat] = stack - chips;
@@ -128,7 +128,7 @@ function mayStraddle({ terms, dealtIn, opensAfter, stacks }: HandState): boolean
 
 /** PP-912: a live blind of two big blinds; action starts to its left and it counts as the first of three raises. */
 export function straddle(state: HandState, isPosted: boolean): void {
-  const hand = state as Working;
+  const hand = state as WorkingHand;
   if (isPosted) {
     const seat = hand.actor;
     const chips = take(hand, seat, 2 * hand.terms.bigBlind);
@@ -145,7 +145,7 @@ export function straddle(state: HandState, isPosted: boolean): void {
 }
 
 /** PP-944: one card at a time, clockwise from the button's left. */
-function startDeal(hand: Working): void {
+function startDeal(hand: WorkingHand): void {
   hand.phase = 'hole-cards';
   hand.actor = nextOf(hand.dealtIn, hand.terms.button);
 }

@@ -4,7 +4,7 @@ import type { Card } from '../../cards/card.ts';
 import type { Seats } from './seats.ts';
 import type { HandTerms } from './terms.ts';
 
-export type Phase =
+export type HandPhase =
   /** The player left of the big blind may straddle. */
   | 'straddle'
   | 'hole-cards'
@@ -32,7 +32,7 @@ export interface Award {
 
 export interface HandState {
   readonly terms: HandTerms;
-  readonly phase: Phase;
+  readonly phase: HandPhase;
   /** The betting round, from 0. */
   readonly round: number;
   /** Chips behind, by seat. */
@@ -103,7 +103,7 @@ export interface HandState {
 }
 
 /** The same state to those who change it. */
-export type Working = {
+export type WorkingHand = {
   -readonly [Key in keyof HandState]: HandState[Key] extends readonly (infer Entry)[] ? Entry[] : HandState[Key];
 };
 

@@ -4,7 +4,7 @@ import type { Offer, Request } from '../../round/request.ts';
 import { asks } from './asks.ts';
 import { has, seatId } from './seats.ts';
 import { holeOf } from './showdown.ts';
-import { type Award, type HandState, noCard, type Phase, unseen } from './state.ts';
+import { type Award, type HandState, noCard, type HandPhase, unseen } from './state.ts';
 
 export interface SeatView {
   readonly seat: number;
@@ -17,7 +17,7 @@ export interface SeatView {
 }
 
 export interface HandView {
-  readonly phase: Phase;
+  readonly phase: HandPhase;
   readonly round: number;
   readonly button: number;
   readonly pot: number;

@@ -2,7 +2,7 @@
 import { type Card, deck, printCard } from '../../cards/card.ts';
 import { unseen } from '../hand/state.ts';
 import { chipsOf } from './amounts.ts';
-import { type Step, stepOf, wrongStep } from './step.ts';
+import { type HandStep, stepOf, wrongStep } from './step.ts';
 
 /** What the players of a record are: `p1` is the first of the list. */
 export interface Cast {
@@ -32,14 +32,14 @@ export function wordsOf(action: string): readonly string[] {
 }
 
 /** Nothing for a line that is empty or a commentary. Hole cards come as a `hole` step of their own seat. */
-export function readAction(action: string, at: number, cast: Cast): Step | undefined {
+export function readAction(action: string, at: number, cast: Cast): HandStep | undefined {
   const words = wordsOf(action);
   if (words.length === 0) return undefined;
   if (words.length > 4) return wrongStep(at, `'${action}' says more than an action can`);
   return words[0] === 'd' ? readDeal(words, action, at, cast) : readPlay(words, action, at, cast);
 }
 
-function readDeal(words: readonly string[], action: string, at: number, cast: Cast): Step {
+function readDeal(words: readonly string[], action: string, at: number, cast: Cast): HandStep {
   const isToPlayer = words[1] === 'dh';
   if (words.length !== (isToPlayer ? 4 : 3)) return wrongStep(at, `'${action}' is no deal`);
   const cards = cardsIn((isToPlayer ? words[3] : words[2]) ?? '');
@@ -51,7 +51,7 @@ function readDeal(words: readonly string[], action: string, at: number, cast: Ca
     : stepOf('hole', at, seat, cards);
 }
 
-function readPlay(words: readonly string[], action: string, at: number, cast: Cast): Step {
+function readPlay(words: readonly string[], action: string, at: number, cast: Cast): HandStep {
   const [player = '', verb = '', said] = [words[0], words[1], words[2]];
   const seat = seatIn(player, cast);
   if (seat === undefined) return wrongStep(at, `no '${player}' among ${cast.order.length} players`);
@@ -74,7 +74,7 @@ function readPlay(words: readonly string[], action: string, at: number, cast: Ca
   }
 }
 
-function readShowing(shown: string | undefined, at: number, seat: number): Step | undefined {
+function readShowing(shown: string | undefined, at: number, seat: number): HandStep | undefined {
   if (shown === undefined) return stepOf('muck', at, seat);
   const cards = shown === '-' ? [] : cardsIn(shown);
   return cards && stepOf('show', at, seat, cards);

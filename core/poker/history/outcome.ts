@@ -11,7 +11,7 @@ import { playRecord } from './play-record.ts';
 import { type HandRecord, isMistake, type Mistake } from './record.ts';
 import { winningsOf } from './winnings.ts';
 
-export interface Outcome {
+export interface RecordOutcome {
   readonly hand: string | number;
   readonly ok: boolean;
   readonly finished: boolean;
@@ -60,7 +60,7 @@ export interface Replaying {
   readonly strict: boolean;
 }
 
-function outcomeOfRecord(record: HandRecord, { strict }: Replaying): Outcome {
+function outcomeOfRecord(record: HandRecord, { strict }: Replaying): RecordOutcome {
   const { terms, hand, actions } = record;
   const wrong = wrongTerms(terms);
   if (wrong !== undefined) return unplayed(hand, told(wrong), []);
@@ -90,14 +90,14 @@ function outcomeOfRecord(record: HandRecord, { strict }: Replaying): Outcome {
 }
 
 /** A hand that cannot be read has no stacks to speak of. */
-const unreadable = (mistake: Mistake, hand: string | number): Outcome =>
+const unreadable = (mistake: Mistake, hand: string | number): RecordOutcome =>
   unplayed(hand, { ...mistake, refused: 'unreadable', reason: `${mistake.field} ${mistake.reason}` }, []);
 
 /** `key` names a hand that cannot be read. */
-export const outcomeOf = (read: HandRecord | Mistake, key: string | number, how: Replaying): Outcome =>
+export const outcomeOf = (read: HandRecord | Mistake, key: string | number, how: Replaying): RecordOutcome =>
   isMistake(read) ? unreadable(read, key) : outcomeOfRecord(read, how);
 
-const unplayed = (hand: string | number, error: OutcomeError, broken: readonly ClauseId[]): Outcome => ({
+const unplayed = (hand: string | number, error: OutcomeError, broken: readonly ClauseId[]): RecordOutcome => ({
   hand,
   ok: false,
   finished: false,
@@ -124,7 +124,10 @@ function wonBy(state: HandState, { order }: HandRecord): readonly number[] {
   return order.map((seat) => won[seat] ?? 0);
 }
 
-function pending(state: HandState, { order, decimals, unknownStacks }: HandRecord): Pick<Outcome, 'next' | 'waits'> {
+function pending(
+  state: HandState,
+  { order, decimals, unknownStacks }: HandRecord,
+): Pick<RecordOutcome, 'next' | 'waits'> {
   const legal = legalActions(state);
   if (legal === undefined) return { next: null, waits: state.phase };
   return {
@@ -138,7 +141,7 @@ function pending(state: HandState, { order, decimals, unknownStacks }: HandRecor
   };
 }
 
-function comparison(state: HandState, record: HandRecord): Pick<Outcome, 'agrees' | 'difference' | 'rake'> {
+function comparison(state: HandState, record: HandRecord): Pick<RecordOutcome, 'agrees' | 'difference' | 'rake'> {
   const { order, decimals, stated, unknownStacks } = record;
   const won = wonBy(state, record);
   const stacks = order.map((seat) => (has(unknownStacks, seat) ? undefined : state.stacks[seat]));

@@ -7,10 +7,10 @@ import { allInTo } from '../hand/legal.ts';
 import { bitOf, clockwise, has, isOneOrNone, seatOf, type Seats } from '../hand/seats.ts';
 import { holeOf } from '../hand/showdown.ts';
 import { startHand } from '../hand/start.ts';
-import { type HandState, type Phase, unseen } from '../hand/state.ts';
+import { type HandState, type HandPhase, unseen } from '../hand/state.ts';
 import { type HandTerms, wrongTerms } from '../hand/terms.ts';
 import type { HandRecord } from './record.ts';
-import { type Step, stepOf } from './step.ts';
+import { type HandStep, stepOf } from './step.ts';
 
 /** Refused where the terms contradict themselves or the journal is not of this hand. */
 export function recordOfHand(
@@ -22,7 +22,7 @@ export function recordOfHand(
   if (wrong !== undefined) return wrong;
   const state = startHand(terms);
   const order = clockwise(state.dealtIn, terms.button);
-  const steps: Step[] = [];
+  const steps: HandStep[] = [];
   let shown: Seats = 0;
   for (const entry of journal) {
     const { phase } = state;
@@ -39,7 +39,7 @@ export function recordOfHand(
 }
 
 /** Cards are gathered apart, as a record names them street by street. */
-function stepFor(state: HandState, entry: HandEntry): Step | undefined {
+function stepFor(state: HandState, entry: HandEntry): HandStep | undefined {
   switch (entry.kind) {
     case 'choice':
       return stepForWord(state, seatOf(entry.holder, state.stacks.length), entry);
@@ -62,7 +62,7 @@ function stepFor(state: HandState, entry: HandEntry): Step | undefined {
   }
 }
 
-function stepForWord(state: HandState, seat: number, { option, amount = 0 as never }: Word): Step | undefined {
+function stepForWord(state: HandState, seat: number, { option, amount = 0 as never }: Word): HandStep | undefined {
   switch (option) {
     case 'fold':
       return stepOf('fold', 0, seat);
@@ -91,7 +91,7 @@ function stepForWord(state: HandState, seat: number, { option, amount = 0 as nev
 }
 
 /** Hole cards make one step, the cards of a street another; cards told at the showdown are shown at the end. */
-function addCard(steps: Step[], card: Card, phase: Phase, { board, secondBoard }: HandState): void {
+function addCard(steps: HandStep[], card: Card, phase: HandPhase, { board, secondBoard }: HandState): void {
   if (phase === 'reveal') return;
   const doing = phase === 'hole-cards' ? 'hole' : 'board';
   const last = steps.at(-1);
@@ -106,7 +106,7 @@ const mustShow = ({ phase, able }: HandState): boolean =>
   (phase === 'board' || phase === 'run-it-twice') && isOneOrNone(able);
 
 /** PP-927: from the last who bet or raised, else from the button's left; says whose hands it told. */
-function addShowing(steps: Step[], state: HandState, already: Seats): Seats {
+function addShowing(steps: HandStep[], state: HandState, already: Seats): Seats {
   const { live, aggressor, terms, phase } = state;
   const seats = live & ~already;
   const first = has(seats, aggressor) ? [aggressor] : [];

@@ -11,9 +11,9 @@ import { holeOf, showOrMuck } from '../hand/showdown.ts';
 import { startHand, straddle } from '../hand/start.ts';
 import { type HandState, unseen } from '../hand/state.ts';
 import type { HandRecord } from './record.ts';
-import type { Step } from './step.ts';
+import type { HandStep } from './step.ts';
 
-export interface Played {
+export interface PlayedRecord {
   readonly state: HandState;
   /** How many steps were taken. */
   readonly taken: number;
@@ -23,14 +23,14 @@ export interface Played {
 }
 
 /** Sees every step, with the hand as it stands before it. */
-export type Witness = (step: Step, before: HandState) => void;
+export type Witness = (step: HandStep, before: HandState) => void;
 
 /** The terms are such that `wrongTerms` takes them. */
-export function playRecord({ terms, steps }: Pick<HandRecord, 'terms' | 'steps'>, witness?: Witness): Played {
+export function playRecord({ terms, steps }: Pick<HandRecord, 'terms' | 'steps'>, witness?: Witness): PlayedRecord {
   const state = startHand(terms);
-  const told: (Step | undefined)[] = [];
+  const told: (HandStep | undefined)[] = [];
   for (let place = 0; place < steps.length; place++) {
-    const step = steps[place] as Step;
+    const step = steps[place] as HandStep;
     witness?.(step, state);
     const refusal = take(state, step, told);
     if (refusal !== undefined) return refusedAt(state, place, { at: placeOf(state, step), refusal });
@@ -39,7 +39,7 @@ export function playRecord({ terms, steps }: Pick<HandRecord, 'terms' | 'steps'>
   return showDown(state, told, steps.length);
 }
 
-const refusedAt = (state: HandState, taken: number, refused: NonNullable<Played['refused']>): Played => ({
+const refusedAt = (state: HandState, taken: number, refused: NonNullable<PlayedRecord['refused']>): PlayedRecord => ({
   state,
   taken,
   refused,
@@ -47,12 +47,12 @@ const refusedAt = (state: HandState, taken: number, refused: NonNullable<Played[
 });
 
 /** Of the many lines that deal hole cards, the one that names the card refused. */
-function placeOf({ hole }: HandState, { at, from }: Step): number {
+function placeOf({ hole }: HandState, { at, from }: HandStep): number {
   if (from === undefined) return at;
   return from[hole.filter((card) => card >= 0).length] ?? at;
 }
 
-function take(state: HandState, step: Step, told: (Step | undefined)[]): Refusal | undefined {
+function take(state: HandState, step: HandStep, told: (HandStep | undefined)[]): Refusal | undefined {
   switch (step.do) {
     case 'hole':
     case 'board':
@@ -103,7 +103,7 @@ function outOfTurn({ phase, actor, board }: HandState, seat: number): Refusal | 
 }
 
 /** A record may show hands in any order, also before the board is complete: what it tells is kept until it is due. */
-function tell(state: HandState, step: Step, told: (Step | undefined)[]): Refusal | undefined {
+function tell(state: HandState, step: HandStep, told: (HandStep | undefined)[]): Refusal | undefined {
   const { seat } = step;
   if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-049', `seat ${seatId(seat)} has given up its cards`);
   if (!isBettingDone(state)) return refuse('not-asked', 'PP-108', 'hands are shown when all betting is done');
@@ -117,7 +117,7 @@ function tell(state: HandState, step: Step, told: (Step | undefined)[]): Refusal
   return undefined;
 }
 
-const knownIn = (step: Step | undefined): number => step?.cards.filter((card) => card !== unseen).length ?? 0;
+const knownIn = (step: HandStep | undefined): number => step?.cards.filter((card) => card !== unseen).length ?? 0;
 
 const isBettingDone = ({ phase, able }: HandState): boolean =>
   phase === 'reveal' ||
@@ -129,7 +129,7 @@ const mayHold = (state: HandState, seat: number, card: Card): boolean =>
   holeOf(state, seat).some((held) => held === card || held === unseen);
 
 /** The hands that the record left unknown are shown or mucked, and what it tells is held against the result. */
-function showDown(state: HandState, told: readonly (Step | undefined)[], taken: number): Played {
+function showDown(state: HandState, told: readonly (HandStep | undefined)[], taken: number): PlayedRecord {
   if (state.phase === 'reveal' && !seatsIn(state.live).some((seat) => isKnown(state, seat, told[seat]))) {
     return { state, taken, isUndecided: true };
   }
@@ -148,19 +148,19 @@ function showDown(state: HandState, told: readonly (Step | undefined)[], taken: 
 const isWinner = ({ phase, live, awards }: HandState, seat: number): boolean =>
   phase === 'over' && !isOneOrNone(live) && awards.some((award) => award.seat === seat);
 
-function isKnown(state: HandState, seat: number, step: Step | undefined): boolean {
+function isKnown(state: HandState, seat: number, step: HandStep | undefined): boolean {
   if (step?.do === 'muck') return false;
   const unknown = holeOf(state, seat).filter((card) => card === unseen).length;
   return unknown === 0 || newlyTold(state, seat, step).length === unknown;
 }
 
 /** The cards shown that were not known before. */
-function newlyTold(state: HandState, seat: number, step: Step | undefined): readonly Card[] {
+function newlyTold(state: HandState, seat: number, step: HandStep | undefined): readonly Card[] {
   const held = holeOf(state, seat);
   return (step?.cards ?? []).filter((card) => card !== unseen && !held.includes(card));
 }
 
 /** For the next hand to be revealed; one that is not shown in full is mucked. */
-function toldCards(state: HandState, step: Step | undefined): readonly Card[] {
+function toldCards(state: HandState, step: HandStep | undefined): readonly Card[] {
   return isKnown(state, state.actor, step) ? newlyTold(state, state.actor, step) : [unseen];
 }

@@ -8,9 +8,9 @@ import { countIn, type Fields, nameIn, type Reading, textIn, textsIn, timeIn, wr
 import { type Cast, readAction } from './notation.ts';
 import { readOwnWord } from './own-words.ts';
 import { readAmounts } from './record-amounts.ts';
-import { type Layout, recordTerms } from './record-terms.ts';
+import { type RecordSeats, recordTerms } from './record-terms.ts';
 import type { About, HandRecord, Mistake } from './record.ts';
-import { holeStep, type Step, wrongStep } from './step.ts';
+import { holeStep, type HandStep, wrongStep } from './step.ts';
 import { type Variant, variants } from './variants.ts';
 
 /** `key` names the hand where no field does. */
@@ -65,7 +65,7 @@ function variantIn(reading: Reading): Variant | undefined {
 const firstSeats: readonly number[] = Array.from({ length: 99 }, (_, seat) => seat);
 
 /** Our own records keep the seats of the table; others are laid out as they come. */
-function layoutIn(reading: Reading, players: number): Layout {
+function layoutIn(reading: Reading, players: number): RecordSeats {
   const asTheyCome = { order: firstSeats.slice(0, players), seats: players };
   const { seats } = reading.fields;
   const count = countIn(reading, 'seat_count');
@@ -100,13 +100,13 @@ function aboutIn(reading: Reading): About {
 }
 
 /** A record deals player by player, a table card by card: the hole cards become one step in the order of the table. */
-function gatherHoles(read: readonly (Step | undefined)[], terms: HandTerms): readonly Step[] {
+function gatherHoles(read: readonly (HandStep | undefined)[], terms: HandTerms): readonly HandStep[] {
   const count = holeCardsOf(terms.game);
   const seats = terms.stacks.length;
   const dealt: Card[] = [];
   const from: number[] = [];
   const held = terms.stacks.map(() => 0);
-  const steps: Step[] = [];
+  const steps: HandStep[] = [];
   let place = -1;
   for (const step of read) {
     if (step === undefined) continue;
@@ -138,7 +138,7 @@ interface Dealt {
 }
 
 /** PP-944: one card at a time, clockwise from the button's left, as far as the record goes. */
-function inTableOrder({ dealt, from }: Dealt, { stacks, button }: HandTerms, count: number): Step {
+function inTableOrder({ dealt, from }: Dealt, { stacks, button }: HandTerms, count: number): HandStep {
   const seats = stacks.length;
   const cards: Card[] = [];
   const lines: number[] = [];

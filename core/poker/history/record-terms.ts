@@ -1,7 +1,7 @@
 /** The terms of a recorded hand: its blinds, antes and stacks laid on the seats of a table. */
 import { bitOf, clockwise, nextOf, type Seats } from '../hand/seats.ts';
 import { handTerms, type HandTerms } from '../hand/terms.ts';
-import type { Step } from './step.ts';
+import type { HandStep } from './step.ts';
 import type { Variant } from './variants.ts';
 
 /** Amounts in chips, one a player in the order of the record. */
@@ -17,13 +17,13 @@ export interface StatedTerms {
   readonly smallBet: number | undefined;
   readonly bigBet: number | undefined;
   /** The first action, and the first bet or raise before the flop: they show what the table allowed. */
-  readonly first: Step | undefined;
-  readonly firstRaise: Step | undefined;
+  readonly first: HandStep | undefined;
+  readonly firstRaise: HandStep | undefined;
   readonly unseenCards: boolean;
 }
 
 /** The seats of the players, in the order of the record, and how many seats the table has. */
-export interface Layout {
+export interface RecordSeats {
   readonly order: readonly number[];
   readonly seats: number;
 }
@@ -32,7 +32,7 @@ export interface Layout {
  * The first player of a record sits left of the button and the last one has it. Between two players the record
  * states forced bets small blind first, although its first player posts the big one: there they are reversed.
  */
-export function recordTerms(stated: StatedTerms, layout: Layout): HandTerms {
+export function recordTerms(stated: StatedTerms, layout: RecordSeats): HandTerms {
   const { variant, unseenCards } = stated;
   const { game, limit } = variant;
   const isReversed = stated.stacks.length === 2 && !isAsWritten(stated, layout);
@@ -68,10 +68,10 @@ export function recordTerms(stated: StatedTerms, layout: Layout): HandTerms {
 }
 
 /** Where nobody posted the small blind, some records leave the big one to the second player, and the first acts. */
-const isAsWritten = ({ blinds, first }: StatedTerms, { order }: Layout): boolean =>
+const isAsWritten = ({ blinds, first }: StatedTerms, { order }: RecordSeats): boolean =>
   blinds[0] === 0 && first !== undefined && first.seat === order[0];
 
-function laid(amounts: readonly number[], { order, seats }: Layout): readonly number[] {
+function laid(amounts: readonly number[], { order, seats }: RecordSeats): readonly number[] {
   const all: number[] = [];
   for (let seat = 0; seat < seats; seat++) all.push(0);
   for (let player = 0; player < order.length; player++) all[order[player] as number] = amounts[player] ?? 0;

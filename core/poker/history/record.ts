@@ -2,13 +2,13 @@
 import type { HandTerms } from '../hand/terms.ts';
 import type { Seats } from '../hand/seats.ts';
 import type { Cast } from './notation.ts';
-import type { Step } from './step.ts';
+import type { HandStep } from './step.ts';
 
 export interface HandRecord extends Cast {
   /** The number or name that the record gives the hand. */
   readonly hand: string | number;
   readonly terms: HandTerms;
-  readonly steps: readonly Step[];
+  readonly steps: readonly HandStep[];
   /** The lines that the steps were read from. */
   readonly actions: readonly string[];
   /** Stacks that the record does not know: amounts of these seats mean nothing. */

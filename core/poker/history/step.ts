@@ -24,7 +24,7 @@ export type Doing =
   /** What no hand of this game takes; `reason` says why. */
   | 'wrong';
 
-export interface Step {
+export interface HandStep {
   readonly do: Doing;
   /** Its place in the list of actions, from 0. */
   readonly at: number;
@@ -42,7 +42,7 @@ export interface Step {
 const none: readonly Card[] = [];
 
 /** Steps have one shape, whatever they do: playing them is a tight loop. */
-export const stepOf = (doing: Doing, at: number, seat = -1, cards = none, to = 0): Step => ({
+export const stepOf = (doing: Doing, at: number, seat = -1, cards = none, to = 0): HandStep => ({
   do: doing,
   at,
   seat,
@@ -52,9 +52,9 @@ export const stepOf = (doing: Doing, at: number, seat = -1, cards = none, to = 0
   reason: undefined,
 });
 
-export const holeStep = (cards: readonly Card[], from: readonly number[]): Step => ({
+export const holeStep = (cards: readonly Card[], from: readonly number[]): HandStep => ({
   ...stepOf('hole', from.at(-1) ?? 0, -1, cards),
   from,
 });
 
-export const wrongStep = (at: number, reason: string): Step => ({ ...stepOf('wrong', at), reason });
+export const wrongStep = (at: number, reason: string): HandStep => ({ ...stepOf('wrong', at), reason });

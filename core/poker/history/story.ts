@@ -5,9 +5,9 @@ import { clockwise, has, isOneOrNone } from '../hand/seats.ts';
 import { holeOf } from '../hand/showdown.ts';
 import { startHand } from '../hand/start.ts';
 import { type Award, type HandState, noCard } from '../hand/state.ts';
-import { type Played, playRecord } from './play-record.ts';
+import { type PlayedRecord, playRecord } from './play-record.ts';
 import type { HandRecord } from './record.ts';
-import type { Doing, Step } from './step.ts';
+import type { Doing, HandStep } from './step.ts';
 
 export type Posting = 'ante' | 'small-blind' | 'big-blind' | 'straddle' | 'post';
 export type Street = 'flop' | 'turn' | 'river';
@@ -37,7 +37,7 @@ export type StoryEvent =
   | { readonly what: 'show' | 'muck'; readonly seat: number; readonly cards: readonly Card[] }
   | ({ readonly what: 'award' } & Award);
 
-export interface Story extends Played {
+export interface Story extends PlayedRecord {
   readonly events: readonly StoryEvent[];
 }
 
@@ -70,7 +70,7 @@ function postings({ terms, stacks, bets }: HandState): readonly StoryEvent[] {
   ];
 }
 
-function eventsOf(step: Step, state: HandState): readonly StoryEvent[] {
+function eventsOf(step: HandStep, state: HandState): readonly StoryEvent[] {
   const { seat } = step;
   const [bet, stack] = [state.bets[seat] ?? 0, state.stacks[seat] ?? 0];
   switch (step.do) {

@@ -7,7 +7,7 @@ import { isOwnWord, writeOwnWord } from './own-words.ts';
 import { playRecord } from './play-record.ts';
 import { isNotToml, readPhh } from './read-phh.ts';
 import { type HandRecord, isMistake } from './record.ts';
-import type { Step } from './step.ts';
+import type { HandStep } from './step.ts';
 import { codeOf } from './variants.ts';
 import { winningsOf } from './winnings.ts';
 
@@ -100,7 +100,7 @@ function withStraddle({ terms, steps }: HandRecord): readonly number[] {
 
 const actionsOf = (record: HandRecord): readonly string[] => record.steps.flatMap((step) => writeStep(step, record));
 
-function writeStep(step: Step, record: HandRecord): readonly string[] {
+function writeStep(step: HandStep, record: HandRecord): readonly string[] {
   const player = `p${record.order.indexOf(step.seat) + 1}`;
   switch (step.do) {
     case 'hole':
@@ -132,7 +132,7 @@ function writeStep(step: Step, record: HandRecord): readonly string[] {
 }
 
 /** The table deals card by card, the record player by player. */
-function holesIn({ cards }: Step, { order }: HandRecord): readonly string[] {
+function holesIn({ cards }: HandStep, { order }: HandRecord): readonly string[] {
   const dealt = order.map((_, player) => cards.filter((_, at) => at % order.length === player));
   return dealt.flatMap((hole, player) => (hole.length === 0 ? [] : [`d dh p${player + 1} ${printCards(hole)}`]));
 }

@@ -1,9 +1,9 @@
 /** The tournament's clock: levels, breaks, and the next time at which something is due (PT-924, PT-925, PT-956). */
 import { levelAt } from '../terms/levels.ts';
-import type { Say } from './said.ts';
+import type { Say } from './events.ts';
 import type { Terms } from '../terms/terms.ts';
-import type { Tournament, Working } from './state.ts';
-import type { Instant } from './told.ts';
+import type { Tournament, WorkingTournament } from './state.ts';
+import type { Instant } from './commands.ts';
 
 export const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +12,7 @@ const usualBreakAt = 55 * minute;
 const usualBreak = 5 * minute;
 
 /** The first level of the start or of a stage. */
-export function startClock(t: Working, say: Say): void {
+export function startClock(t: WorkingTournament, say: Say): void {
   const { clock } = t;
   clock.level = 0;
   clock.levelEndsAt = t.now + levelMillis(t, 0);
@@ -22,7 +22,7 @@ export function startClock(t: Working, say: Say): void {
 
 const levelMillis = ({ terms }: Tournament, level: number): number => levelAt(terms.levels, level).minutes * minute;
 
-export function nextLevel(t: Working, say: Say): void {
+export function nextLevel(t: WorkingTournament, say: Say): void {
   const { clock } = t;
   clock.level += 1;
   clock.levelEndsAt += levelMillis(t, clock.level);
@@ -41,7 +41,7 @@ export function nextBreak({ breaks, start }: Terms, after: Instant): Instant {
 const breakMillis = ({ breaks }: Terms): number => (typeof breaks === 'string' ? usualBreak : breaks.minutes * minute);
 
 /** PT-925: no table starts a new hand, and the level clock stops. */
-export function breakIsDue(t: Working, say: Say): void {
+export function breakIsDue(t: WorkingTournament, say: Say): void {
   const { clock } = t;
   clock.rest = 'due';
   clock.levelLeft = clock.levelEndsAt - t.now;
@@ -49,7 +49,7 @@ export function breakIsDue(t: Working, say: Say): void {
 }
 
 /** PT-925: from the moment the last table has finished its hand. */
-export function beginBreak(t: Working, say: Say): void {
+export function beginBreak(t: WorkingTournament, say: Say): void {
   const { clock } = t;
   clock.rest = 'on';
   clock.restUntil = t.now + breakMillis(t.terms);
@@ -57,7 +57,7 @@ export function beginBreak(t: Working, say: Say): void {
 }
 
 /** PT-925: all tables resume together. */
-export function endBreak(t: Working, say: Say): void {
+export function endBreak(t: WorkingTournament, say: Say): void {
   const { clock } = t;
   clock.rest = 'none';
   clock.levelEndsAt = t.now + clock.levelLeft;

@@ -3,31 +3,31 @@ import type { Refusal } from '../../base/refusal.ts';
 import type { RequestOf } from '../../round/request.ts';
 import { step } from './director.ts';
 import { asks } from './draws.ts';
-import type { Said } from './said.ts';
+import type { TournamentEvent } from './events.ts';
 import type { Tournament } from './state.ts';
-import type { Told } from './told.ts';
+import type { Command } from './commands.ts';
 
 /** Answers a draw: the random number generator, a test, a replay. */
 export type Drawing = (request: RequestOf<'draw'>) => readonly string[];
 
 export interface Conducted {
-  readonly said: readonly Said[];
+  readonly said: readonly TournamentEvent[];
   /** Everything that was told, draws included: told again in this order, it leads to the same state. */
-  readonly journal: readonly Told[];
+  readonly journal: readonly Command[];
   readonly refused?: Refusal;
 }
 
-export function conduct(t: Tournament, told: Told, draw: Drawing): Conducted {
-  const said: Said[] = [];
-  const journal: Told[] = [];
-  const tell = (one: Told): Refusal | undefined => {
+export function conduct(t: Tournament, told: Command, draw: Drawing): Conducted {
+  const said: TournamentEvent[] = [];
+  const journal: Command[] = [];
+  const tell = (one: Command): Refusal | undefined => {
     const { said: heard, refused } = step(t, one);
     for (const each of heard) said.push(each);
     // Time that brought nothing passes again with whatever is told next.
     const isNews = one.told !== 'time' && refused === undefined;
     if (isNews || heard.length > 0 || asks(t) !== undefined) journal.push(one);
     for (let request = asks(t); request !== undefined; request = asks(t)) {
-      const drawn: Told = { told: 'drawn', at: one.at, picked: draw(request) };
+      const drawn: Command = { told: 'drawn', at: one.at, picked: draw(request) };
       const outcome = step(t, drawn);
       if (outcome.refused !== undefined) return outcome.refused;
       for (const each of outcome.said) said.push(each);

@@ -13,27 +13,27 @@ import { handEnded } from '../play/hand-over.ts';
 import { addOn, declineRebuy, rebuy } from '../entry/purchases.ts';
 import { register, unregister } from '../entry/registration.ts';
 import { disqualify, remove } from '../play/removal.ts';
-import type { Said, Say } from './said.ts';
+import type { TournamentEvent, Say } from './events.ts';
 import { takeSeats } from '../seating/seating.ts';
-import type { Purpose, Tournament, Working } from './state.ts';
+import type { Purpose, Tournament, WorkingTournament } from './state.ts';
 import { changeTerms } from '../terms/terms-change.ts';
 import { timePasses } from './timetable.ts';
-import type { Instant, Told } from './told.ts';
+import type { Instant, Command } from './commands.ts';
 
-export interface Outcome {
-  readonly said: readonly Said[];
+export interface Directed {
+  readonly said: readonly TournamentEvent[];
   /** What was told is refused and changes nothing; what the time has brought meanwhile stays said. */
   readonly refused?: Refusal;
 }
 
 /** Takes one thing that the director is told. While a draw is asked for, nothing but its answer is taken. */
-export function step(state: Tournament, told: Told): Outcome {
-  const said: Said[] = [];
-  const refused = take(state as Working, told, (one) => said.push(one));
+export function step(state: Tournament, told: Command): Directed {
+  const said: TournamentEvent[] = [];
+  const refused = take(state as WorkingTournament, told, (one) => said.push(one));
   return refused === undefined ? { said } : { said, refused };
 }
 
-function take(t: Working, told: Told, say: Say): Refusal | undefined {
+function take(t: WorkingTournament, told: Command, say: Say): Refusal | undefined {
   if (told.at < t.now) return refuse('not-asked', 'PT-920', 'the clock does not run backwards');
   if (t.asking !== undefined) return takeDraw(t, told, say);
   if (told.told === 'drawn') return refuse('not-asked', 'PI-919', 'no draw is asked for');
@@ -45,7 +45,7 @@ function take(t: Working, told: Told, say: Say): Refusal | undefined {
 }
 
 /** Moment by moment, so that what is due earlier is done earlier; a draw stops it. */
-function passTime(t: Working, at: Instant, say: Say): void {
+function passTime(t: WorkingTournament, at: Instant, say: Say): void {
   doDuties(t, say);
   for (let next = wakeAt(t); t.asking === undefined && next !== undefined && next <= at; next = wakeAt(t)) {
     t.now = Math.max(t.now, next);
@@ -55,7 +55,7 @@ function passTime(t: Working, at: Instant, say: Say): void {
   if (t.asking === undefined) t.now = at;
 }
 
-function takeDraw(t: Working, told: Told, say: Say): Refusal | undefined {
+function takeDraw(t: WorkingTournament, told: Command, say: Say): Refusal | undefined {
   const { asking } = t;
   if (asking === undefined) return undefined;
   if (told.told !== 'drawn') return drawFirst(t);
@@ -70,7 +70,7 @@ function takeDraw(t: Working, told: Told, say: Say): Refusal | undefined {
 const drawFirst = ({ asking }: Tournament): Refusal | undefined =>
   asking && refuse('not-asked', asking.request.clause, 'a draw is to be answered first');
 
-function useDraw(t: Working, purpose: Purpose, picked: readonly string[], say: Say): void {
+function useDraw(t: WorkingTournament, purpose: Purpose, picked: readonly string[], say: Say): void {
   switch (purpose.for) {
     case 'seats':
       return takeSeats(t, picked, say);
@@ -93,7 +93,7 @@ function useDraw(t: Working, purpose: Purpose, picked: readonly string[], say: S
   }
 }
 
-function hear(t: Working, told: Exclude<Told, { told: 'time' | 'drawn' }>, say: Say): Refusal | undefined {
+function hear(t: WorkingTournament, told: Exclude<Command, { told: 'time' | 'drawn' }>, say: Say): Refusal | undefined {
   switch (told.told) {
     case 'register':
       return register(t, told, say);

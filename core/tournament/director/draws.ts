@@ -1,7 +1,7 @@
 /** Draws that the director asks for: one at a time, and nothing else goes on before it is answered. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import type { RequestOf, Weighted } from '../../round/request.ts';
-import type { Purpose, Tournament, Working } from './state.ts';
+import type { Purpose, Tournament, WorkingTournament } from './state.ts';
 
 type Draw = RequestOf<'draw'>;
 
@@ -11,7 +11,7 @@ export const asks = ({ asking }: Tournament): Draw | undefined => asking?.reques
 export const equally = (ids: readonly (string | number)[]): readonly Weighted[] =>
   ids.map((id) => ({ id: String(id), weight: 1 }));
 
-export function ask(t: Working, purpose: Purpose, request: Omit<Draw, 'ask'>): void {
+export function ask(t: WorkingTournament, purpose: Purpose, request: Omit<Draw, 'ask'>): void {
   t.asking = { request: { ask: 'draw', ...request }, purpose };
 }
 

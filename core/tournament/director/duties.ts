@@ -12,14 +12,14 @@ import { fixPrizesIfDue } from '../result/prizes.ts';
 import { openAddOns } from '../entry/purchases.ts';
 import { closeGroup, isGroupComplete } from '../result/ranking.ts';
 import { closeRegistrationIfDue } from '../entry/registration.ts';
-import type { Say } from './said.ts';
+import type { Say } from './events.ts';
 import { drawSeatsIfDue } from '../seating/seating.ts';
 import { playStages } from '../seating/stages.ts';
 import { startIfDue } from './start.ts';
-import type { Phase, Working } from './state.ts';
+import type { TournamentPhase, WorkingTournament } from './state.ts';
 
 /** Does the most urgent part of what it is for, and says whether there was any. */
-type Duty = (t: Working, say: Say) => boolean;
+type Duty = (t: WorkingTournament, say: Say) => boolean;
 
 const rankGroup: Duty = (t, say) => {
   if (!isGroupComplete(t)) return false;
@@ -35,7 +35,7 @@ const beginBreakIfDue: Duty = (t, say) => {
   return true;
 };
 
-const duties: Readonly<Record<Phase, readonly Duty[]>> = {
+const duties: Readonly<Record<TournamentPhase, readonly Duty[]>> = {
   announced: [openRegistrationIfDue],
   registering: [drawArrivalIfDue, startIfDue],
   running: [
@@ -58,6 +58,6 @@ const duties: Readonly<Record<Phase, readonly Duty[]>> = {
   cancelled: [],
 };
 
-export function doDuties(t: Working, say: Say): void {
+export function doDuties(t: WorkingTournament, say: Say): void {
   while (t.asking === undefined && t.clock.faultSince === 0 && duties[t.phase].some((duty) => duty(t, say)));
 }

@@ -8,8 +8,8 @@ import { paidPlaces, winnersWanted } from '../result/prizes.ts';
 import { shownPrice } from '../terms/prices.ts';
 import { openSeats, picksSeats, unregisterBy } from '../entry/registration.ts';
 import type { Terms } from '../terms/terms.ts';
-import { isToCome, type Phase, type Tournament } from './state.ts';
-import type { Instant, SeatAt } from './told.ts';
+import { isToCome, type TournamentPhase, type Tournament } from './state.ts';
+import type { Instant, SeatAt } from './commands.ts';
 
 export type TournamentType =
   'sit-and-go' | 'multi-table' | 'shootout' | 'heads-up' | 'satellite' | 'shootout-satellite' | 'bounty';
@@ -31,7 +31,7 @@ export interface Information {
   readonly game: Terms['game'];
   readonly limit: Terms['limit'];
   readonly type: TournamentType;
-  readonly phase: Phase;
+  readonly phase: TournamentPhase;
   readonly startsAt?: Instant;
   /** Split into the part for the pool, the bounty and the fee. */
   readonly price: {

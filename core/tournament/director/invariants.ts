@@ -2,7 +2,7 @@
 import { invariant } from '../../base/invariant.ts';
 import { has } from '../../poker/hand/seats.ts';
 import { isHalted } from './clock.ts';
-import { type Entry, isLive, isStaged, type Tournament } from './state.ts';
+import { type TournamentEntry, isLive, isStaged, type Tournament } from './state.ts';
 
 /** Throws on the first that does not hold. Looks at everything: for tests and simulations, and now and then in a room. */
 export function assertSound(t: Tournament): void {
@@ -51,7 +51,7 @@ function assertSeats(t: Tournament): void {
   }
 }
 
-const isGone = ({ status }: Entry): boolean =>
+const isGone = ({ status }: TournamentEntry): boolean =>
   status === 'out' || status === 'disqualified' || status === 'unregistered';
 
 function assertCounts(t: Tournament): void {

@@ -3,9 +3,9 @@ import { invariant } from '../../base/invariant.ts';
 import { nothing } from '../../base/money.ts';
 import { firstPhase, opensAtOf, opensTooLate } from '../entry/announcement.ts';
 import { layTables, picksSeats } from '../entry/registration.ts';
-import type { Tournament, Working } from './state.ts';
+import type { Tournament, WorkingTournament } from './state.ts';
 import type { Terms } from '../terms/terms.ts';
-import type { Instant } from './told.ts';
+import type { Instant } from './commands.ts';
 
 export interface Opening {
   readonly id: string;
@@ -21,7 +21,7 @@ export function newTournament({ id, terms, startsAt = 0, at }: Opening): Tournam
     'a start time where one is fixed in advance, and only there',
   );
   invariant(opensTooLate(terms, startsAt) === undefined, 'registration opens before the start');
-  const tournament: Working = {
+  const tournament: WorkingTournament = {
     id,
     terms,
     version: 1,
@@ -32,7 +32,7 @@ export function newTournament({ id, terms, startsAt = 0, at }: Opening): Tournam
     now: at,
     entries: [],
     // Without a prototype: any text may be a player's id.
-    participants: Object.create(null) as Working['participants'],
+    participants: Object.create(null) as WorkingTournament['participants'],
     entered: 0,
     left: 0,
     rebuys: terms.rebuys === undefined ? 'none' : 'open',

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertSound } from './invariants.ts';
-import type { Result } from './said.ts';
+import type { Result } from './events.ts';
 import { isStaged } from './state.ts';
 import { courses, playCourse, quietCourse, simulatedCourse } from '../testing/random-course.ts';
 

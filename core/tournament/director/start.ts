@@ -3,10 +3,10 @@ import { cancel } from '../result/cancellation.ts';
 import { giveStack } from '../play/chips.ts';
 import { startClock } from './clock.ts';
 import { closeRegistration, isFull, picksSeats } from '../entry/registration.ts';
-import type { Say } from './said.ts';
-import { isStaged, type Working } from './state.ts';
+import type { Say } from './events.ts';
+import { isStaged, type WorkingTournament } from './state.ts';
 
-export function startIfDue(t: Working, say: Say): boolean {
+export function startIfDue(t: WorkingTournament, say: Say): boolean {
   const isDue = t.terms.start === 'when-full' ? isFull(t) : t.now >= t.startsAt;
   if (!isDue) return false;
   if (t.entered < t.terms.entriesMin) cancel(t, 'PT-958', say);
@@ -14,7 +14,7 @@ export function startIfDue(t: Working, say: Say): boolean {
   return true;
 }
 
-function start(t: Working, say: Say): void {
+function start(t: WorkingTournament, say: Say): void {
   t.phase = 'running';
   say({ said: 'started', entries: t.entered });
   // PT-902: the next one of its kind opens at once.

@@ -5,12 +5,12 @@ import type { Cents } from '../../base/money.ts';
 import type { Positions } from '../../poker/hand/button.ts';
 import type { Seats } from '../../poker/hand/seats.ts';
 import type { RequestOf } from '../../round/request.ts';
-import type { Who } from './said.ts';
+import type { Who } from './events.ts';
 import type { Terms } from '../terms/terms.ts';
-import type { Instant } from './told.ts';
+import type { Instant } from './commands.ts';
 
 /** Announced: its terms can be read (PT-007), and it takes no entries yet. */
-export type Phase = 'announced' | 'registering' | 'running' | 'finished' | 'cancelled';
+export type TournamentPhase = 'announced' | 'registering' | 'running' | 'finished' | 'cancelled';
 
 export type EntryStatus =
   /** Before the start. */
@@ -28,7 +28,7 @@ export type EntryStatus =
   | 'disqualified'
   | 'unregistered';
 
-export interface Entry {
+export interface TournamentEntry {
   /** The order of entering, from 0; also its place in the list. */
   readonly number: number;
   readonly player: PlayerId;
@@ -82,7 +82,7 @@ export interface Gone {
   readonly stack: number;
 }
 
-export interface Table {
+export interface TournamentTable {
   readonly id: number;
   /** The entry at each seat, or -1. */
   readonly seats: readonly number[];
@@ -111,7 +111,7 @@ export interface Table {
 }
 
 /** Eliminations of one moment, not yet ranked: others may follow in the same moment (PT-920, PT-092). */
-export interface Group {
+export interface Eliminations {
   readonly moment: number;
   readonly at: Instant;
 }
@@ -133,7 +133,7 @@ export interface RebuyOffer {
   readonly isFinal: boolean;
 }
 
-export interface Clock {
+export interface LevelClock {
   /** From 0. */
   readonly level: number;
   readonly levelEndsAt: Instant;
@@ -173,7 +173,7 @@ export interface Asking {
 }
 
 /** Where the money is: everything paid is in the pool, in the fees or given back. */
-export interface Money {
+export interface TournamentMoney {
   /** Price minus fee of everything bought and kept, and what the Company added (PT-911). */
   readonly pool: Cents;
   readonly fees: Cents;
@@ -193,7 +193,7 @@ export interface Tournament {
   readonly terms: Terms;
   /** Of the terms; hand histories refer to it (PT-954). */
   readonly version: number;
-  readonly phase: Phase;
+  readonly phase: TournamentPhase;
   /** 0 for a Sit & Go. */
   readonly startsAt: Instant;
   readonly postponedAt: Instant;
@@ -203,7 +203,7 @@ export interface Tournament {
   /** The draw that must be answered before anything else goes on. */
   readonly asking?: Asking | undefined;
 
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TournamentEntry[];
   readonly participants: Readonly<Record<PlayerId, Participant>>;
   /** Entries that were not given back. */
   readonly entered: number;
@@ -217,7 +217,7 @@ export interface Tournament {
   /** When they close, while they are open. */
   readonly addOnsUntil: Instant;
 
-  readonly tables: readonly Table[];
+  readonly tables: readonly TournamentTable[];
   readonly tablesOpened: number;
   readonly handsDealt: number;
   /** Tables with a hand in progress. */
@@ -226,7 +226,7 @@ export interface Tournament {
   readonly arriving: readonly number[];
   /** False until the seats of the start, or of a stage, are drawn. */
   readonly isSeated: boolean;
-  readonly clock: Clock;
+  readonly clock: LevelClock;
   readonly stage: Stage;
   readonly isHandForHand: boolean;
   /** The moment of the common hand in progress, or 0. */
@@ -243,17 +243,17 @@ export interface Tournament {
   /** How many of them have their place. */
   readonly placed: number;
   readonly moments: number;
-  readonly group?: Group | undefined;
+  readonly group?: Eliminations | undefined;
   readonly disqualified: readonly number[];
   /** By place; fixed when nothing more can be bought (PT-915). */
   readonly prizes?: readonly Cents[] | undefined;
-  readonly money: Money;
+  readonly money: TournamentMoney;
 }
 
 /** The same state to those who change it. */
-export type Working = Writable<Tournament>;
-export type WorkingTable = Writable<Table>;
-export type WorkingEntry = Writable<Entry>;
+export type WorkingTournament = Writable<Tournament>;
+export type WorkingTable = Writable<TournamentTable>;
+export type WorkingEntry = Writable<TournamentEntry>;
 
 type Writable<T> = T extends string | number | boolean | undefined
   ? T
@@ -261,15 +261,15 @@ type Writable<T> = T extends string | number | boolean | undefined
     ? Writable<Item>[]
     : { -readonly [Key in keyof T]: Key extends 'terms' | 'request' ? T[Key] : Writable<T[Key]> };
 
-export const entryAt = (t: Working, number: number): WorkingEntry =>
+export const entryAt = (t: WorkingTournament, number: number): WorkingEntry =>
   t.entries[number] ?? broken(`entry ${number} is missing`);
 
 /** Still in the tournament. */
-export const isLive = ({ status }: Entry): boolean =>
+export const isLive = ({ status }: TournamentEntry): boolean =>
   status === 'in' || status === 'offered' || status === 'through' || status === 'barred';
 
 /** The player's entry that is registered or still in. */
-export function liveEntryOf(t: Working, player: PlayerId): WorkingEntry | undefined {
+export function liveEntryOf(t: WorkingTournament, player: PlayerId): WorkingEntry | undefined {
   const participant = t.participants[player];
   if (participant === undefined) return undefined;
   const entry = entryAt(t, participant.entry);
@@ -281,4 +281,4 @@ export const isToCome = ({ phase }: Tournament): boolean => phase === 'announced
 
 export const isStaged = ({ terms }: Tournament): boolean => terms.format !== 'ordinary';
 
-export const whoIs = ({ number, player }: Entry): Who => ({ entry: number, player });
+export const whoIs = ({ number, player }: TournamentEntry): Who => ({ entry: number, player });

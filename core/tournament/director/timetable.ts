@@ -4,11 +4,11 @@ import { breakIsDue, endBreak, minute, nextLevel } from './clock.ts';
 import { lapse } from '../play/elimination.ts';
 import { closeAddOns, endRebuys } from '../entry/purchases.ts';
 import { closeRegistration } from '../entry/registration.ts';
-import type { Say } from './said.ts';
-import { entryAt, type Working } from './state.ts';
+import type { Say } from './events.ts';
+import { entryAt, type WorkingTournament } from './state.ts';
 
 /** Everything whose time has come by now. */
-export function timePasses(t: Working, say: Say): void {
+export function timePasses(t: WorkingTournament, say: Say): void {
   if (t.phase !== 'running') return;
   const { clock, now } = t;
   if (clock.faultSince > 0) {
@@ -28,7 +28,7 @@ export function timePasses(t: Working, say: Say): void {
 }
 
 /** PT-049: late registration closes at the start of the level named; PT-069: the rebuy period covers the first levels. */
-function levelBrings(t: Working, say: Say): void {
+function levelBrings(t: WorkingTournament, say: Say): void {
   const level = t.clock.level + 1;
   const { lateRegistration, rebuys } = t.terms;
   if (lateRegistration !== 'none' && level >= lateRegistration) closeRegistration(t, 'PT-049', say);

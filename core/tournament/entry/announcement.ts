@@ -1,10 +1,10 @@
 /** The time before registration opens: a tournament is announced with its terms (PT-007), and takes no entries yet. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { minute } from '../director/clock.ts';
-import type { Say } from '../director/said.ts';
-import type { Phase, Working } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import type { TournamentPhase, WorkingTournament } from '../director/state.ts';
 import type { Terms } from '../terms/terms.ts';
-import type { Instant } from '../director/told.ts';
+import type { Instant } from '../director/commands.ts';
 
 /** 0 where it opens at once. */
 export function opensAtOf({ registrationOpens: opens }: Terms, startsAt: Instant): Instant {
@@ -13,7 +13,7 @@ export function opensAtOf({ registrationOpens: opens }: Terms, startsAt: Instant
 }
 
 /** Of a tournament that is made now. */
-export const firstPhase = (terms: Terms, startsAt: Instant, at: Instant): Phase =>
+export const firstPhase = (terms: Terms, startsAt: Instant, at: Instant): TournamentPhase =>
   opensAtOf(terms, startsAt) > at ? 'announced' : 'registering';
 
 /** Whoever may enter at all must be able to before the start, which is known in advance (PT-012). */
@@ -23,12 +23,12 @@ export const opensTooLate = (terms: Terms, startsAt: Instant): Refusal | undefin
     : undefined;
 
 /** Where the terms or the start have changed; what has opened by then opens at once. */
-export function announceAnew(t: Working): void {
+export function announceAnew(t: WorkingTournament): void {
   t.opensAt = opensAtOf(t.terms, t.startsAt);
   t.phase = 'announced';
 }
 
-export function openRegistrationIfDue(t: Working, say: Say): boolean {
+export function openRegistrationIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.now < t.opensAt) return false;
   t.phase = 'registering';
   say({ said: 'registration-opened' });

@@ -1,13 +1,13 @@
 /** Seats for one player at a time: a Sit & Go's own choice of none, late entry and re-entry (PT-058, PT-903, PT-933). */
 import { ask, equally } from '../director/draws.ts';
 import { openSeats } from './registration.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { freeSeats, needTable, openTable, sitDown } from '../seating/seats.ts';
-import { entryAt, type Tournament, whoIs, type Working } from '../director/state.ts';
-import type { SeatAt } from '../director/told.ts';
+import { entryAt, type Tournament, whoIs, type WorkingTournament } from '../director/state.ts';
+import type { SeatAt } from '../director/commands.ts';
 
 /** A random free seat: of all in a Sit & Go, of the smallest tables of a running tournament. */
-export function drawArrivalIfDue(t: Working, say: Say): boolean {
+export function drawArrivalIfDue(t: WorkingTournament, say: Say): boolean {
   const [entry] = t.arriving;
   if (entry === undefined) return false;
   const seats = t.phase === 'registering' ? openSeats(t) : seatsOfSmallest(t, say);
@@ -17,7 +17,7 @@ export function drawArrivalIfDue(t: Working, say: Say): boolean {
   return true;
 }
 
-function seatsOfSmallest(t: Working, say: Say): readonly SeatAt[] {
+function seatsOfSmallest(t: WorkingTournament, say: Say): readonly SeatAt[] {
   const { tables } = t;
   const withRoom = tables.filter((table) => !table.isClosing && freeSeats(table).length > 0);
   const least = Math.min(...withRoom.map(({ players }) => players));
@@ -32,7 +32,7 @@ function seatsOfSmallest(t: Working, say: Say): readonly SeatAt[] {
 const seatsAt = (table: Tournament['tables'][number]): readonly SeatAt[] =>
   freeSeats(table).map((seat) => ({ table: table.id, seat }));
 
-export function takeArrival(t: Working, number: number, picked: readonly string[], say: Say): void {
+export function takeArrival(t: WorkingTournament, number: number, picked: readonly string[], say: Say): void {
   const [table = 0, seat = 0] = (picked[0] ?? '').split('/').map(Number);
   const entry = entryAt(t, number);
   t.arriving.shift();

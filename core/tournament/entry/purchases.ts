@@ -5,16 +5,27 @@ import { isInHand } from '../play/chips.ts';
 import { minute } from '../director/clock.ts';
 import { closeOffer, lapse, mayRebuy, offerTo } from '../play/elimination.ts';
 import { closeRegistration } from './registration.ts';
-import type { Say } from '../director/said.ts';
-import { type Entry, liveEntryOf, type Tournament, whoIs, type Working, type WorkingEntry } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import {
+  type TournamentEntry,
+  liveEntryOf,
+  type Tournament,
+  whoIs,
+  type WorkingTournament,
+  type WorkingEntry,
+} from '../director/state.ts';
 import type { Terms } from '../terms/terms.ts';
-import type { ToldOf } from '../director/told.ts';
+import type { CommandOf } from '../director/commands.ts';
 
 /** PT-936: without a break so soon the add-on is offered for two minutes at once. */
 const breakSoon = 10 * minute;
 const addOnMillis = 2 * minute;
 
-export function rebuy(t: Working, { player, withAddOn = false }: ToldOf<'rebuy'>, say: Say): Refusal | undefined {
+export function rebuy(
+  t: WorkingTournament,
+  { player, withAddOn = false }: CommandOf<'rebuy'>,
+  say: Say,
+): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   const { rebuys, addOns } = t.terms;
   if (entry === undefined || rebuys === undefined) return refuse('not-offered', 'PT-068', 'there is no rebuy');
@@ -30,7 +41,7 @@ export function rebuy(t: Working, { player, withAddOn = false }: ToldOf<'rebuy'>
   return undefined;
 }
 
-function whyNotRebuy(t: Working, entry: WorkingEntry): Refusal | undefined {
+function whyNotRebuy(t: WorkingTournament, entry: WorkingEntry): Refusal | undefined {
   const offered = t.terms.rebuys;
   if (offered === undefined || t.phase !== 'running') return refuse('not-offered', 'PT-068', 'there is no rebuy');
   // An offer made in time stands although the period may have ended meanwhile.
@@ -46,16 +57,20 @@ function whyNotRebuy(t: Working, entry: WorkingEntry): Refusal | undefined {
 }
 
 /** PT-937: rebuy and add-on together only without chips, and in the final offer. */
-function whyNotBoth(t: Tournament, entry: Entry): Refusal | undefined {
+function whyNotBoth(t: Tournament, entry: TournamentEntry): Refusal | undefined {
   const { rebuys, addOns } = t.terms;
   const isFinal = offerTo(t, entry)?.isFinal === true && addOns !== undefined && entry.addOns < addOns.most;
   if (!isFinal) return refuse('not-offered', 'PT-937', 'both together only in the final rebuy offer');
   return aboveStakeLimit(t, entry.player, (rebuys?.price ?? 0) + addOns.price);
 }
 
-export const mayBuyBoth = (t: Tournament, entry: Entry): boolean => whyNotBoth(t, entry) === undefined;
+export const mayBuyBoth = (t: Tournament, entry: TournamentEntry): boolean => whyNotBoth(t, entry) === undefined;
 
-export function declineRebuy(t: Working, { player }: ToldOf<'decline-rebuy'>, say: Say): Refusal | undefined {
+export function declineRebuy(
+  t: WorkingTournament,
+  { player }: CommandOf<'decline-rebuy'>,
+  say: Say,
+): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   if (entry === undefined || offerTo(t, entry) === undefined) {
     return refuse('not-offered', 'PT-935', 'no rebuy is on offer');
@@ -65,7 +80,7 @@ export function declineRebuy(t: Working, { player }: ToldOf<'decline-rebuy'>, sa
 }
 
 /** PT-075: whatever the stack, between hands. */
-export function addOn(t: Working, { player }: ToldOf<'add-on'>, say: Say): Refusal | undefined {
+export function addOn(t: WorkingTournament, { player }: CommandOf<'add-on'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   const offered = t.terms.addOns;
   if (entry === undefined || entry.status === 'offered')
@@ -80,7 +95,13 @@ export function addOn(t: Working, { player }: ToldOf<'add-on'>, say: Say): Refus
 
 type Bought = NonNullable<Terms['rebuys'] | Terms['addOns']>;
 
-function buy(t: Working, entry: WorkingEntry, what: 'rebuy' | 'add-on', { price, fee, chips }: Bought, say: Say): void {
+function buy(
+  t: WorkingTournament,
+  entry: WorkingEntry,
+  what: 'rebuy' | 'add-on',
+  { price, fee, chips }: Bought,
+  say: Say,
+): void {
   charge(t, entry, { price, fee });
   entry.stack += chips;
   t.chipsOut += chips;
@@ -90,7 +111,7 @@ function buy(t: Working, entry: WorkingEntry, what: 'rebuy' | 'add-on', { price,
 }
 
 /** PT-071, PT-052: the last level of the period is over; PT-936: then comes the add-on. */
-export function endRebuys(t: Working, say: Say): void {
+export function endRebuys(t: WorkingTournament, say: Say): void {
   if (t.rebuys !== 'open') return;
   t.rebuys = 'closed';
   say({ said: 'rebuys-closed' });
@@ -101,14 +122,14 @@ export function endRebuys(t: Working, say: Say): void {
 }
 
 /** PT-078: in the break, until it ends, or until the time given. */
-export function openAddOns(t: Working, until: number, say: Say): void {
+export function openAddOns(t: WorkingTournament, until: number, say: Say): void {
   if (t.addOns !== 'to-come' || t.rebuys === 'open') return;
   t.addOns = 'open';
   t.addOnsUntil = until;
   say({ said: 'add-ons-opened', until });
 }
 
-export function closeAddOns(t: Working, say: Say): void {
+export function closeAddOns(t: WorkingTournament, say: Say): void {
   if (t.addOns !== 'open') return;
   t.addOns = 'closed';
   t.addOnsUntil = 0;

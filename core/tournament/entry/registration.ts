@@ -5,24 +5,24 @@ import { refuse, type Refusal } from '../../base/refusal.ts';
 import { aboveStakeLimit, charge, layBounty, takeBack } from '../result/accounts.ts';
 import { giveStack } from '../play/chips.ts';
 import { minute } from '../director/clock.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { freeSeats, openTable, sitDown, standUp, tableAt, tableSizes } from '../seating/seats.ts';
 import {
-  type Entry,
+  type TournamentEntry,
   entryAt,
   liveEntryOf,
   type Tournament,
   whoIs,
-  type Working,
+  type WorkingTournament,
   type WorkingEntry,
 } from '../director/state.ts';
 import { paidPlaces } from '../result/prizes.ts';
-import type { Instant, SeatAt, ToldOf } from '../director/told.ts';
+import type { Instant, SeatAt, CommandOf } from '../director/commands.ts';
 
 /** PT-906: unregistering ends five minutes before the start. */
 const unregisterUntil = 5 * minute;
 
-export function register(t: Working, told: ToldOf<'register'>, say: Say): Refusal | undefined {
+export function register(t: WorkingTournament, told: CommandOf<'register'>, say: Say): Refusal | undefined {
   const refusal = whyNotEnter(t, told) ?? wrongSeat(t, told.seat);
   if (refusal !== undefined) return refusal;
   const entry = addEntry(t, told);
@@ -38,7 +38,7 @@ export function register(t: Working, told: ToldOf<'register'>, say: Say): Refusa
   return undefined;
 }
 
-function whyNotEnter(t: Working, { player }: ToldOf<'register'>): Refusal | undefined {
+function whyNotEnter(t: WorkingTournament, { player }: CommandOf<'register'>): Refusal | undefined {
   if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-062', 'it is over');
   if (t.phase === 'announced') return refuse('registration-not-open', 'PT-007', 'registration has not opened yet');
   const participant = t.participants[player];
@@ -59,7 +59,7 @@ function whyNotEnter(t: Working, { player }: ToldOf<'register'>): Refusal | unde
 export const isFull = ({ terms, entered }: Tournament): boolean =>
   terms.entriesMax !== undefined && entered >= terms.entriesMax;
 
-function addEntry(t: Working, { player, at }: ToldOf<'register'>): WorkingEntry {
+function addEntry(t: WorkingTournament, { player, at }: CommandOf<'register'>): WorkingEntry {
   const known = t.participants[player];
   const entry: WorkingEntry = {
     number: t.entries.length,
@@ -94,14 +94,14 @@ function addEntry(t: Working, { player, at }: ToldOf<'register'>): WorkingEntry 
 }
 
 /** PT-947: on every head the same, or on certain players' first entry. */
-function bountyOf({ terms }: Working, { player }: WorkingEntry, kind: string) {
+function bountyOf({ terms }: WorkingTournament, { player }: WorkingEntry, kind: string) {
   if (terms.bounty > 0) return terms.bounty;
   const named = kind === 're-entry' ? undefined : terms.namedBounties.find((one) => one.player === player);
   return named?.amount ?? nothing;
 }
 
 /** PT-905, PT-933: a full starting stack; the seat is drawn, or the pool is joined. */
-function comeIn(t: Working, entry: WorkingEntry): void {
+function comeIn(t: WorkingTournament, entry: WorkingEntry): void {
   giveStack(t, entry);
   t.left += 1;
   (t.waiting ?? t.arriving).push(entry.number);
@@ -114,7 +114,7 @@ export const picksSeats = ({ terms }: Tournament): boolean =>
   terms.start === 'when-full' && terms.format !== 'heads-up' && !terms.fastforward;
 
 /** PT-903: the tables of a Sit & Go stand from the beginning, sizes differing by at most one. */
-export function layTables(t: Working): void {
+export function layTables(t: WorkingTournament): void {
   const sizes = tableSizes(t.terms.entriesMax ?? 0, t.terms.seats);
   while (t.tables.length < sizes.length) openTable(t, () => {});
 }
@@ -129,7 +129,7 @@ export function openSeats(t: Tournament): readonly SeatAt[] {
   );
 }
 
-function wrongSeat(t: Working, wanted: SeatAt | undefined): Refusal | undefined {
+function wrongSeat(t: WorkingTournament, wanted: SeatAt | undefined): Refusal | undefined {
   if (wanted === undefined) return undefined;
   if (!picksSeats(t)) return refuse('not-offered', 'PT-058', 'seats are drawn at random');
   if (openSeats(t).some(({ table, seat }) => table === wanted.table && seat === wanted.seat)) return undefined;
@@ -139,7 +139,7 @@ function wrongSeat(t: Working, wanted: SeatAt | undefined): Refusal | undefined 
     : refuse('no-such-seat', 'PT-903', 'there is no such seat');
 }
 
-function takeSeat(t: Working, entry: WorkingEntry, { table: id, seat }: SeatAt, say: Say): void {
+function takeSeat(t: WorkingTournament, entry: WorkingEntry, { table: id, seat }: SeatAt, say: Say): void {
   const table = tableAt(t, id);
   if (table === undefined) return;
   sitDown(entry, table, seat);
@@ -151,10 +151,14 @@ export const unregisterBy = ({ terms, startsAt }: Tournament): Instant | undefin
   terms.start === 'when-full' ? undefined : startsAt - unregisterUntil;
 
 /** Whether this entry could be given back then. */
-export const mayUnregister = (t: Tournament, entry: Entry, at: Instant): boolean =>
+export const mayUnregister = (t: Tournament, entry: TournamentEntry, at: Instant): boolean =>
   entry.status === 'registered' && whyNotUnregister(t, entry, at) === undefined;
 
-export function unregister(t: Working, { player, at }: ToldOf<'unregister'>, say: Say): Refusal | undefined {
+export function unregister(
+  t: WorkingTournament,
+  { player, at }: CommandOf<'unregister'>,
+  say: Say,
+): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   if (entry === undefined) return refuse('not-entered', 'PT-046', 'there is no entry to give back');
   const refusal = whyNotUnregister(t, entry, at);
@@ -162,7 +166,7 @@ export function unregister(t: Working, { player, at }: ToldOf<'unregister'>, say
   return refusal;
 }
 
-function whyNotUnregister(t: Tournament, entry: Entry, at: Instant): Refusal | undefined {
+function whyNotUnregister(t: Tournament, entry: TournamentEntry, at: Instant): Refusal | undefined {
   const closed = (clause: ClauseId, reason: string) => refuse('unregistration-closed', clause, reason);
   const { terms } = t;
   // PT-902: the last place starts a Sit & Go, so while it registers not all seats are taken (PT-046).
@@ -179,7 +183,7 @@ function whyNotUnregister(t: Tournament, entry: Entry, at: Instant): Refusal | u
 }
 
 /** An entry given back before the start: everything paid goes back at once (PT-908). */
-export function withdraw(t: Working, entry: WorkingEntry, clause: ClauseId, say: Say): void {
+export function withdraw(t: WorkingTournament, entry: WorkingEntry, clause: ClauseId, say: Say): void {
   standUp(t, entry);
   entry.status = 'unregistered';
   t.entered -= 1;
@@ -190,14 +194,14 @@ export function withdraw(t: Working, entry: WorkingEntry, clause: ClauseId, say:
 }
 
 /** PT-905: the first of its closing events, for good. */
-export function closeRegistration(t: Working, clause: ClauseId, say: Say): void {
+export function closeRegistration(t: WorkingTournament, clause: ClauseId, say: Say): void {
   if (t.closedBy !== undefined) return;
   t.closedBy = clause;
   say({ said: 'registration-closed', clause });
 }
 
 /** PT-050 the entry limit, PT-051 no more players left than places paid; the level and the rebuy period close it by the clock. */
-export function closeRegistrationIfDue(t: Working, say: Say): boolean {
+export function closeRegistrationIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.closedBy !== undefined) return false;
   const clause = isFull(t) ? 'PT-050' : t.left <= paidPlaces(t) ? 'PT-051' : undefined;
   if (clause === undefined) return false;

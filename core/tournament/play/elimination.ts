@@ -2,16 +2,16 @@
 import { aboveStakeLimit } from '../result/accounts.ts';
 import { claimBounty } from '../result/bounty.ts';
 import { insert, knockOut, leave } from '../result/ranking.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { needTable } from '../seating/seats.ts';
 import {
-  type Entry,
+  type TournamentEntry,
   type BountyTakers,
   isStaged,
   type RebuyOffer,
   type Tournament,
   whoIs,
-  type Working,
+  type WorkingTournament,
   type WorkingEntry,
 } from '../director/state.ts';
 
@@ -27,19 +27,19 @@ export interface Loss {
 }
 
 /** The last chip is gone. */
-export function bust(t: Working, entry: WorkingEntry, loss: Loss, say: Say): void {
+export function bust(t: WorkingTournament, entry: WorkingEntry, loss: Loss, say: Say): void {
   if (mayRebuy(t, entry)) offerRebuy(t, entry, loss, say);
   else eliminate(t, entry, loss, say);
 }
 
-export function eliminate(t: Working, entry: WorkingEntry, loss: Loss, say: Say): void {
+export function eliminate(t: WorkingTournament, entry: WorkingEntry, loss: Loss, say: Say): void {
   claimBounty(t, entry, loss.takers, say);
   if (isStaged(t) && !t.stage.isFinal) loseAtTable(t, entry, loss, say);
   else knockOut(t, entry, loss, say);
 }
 
 /** PT-940: a stage is ranked when all its tables are done, by the places at the tables. */
-function loseAtTable(t: Working, entry: WorkingEntry, { chips, why }: Loss, say: Say): void {
+function loseAtTable(t: WorkingTournament, entry: WorkingEntry, { chips, why }: Loss, say: Say): void {
   const table = needTable(t, entry.table);
   insert(table.losers, { entry: entry.number, moment: table.hand === 0 ? table.hands : table.hands + 1, chips });
   leave(t, entry);
@@ -47,7 +47,7 @@ function loseAtTable(t: Working, entry: WorkingEntry, { chips, why }: Loss, say:
 }
 
 /** PT-934: in the rebuy period, as often as published, and within what one player may stake. */
-export function mayRebuy(t: Tournament, { player, rebuys }: Entry): boolean {
+export function mayRebuy(t: Tournament, { player, rebuys }: TournamentEntry): boolean {
   const offered = t.terms.rebuys;
   if (offered === undefined || t.rebuys !== 'open') return false;
   if (offered.most !== 'unlimited' && rebuys >= offered.most) return false;
@@ -55,7 +55,7 @@ export function mayRebuy(t: Tournament, { player, rebuys }: Entry): boolean {
 }
 
 /** PT-935: the seat is kept meanwhile. */
-function offerRebuy(t: Working, entry: WorkingEntry, { moment, chips, takers }: Loss, say: Say): void {
+function offerRebuy(t: WorkingTournament, entry: WorkingEntry, { moment, chips, takers }: Loss, say: Say): void {
   const until = t.now + offerMillis;
   entry.status = 'offered';
   t.rebuyOffers.push({
@@ -74,10 +74,10 @@ const copyOf = ({ sides, clockwise }: BountyTakers) => ({
   clockwise: clockwise.slice(),
 });
 
-export const offerTo = (t: Tournament, entry: Entry): RebuyOffer | undefined =>
+export const offerTo = (t: Tournament, entry: TournamentEntry): RebuyOffer | undefined =>
   t.rebuyOffers.find((offer) => offer.entry === entry.number);
 
-export function closeOffer(t: Working, entry: WorkingEntry): void {
+export function closeOffer(t: WorkingTournament, entry: WorkingEntry): void {
   t.rebuyOffers.splice(
     t.rebuyOffers.findIndex((offer) => offer.entry === entry.number),
     1,
@@ -85,7 +85,7 @@ export function closeOffer(t: Working, entry: WorkingEntry): void {
 }
 
 /** PT-935: no answer, or no money: eliminated as of the lost hand. */
-export function lapse(t: Working, entry: WorkingEntry, say: Say): void {
+export function lapse(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   const offer = offerTo(t, entry);
   if (offer === undefined) return;
   closeOffer(t, entry);

@@ -1,9 +1,9 @@
 /** Hand-for-hand play around the last place that is not paid: when it begins and when it ends (PT-089, PT-922). */
 import { bubble } from '../result/prizes.ts';
-import type { Say } from '../director/said.ts';
-import { isStaged, type Tournament, type Working } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import { isStaged, type Tournament, type WorkingTournament } from '../director/state.ts';
 
-export function switchHandForHand(t: Working, say: Say): boolean {
+export function switchHandForHand(t: WorkingTournament, say: Say): boolean {
   const on = t.isHandForHand ? !isOver(t) : isDue(t);
   if (on === t.isHandForHand) return false;
   t.isHandForHand = on;

@@ -7,12 +7,18 @@ import { backToPool } from '../seating/fastforward.ts';
 import type { Takers } from './hand-result.ts';
 import { momentNow } from '../result/ranking.ts';
 import { finishLeaving } from './removal.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { tableAt } from '../seating/seats.ts';
-import { type BountyTakers, entryAt, type Table, type Working, type WorkingTable } from '../director/state.ts';
-import type { ToldOf } from '../director/told.ts';
+import {
+  type BountyTakers,
+  entryAt,
+  type TournamentTable,
+  type WorkingTournament,
+  type WorkingTable,
+} from '../director/state.ts';
+import type { CommandOf } from '../director/commands.ts';
 
-export function handEnded(t: Working, told: ToldOf<'hand-ended'>, say: Say): Refusal | undefined {
+export function handEnded(t: WorkingTournament, told: CommandOf<'hand-ended'>, say: Say): Refusal | undefined {
   const table = tableAt(t, told.table);
   if (table === undefined || table.hand === 0 || table.hand !== told.hand) {
     return refuse('no-such-hand', 'PI-909', `no hand ${told.hand} is in progress at table ${told.table}`);
@@ -39,7 +45,7 @@ export function handEnded(t: Working, told: ToldOf<'hand-ended'>, say: Say): Ref
 }
 
 /** No chip is made or lost at a table. */
-function assertChips({ id, starts, dealtIn }: Table, stacks: readonly number[]): void {
+function assertChips({ id, starts, dealtIn }: TournamentTable, stacks: readonly number[]): void {
   let balance = 0;
   for (let seat = 0; seat < starts.length; seat++) {
     const stack = stacks[seat] ?? 0;
@@ -51,7 +57,7 @@ function assertChips({ id, starts, dealtIn }: Table, stacks: readonly number[]):
 }
 
 /** Fewest chips first: with progressive bounties the order of going matters. */
-function bustOut(t: Working, table: WorkingTable, takers: Readonly<Record<number, Takers>>, say: Say): void {
+function bustOut(t: WorkingTournament, table: WorkingTable, takers: Readonly<Record<number, Takers>>, say: Say): void {
   const startOf = (number: number) => table.starts[entryAt(t, number).seat] ?? 0;
   const busted = table.seats
     .filter((number, seat) => number >= 0 && has(table.dealtIn, seat))
@@ -67,7 +73,7 @@ function bustOut(t: Working, table: WorkingTable, takers: Readonly<Record<number
 }
 
 /** Seats become entries at once, for the players may sit elsewhere when a bounty is paid. */
-function takersOf({ seats, last }: Table, sides: Takers): BountyTakers {
+function takersOf({ seats, last }: TournamentTable, sides: Takers): BountyTakers {
   const entryIn = (seat: number) => seats[seat] ?? broken(`nobody sits in seat ${seat}`);
   const all = sides.flat().reduce((set, seat) => set | bitOf(seat), 0);
   return {

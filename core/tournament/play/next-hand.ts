@@ -1,14 +1,14 @@
 /** Who is dealt in next at a table and where button and blinds go, newcomers included (PT-929, PP-935). */
 import { type ButtonRule, nextPositions, type Positions, positionsAt } from '../../poker/hand/button.ts';
 import { bitOf, countOf, has, nextOf, seatsIn, type Seats } from '../../poker/hand/seats.ts';
-import type { Table } from '../director/state.ts';
+import type { TournamentTable } from '../director/state.ts';
 
 export interface NextHand {
   readonly positions: Positions;
   readonly dealtIn: Seats;
 }
 
-type Felt = Pick<Table, 'last' | 'firstButton' | 'fresh'>;
+type Felt = Pick<TournamentTable, 'last' | 'firstButton' | 'fresh'>;
 
 /** The next hand among these seats, two at least. */
 export function nextHand({ last, firstButton, fresh }: Felt, playing: Seats, rule: ButtonRule): NextHand {

@@ -6,21 +6,28 @@ import { isHalted } from '../director/clock.ts';
 import { levelAt } from '../terms/levels.ts';
 import { type NextHand, nextHand } from './next-hand.ts';
 import { winnersWanted } from '../result/prizes.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { seatingDue } from '../seating/seating.ts';
 import { seatsWithChips } from '../seating/seats.ts';
-import { entryAt, isStaged, type Table, type Tournament, type Working, type WorkingTable } from '../director/state.ts';
+import {
+  entryAt,
+  isStaged,
+  type TournamentTable,
+  type Tournament,
+  type WorkingTournament,
+  type WorkingTable,
+} from '../director/state.ts';
 
 /** Nothing keeps the tables from dealing but their own hands. */
 export const mayDeal = (t: Tournament): boolean =>
   !isHalted(t) && seatingDue(t) === undefined && (t.left > winnersWanted(t) || t.prizes === undefined);
 
-export function dealIfDue(t: Working, say: Say): boolean {
+export function dealIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.waiting !== undefined || !mayDeal(t)) return false;
   return t.isHandForHand ? dealTogether(t, say) : dealWhereReady(t, say);
 }
 
-function dealWhereReady(t: Working, say: Say): boolean {
+function dealWhereReady(t: WorkingTournament, say: Say): boolean {
   let isDealt = false;
   for (const table of t.tables) {
     if (table.hand > 0 || table.isClosing || table.readyAt > t.now || table.firstButton < 0) continue;
@@ -33,9 +40,9 @@ function dealWhereReady(t: Working, say: Say): boolean {
 }
 
 /** PT-090, PT-923: the next hand starts at the same time at all tables, and not before all have finished. */
-function dealTogether(t: Working, say: Say): boolean {
+function dealTogether(t: WorkingTournament, say: Say): boolean {
   // A player alone at a table waits for company, and who is offered a rebuy is not dealt in.
-  const isReady = (table: Table) =>
+  const isReady = (table: TournamentTable) =>
     table.hand === 0 && (isOneOrNone(seatsWithChips(t, table)) || (table.readyAt <= t.now && table.firstButton >= 0));
   if (!t.tables.every(isReady)) return false;
   if (dealWhereReady(t, say)) {
@@ -46,7 +53,7 @@ function dealTogether(t: Working, say: Say): boolean {
   return false;
 }
 
-export function deal(t: Working, table: WorkingTable, { positions, dealtIn }: NextHand, say: Say): void {
+export function deal(t: WorkingTournament, table: WorkingTable, { positions, dealtIn }: NextHand, say: Say): void {
   t.handsDealt += 1;
   t.handsOn += 1;
   table.hand = t.handsDealt;

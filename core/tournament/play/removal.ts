@@ -5,13 +5,13 @@ import { isInHand, takeChips } from './chips.ts';
 import { closeOffer, eliminate, lapse, offerTo } from './elimination.ts';
 import { insert, leave, momentNow, moveUp } from '../result/ranking.ts';
 import { withdraw } from '../entry/registration.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { standUp, tableAt } from '../seating/seats.ts';
-import { entryAt, isStaged, liveEntryOf, whoIs, type Working, type WorkingEntry } from '../director/state.ts';
-import type { ToldOf } from '../director/told.ts';
+import { entryAt, isStaged, liveEntryOf, whoIs, type WorkingTournament, type WorkingEntry } from '../director/state.ts';
+import type { CommandOf } from '../director/commands.ts';
 
 /** PI-020: the window ended. The player takes the place of that moment; the chips leave play after the hand. */
-export function remove(t: Working, { player }: ToldOf<'remove'>, say: Say): Refusal | undefined {
+export function remove(t: WorkingTournament, { player }: CommandOf<'remove'>, say: Say): Refusal | undefined {
   if (t.terms.disconnectPolicy === 'blindOff') return refuse('not-offered', 'PI-923', 'the terms blind players off');
   const entry = liveEntryOf(t, player);
   if (entry === undefined || t.phase !== 'running') return refuse('not-entered', 'PI-904', 'the player is not in play');
@@ -27,7 +27,7 @@ export function remove(t: Working, { player }: ToldOf<'remove'>, say: Say): Refu
 }
 
 /** The hand is dead but goes on among the others: ranked now, gone when it ends. */
-function removeInHand(t: Working, entry: WorkingEntry, say: Say): void {
+function removeInHand(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   claimBounty(t, entry, undefined, say);
   const table = tableAt(t, entry.table);
   if (table === undefined) return;
@@ -41,7 +41,7 @@ function removeInHand(t: Working, entry: WorkingEntry, say: Say): void {
 }
 
 /** PT-940: who has won a table ranks above everyone who lost at one. */
-function removeBetweenStages(t: Working, entry: WorkingEntry, say: Say): void {
+function removeBetweenStages(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   claimBounty(t, entry, undefined, say);
   t.stage.losers.push({ entry: entry.number, tablePlace: 1 });
   leave(t, entry);
@@ -50,7 +50,7 @@ function removeBetweenStages(t: Working, entry: WorkingEntry, say: Say): void {
 }
 
 /** PI-912: with the current hand; an entry of a tournament that has not started goes back in full. */
-export function disqualify(t: Working, { player }: ToldOf<'disqualify'>, say: Say): Refusal | undefined {
+export function disqualify(t: WorkingTournament, { player }: CommandOf<'disqualify'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   if (entry === undefined) return refuse('not-entered', 'PT-957', 'the player is not in play');
   if (entry.status === 'registered') withdraw(t, entry, 'PI-912', say);
@@ -60,7 +60,7 @@ export function disqualify(t: Working, { player }: ToldOf<'disqualify'>, say: Sa
 }
 
 /** PT-957: ranked last without prize, and players eliminated earlier move up one place. */
-function takeOut(t: Working, entry: WorkingEntry, say: Say): void {
+function takeOut(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   if (offerTo(t, entry) !== undefined) closeOffer(t, entry);
   claimBounty(t, entry, undefined, say);
   takeChips(t, entry);
@@ -73,7 +73,7 @@ function takeOut(t: Working, entry: WorkingEntry, say: Say): void {
 }
 
 /** The hand is over: chips of the removed leave play, and who was barred is out. */
-export function finishLeaving(t: Working, numbers: readonly number[], say: Say): void {
+export function finishLeaving(t: WorkingTournament, numbers: readonly number[], say: Say): void {
   for (const number of numbers) {
     const entry = entryAt(t, number);
     if (entry.status === 'barred') takeOut(t, entry, say);
@@ -84,7 +84,7 @@ export function finishLeaving(t: Working, numbers: readonly number[], say: Say):
   }
 }
 
-function stopWaiting(t: Working, { number }: WorkingEntry): void {
+function stopWaiting(t: WorkingTournament, { number }: WorkingEntry): void {
   const at = t.waiting?.indexOf(number) ?? -1;
   if (at >= 0) t.waiting?.splice(at, 1);
 }

@@ -4,8 +4,8 @@ import { broken } from '../../base/invariant.ts';
 import { type Cents, cents, lesser, minus, nothing, plus } from '../../base/money.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { poolPart, type Price, stakedMax, wonMax } from '../terms/prices.ts';
-import type { Say } from '../director/said.ts';
-import { type Tournament, whoIs, type Working, type WorkingEntry } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import { type Tournament, whoIs, type WorkingTournament, type WorkingEntry } from '../director/state.ts';
 
 /** PT-912, PT-979: refused before payment where it would pass what one player may stake in one tournament. */
 export function aboveStakeLimit(t: Tournament, player: WorkingEntry['player'], price: number): Refusal | undefined {
@@ -14,7 +14,7 @@ export function aboveStakeLimit(t: Tournament, player: WorkingEntry['player'], p
   return refuse('above-maximum', 'PT-912', 'no more than 30,000.00 may be staked in one tournament');
 }
 
-export function charge(t: Working, entry: WorkingEntry, bought: Price): void {
+export function charge(t: WorkingTournament, entry: WorkingEntry, bought: Price): void {
   const participant = t.participants[entry.player] ?? broken(`${entry.player} takes no part`);
   participant.paid = plus(participant.paid, bought.price);
   entry.paid = plus(entry.paid, bought.price);
@@ -24,13 +24,13 @@ export function charge(t: Working, entry: WorkingEntry, bought: Price): void {
 }
 
 /** PT-947: the bounty on an entry's head is a part of the pool from the start. */
-export function layBounty(t: Working, entry: WorkingEntry, bounty: Cents): void {
+export function layBounty(t: WorkingTournament, entry: WorkingEntry, bounty: Cents): void {
   entry.bounty = bounty;
   t.money.bountyFund = plus(t.money.bountyFund, bounty);
 }
 
 /** PT-908: everything paid with an entry goes back, fee included, as if it had never been. */
-export function takeBack(t: Working, entry: WorkingEntry, clause: ClauseId, say: Say): void {
+export function takeBack(t: WorkingTournament, entry: WorkingEntry, clause: ClauseId, say: Say): void {
   const participant = t.participants[entry.player] ?? broken(`${entry.player} takes no part`);
   const amount = entry.paid;
   participant.paid = minus(participant.paid, amount);
@@ -47,7 +47,7 @@ export function takeBack(t: Working, entry: WorkingEntry, clause: ClauseId, say:
 export const placeMoney = ({ money }: Tournament): Cents => minus(money.pool, money.bountyFund);
 
 /** PT-913: what this player may still get; answers what was above it. */
-function award(t: Working, entry: WorkingEntry, wanted: Cents): Cents {
+function award(t: WorkingTournament, entry: WorkingEntry, wanted: Cents): Cents {
   const participant = t.participants[entry.player] ?? broken(`${entry.player} takes no part`);
   const amount = lesser(wanted, minus(wonMax, participant.won));
   participant.won = plus(participant.won, amount);
@@ -56,7 +56,7 @@ function award(t: Working, entry: WorkingEntry, wanted: Cents): Cents {
 
 /** Pays a prize; what is above the most one player may win is answered, for the next lower place. */
 export function payPrize(
-  t: Working,
+  t: WorkingTournament,
   entry: WorkingEntry,
   { place, wanted }: { readonly place: number; readonly wanted: Cents },
   clause: ClauseId,
@@ -73,7 +73,7 @@ export function payPrize(
 
 /** Pays a bounty; what one player may not win any more is added to first prize. */
 export function payBounty(
-  t: Working,
+  t: WorkingTournament,
   entry: WorkingEntry,
   { of, wanted }: { readonly of: number; readonly wanted: Cents },
   clause: ClauseId,
@@ -88,24 +88,24 @@ export function payBounty(
 }
 
 /** PT-949. */
-export function addToFirstPrize(t: Working, amount: Cents): void {
+export function addToFirstPrize(t: WorkingTournament, amount: Cents): void {
   t.money.firstPrizeExtra = plus(t.money.firstPrizeExtra, amount);
 }
 
 /** PT-959: the Company adds what is missing to a published guarantee. */
-export function fillUp(t: Working, say: Say): void {
+export function fillUp(t: WorkingTournament, say: Say): void {
   const missing = t.terms.guarantee - t.money.pool;
   if (missing > 0) addFromHouse(t, cents(missing), 'PT-959', say);
 }
 
-export function addFromHouse(t: Working, amount: Cents, clause: ClauseId, say: Say): void {
+export function addFromHouse(t: WorkingTournament, amount: Cents, clause: ClauseId, say: Say): void {
   t.money.pool = plus(t.money.pool, amount);
   t.money.added = plus(t.money.added, amount);
   say({ said: 'house-added', amount, clause });
 }
 
 /** PT-952: everybody gets back what they paid, so the guarantee goes back to the Company. */
-export function returnToHouse(t: Working, clause: ClauseId, say: Say): void {
+export function returnToHouse(t: WorkingTournament, clause: ClauseId, say: Say): void {
   const amount = t.money.added;
   if (amount === 0) return;
   t.money.pool = minus(t.money.pool, amount);
@@ -114,7 +114,7 @@ export function returnToHouse(t: Working, clause: ClauseId, say: Say): void {
 }
 
 /** A refund of a tournament that ends without a winner: out of what it holds. */
-export function giveBack(t: Working, entry: WorkingEntry, amount: Cents, clause: ClauseId, say: Say): void {
+export function giveBack(t: WorkingTournament, entry: WorkingEntry, amount: Cents, clause: ClauseId, say: Say): void {
   if (amount === 0) return;
   t.money.refunded = plus(t.money.refunded, amount);
   say({ said: 'refunded', ...whoIs(entry), amount, clause });

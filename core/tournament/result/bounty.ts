@@ -1,11 +1,16 @@
 /** Bounties: who earns one, how it is shared, and what becomes of one that nobody earned (PT-947 to PT-950). */
 import { type Cents, cents, minus, nothing, plus } from '../../base/money.ts';
 import { addToFirstPrize, payBounty } from './accounts.ts';
-import type { Say } from '../director/said.ts';
-import { type BountyTakers, entryAt, isLive, type Working, type WorkingEntry } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import { type BountyTakers, entryAt, isLive, type WorkingTournament, type WorkingEntry } from '../director/state.ts';
 
 /** Pays the bounty on this head to those who took its chips; without any, it is added to first prize (PT-949). */
-export function claimBounty(t: Working, entry: WorkingEntry, takers: BountyTakers | undefined, say: Say): void {
+export function claimBounty(
+  t: WorkingTournament,
+  entry: WorkingEntry,
+  takers: BountyTakers | undefined,
+  say: Say,
+): void {
   const bounty = entry.bounty;
   if (bounty === 0) return;
   entry.bounty = nothing;
@@ -27,7 +32,7 @@ export function claimBounty(t: Working, entry: WorkingEntry, takers: BountyTaker
 }
 
 /** PT-949: whoever is left at the end receives own bounty. */
-export function keepBounty(t: Working, entry: WorkingEntry, say: Say): void {
+export function keepBounty(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   const wanted = entry.bounty;
   entry.bounty = nothing;
   if (wanted > 0) payBounty(t, entry, { of: entry.number, wanted }, 'PT-949', say);

@@ -8,13 +8,20 @@ import { creditChips } from '../play/chips.ts';
 import { minute, nextBreak } from '../director/clock.ts';
 import { closeGroup, payDown } from './ranking.ts';
 import { finishLeaving } from '../play/removal.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { closeTable } from '../seating/seats.ts';
-import { entryAt, isLive, isToCome, type Tournament, type Working, type WorkingEntry } from '../director/state.ts';
-import type { Instant, ToldOf } from '../director/told.ts';
+import {
+  entryAt,
+  isLive,
+  isToCome,
+  type Tournament,
+  type WorkingTournament,
+  type WorkingEntry,
+} from '../director/state.ts';
+import type { Instant, CommandOf } from '../director/commands.ts';
 
 /** PT-953: entries stay valid. */
-export function postpone(t: Working, { startsAt, at }: ToldOf<'postpone'>, say: Say): Refusal | undefined {
+export function postpone(t: WorkingTournament, { startsAt, at }: CommandOf<'postpone'>, say: Say): Refusal | undefined {
   if (!isToCome(t)) return refuse('terms-frozen', 'PT-065', 'it has started');
   if (t.terms.start === 'when-full') return refuse('not-offered', 'PT-009', 'a Sit & Go has no start time');
   if (startsAt <= t.startsAt || startsAt <= at) return refuse('not-offered', 'PT-953', 'a postponed start is later');
@@ -26,7 +33,7 @@ export function postpone(t: Working, { startsAt, at }: ToldOf<'postpone'>, say: 
   return undefined;
 }
 
-export function cancel(t: Working, clause: ClauseId, say: Say): Refusal | undefined {
+export function cancel(t: WorkingTournament, clause: ClauseId, say: Say): Refusal | undefined {
   if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-093', 'it is over');
   voidHands(t, say);
   if (t.group !== undefined) closeGroup(t, say);
@@ -42,7 +49,7 @@ export function cancel(t: Working, clause: ClauseId, say: Say): Refusal | undefi
 const isInMoney = ({ prizes, left }: Tournament): boolean => prizes !== undefined && left > 0 && left <= prizes.length;
 
 /** PT-951, PT-952, PI-954: every payment of every entrant, fees included, less bounties already received. */
-function refundAll(t: Working, clause: ClauseId, say: Say): void {
+function refundAll(t: WorkingTournament, clause: ClauseId, say: Say): void {
   returnToHouse(t, clause, say);
   for (const { entry, paid } of Object.values(t.participants)) {
     const latest = entryAt(t, entry);
@@ -56,7 +63,7 @@ const bountiesOf = (t: Tournament, { player }: WorkingEntry): Cents =>
   t.entries.reduce((sum, one) => (one.player === player ? plus(sum, one.bountiesWon) : sum), nothing);
 
 /** PI-910: the lowest unpaid prize to everyone left, the rest by chips, and their fees back. */
-function divide(t: Working, say: Say): void {
+function divide(t: WorkingTournament, say: Say): void {
   const players = t.entries.filter(isLive);
   const lowest = t.prizes?.[players.length - 1] ?? nothing;
   const { pool, prizesPaid, bountiesPaid } = t.money;
@@ -77,7 +84,7 @@ const feesOf = (t: Tournament, { player }: WorkingEntry): Cents =>
   t.entries.reduce((sum, one) => (one.player === player ? plus(sum, one.fees) : sum), nothing);
 
 /** PI-909: hands in progress are void, and the tournament pauses with its clocks stopped. */
-export function pauseForFault(t: Working, say: Say): Refusal | undefined {
+export function pauseForFault(t: WorkingTournament, say: Say): Refusal | undefined {
   if (t.phase !== 'running') return refuse('tournament-over', 'PI-909', 'it is not running');
   if (t.clock.faultSince > 0) return refuse('not-offered', 'PI-909', 'it is paused already');
   voidHands(t, say);
@@ -87,7 +94,7 @@ export function pauseForFault(t: Working, say: Say): Refusal | undefined {
 }
 
 /** Stacks return to their state at the start of those hands. */
-function voidHands(t: Working, say: Say): void {
+function voidHands(t: WorkingTournament, say: Say): void {
   for (const table of t.tables.slice()) {
     if (table.hand === 0) continue;
     say({ said: 'hand-void', table: table.id, hand: table.hand, clause: 'PI-909' });
@@ -109,7 +116,7 @@ function voidHands(t: Working, say: Say): void {
 }
 
 /** Everything that was to come comes later by as long as the pause was. */
-export function resume(t: Working, say: Say): Refusal | undefined {
+export function resume(t: WorkingTournament, say: Say): Refusal | undefined {
   const { clock } = t;
   if (clock.faultSince === 0) return refuse('not-offered', 'PI-909', 'it is not paused');
   const pause = t.now - clock.faultSince;

@@ -6,9 +6,9 @@ import { payPrize } from './accounts.ts';
 import { keepBounty } from './bounty.ts';
 import { finish } from './finish.ts';
 import { payDown } from './ranking.ts';
-import type { Say } from '../director/said.ts';
-import { isLive, isStaged, whoIs, type Working } from '../director/state.ts';
-import type { ToldOf } from '../director/told.ts';
+import type { Say } from '../director/events.ts';
+import { isLive, isStaged, whoIs, type WorkingTournament } from '../director/state.ts';
+import type { CommandOf } from '../director/commands.ts';
 
 /** PT-978: each player's chance of the next place is own chips divided by chips of the players not yet placed. */
 export function independentChipModel(stacks: readonly number[], prizes: readonly Cents[]): readonly Cents[] {
@@ -44,7 +44,7 @@ function worthsAmong(stacks: readonly number[], prizes: readonly Cents[]): reado
 }
 
 /** PT-918: at the final table, between hands, when all who are left agree. */
-export function agreeDeal(t: Working, { players }: ToldOf<'agree-deal'>, say: Say): Refusal | undefined {
+export function agreeDeal(t: WorkingTournament, { players }: CommandOf<'agree-deal'>, say: Say): Refusal | undefined {
   if (!t.terms.deals) return refuse('not-offered', 'PT-918', 'the terms allow no deals');
   const isFinalTable = t.phase === 'running' && t.tables.length === 1 && (!isStaged(t) || t.stage.isFinal);
   if (!isFinalTable || t.prizes === undefined) return refuse('not-offered', 'PT-918', 'a deal is for the final table');

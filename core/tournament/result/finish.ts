@@ -7,12 +7,19 @@ import { cancel } from './cancellation.ts';
 import { equalParts } from '../terms/payouts.ts';
 import { winnersWanted } from './prizes.ts';
 import { payDown, sharePrizes } from './ranking.ts';
-import type { Result, Say } from '../director/said.ts';
-import { entryAt, isLive, type Tournament, whoIs, type Working, type WorkingEntry } from '../director/state.ts';
+import type { Result, Say } from '../director/events.ts';
+import {
+  entryAt,
+  isLive,
+  type Tournament,
+  whoIs,
+  type WorkingTournament,
+  type WorkingEntry,
+} from '../director/state.ts';
 import { isStageOpen } from '../seating/stages.ts';
 import { closeTable } from '../seating/seats.ts';
 
-export function finishIfDue(t: Working, say: Say): boolean {
+export function finishIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.prizes === undefined || t.group !== undefined || t.handsOn > 0 || isStageOpen(t)) return false;
   if (t.left > winnersWanted(t)) return false;
   if (t.disqualified.length === t.entered) {
@@ -32,7 +39,7 @@ export function finishIfDue(t: Working, say: Say): boolean {
 }
 
 /** Winners in order of their places. */
-export function finish(t: Working, winners: readonly WorkingEntry[], say: Say): void {
+export function finish(t: WorkingTournament, winners: readonly WorkingEntry[], say: Say): void {
   payEmptyPlaces(t, say);
   const { pool, prizesPaid, bountiesPaid } = t.money;
   invariant(pool === prizesPaid + bountiesPaid, `a pool of ${pool} is paid out in full`);
@@ -48,7 +55,7 @@ export function finish(t: Working, winners: readonly WorkingEntry[], say: Say): 
 }
 
 /** PT-911, PT-957: disqualifications may leave fewer players than places are paid; what nobody else can get goes to the first. */
-function payEmptyPlaces(t: Working, say: Say): void {
+function payEmptyPlaces(t: WorkingTournament, say: Say): void {
   const empty = (t.prizes ?? []).slice(t.entered - t.disqualified.length).reduce(plus, nothing);
   if (empty === 0) return;
   const first = t.entries.filter(({ place, status }) => place === 1 && status !== 'disqualified');

@@ -3,8 +3,8 @@ import type { Cents } from '../../base/money.ts';
 import { fillUp, placeMoney } from './accounts.ts';
 import { cappedPrizes, fullPrizes, placesPaid, prizesFrom, satellitePrizes, sharesFor } from '../terms/payouts.ts';
 import { closeGroup, placeOuts } from './ranking.ts';
-import type { Say } from '../director/said.ts';
-import { isStaged, type Tournament, type Working } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import { isStaged, type Tournament, type WorkingTournament } from '../director/state.ts';
 
 /** Places paid by the entries so far. */
 export function paidPlaces(t: Tournament): number {
@@ -31,7 +31,7 @@ function prizesOf(t: Tournament): readonly Cents[] {
 }
 
 /** PT-915: late registration, rebuys and add-ons are over; or one player is left, and there is nothing to wait for. */
-export function fixPrizesIfDue(t: Working, say: Say): boolean {
+export function fixPrizesIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.prizes !== undefined || t.rebuyOffers.length > 0) return false;
   const canBuy = t.closedBy === undefined || t.rebuys === 'open' || t.addOns === 'to-come' || t.addOns === 'open';
   if (canBuy && t.left > 1) return false;
@@ -39,7 +39,7 @@ export function fixPrizesIfDue(t: Working, say: Say): boolean {
   return true;
 }
 
-function fixPrizes(t: Working, say: Say): void {
+function fixPrizes(t: WorkingTournament, say: Say): void {
   t.closedBy ??= 'PT-051';
   if (t.rebuys === 'open') t.rebuys = 'closed';
   if (t.addOns !== 'none') t.addOns = 'closed';

@@ -4,12 +4,19 @@ import { broken } from '../../base/invariant.ts';
 import { type Cents, minus, nothing, plus } from '../../base/money.ts';
 import { payPrize } from './accounts.ts';
 import { equalParts } from '../terms/payouts.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { standUp } from '../seating/seats.ts';
-import { entryAt, type Out, type Tournament, whoIs, type Working, type WorkingEntry } from '../director/state.ts';
+import {
+  entryAt,
+  type Out,
+  type Tournament,
+  whoIs,
+  type WorkingTournament,
+  type WorkingEntry,
+} from '../director/state.ts';
 
 /** PT-920: equal times are one moment; a common hand of hand-for-hand play is one, whenever its tables end (PT-092). */
-export function momentNow(t: Working, say: Say): number {
+export function momentNow(t: WorkingTournament, say: Say): number {
   if (t.commonMoment > 0) {
     t.group ??= { moment: t.commonMoment, at: t.now };
     return t.commonMoment;
@@ -26,7 +33,7 @@ export function momentNow(t: Working, say: Say): number {
 export const isGroupComplete = ({ group, handsOn, commonMoment, now }: Tournament): boolean =>
   group !== undefined && (handsOn === 0 || (commonMoment === 0 && now > group.at));
 
-export function closeGroup(t: Working, say: Say): void {
+export function closeGroup(t: WorkingTournament, say: Say): void {
   t.group = undefined;
   placeOuts(t, say);
 }
@@ -34,14 +41,19 @@ export function closeGroup(t: Working, say: Say): void {
 type Elimination = Pick<Out, 'moment' | 'chips'> & { readonly why: 'busted' | 'disconnected' | 'outplayed' };
 
 /** Out of the tournament. In the middle of a hand the seat is kept until it ends. */
-export function knockOut(t: Working, entry: WorkingEntry, { moment, chips, why }: Elimination, say: Say): void {
+export function knockOut(
+  t: WorkingTournament,
+  entry: WorkingEntry,
+  { moment, chips, why }: Elimination,
+  say: Say,
+): void {
   leave(t, entry);
   insert(t.outs, { entry: entry.number, moment, chips });
   say({ said: 'eliminated', ...whoIs(entry), why });
 }
 
 /** No longer in: the seat is free, and the count is one less. */
-export function leave(t: Working, entry: WorkingEntry): void {
+export function leave(t: WorkingTournament, entry: WorkingEntry): void {
   standUp(t, entry);
   entry.status = 'out';
   t.left -= 1;
@@ -61,7 +73,7 @@ const isBetter = (one: Out, other: Out): boolean =>
 const isTie = (one: Out, other: Out): boolean => one.moment === other.moment && one.chips === other.chips;
 
 /** Places and prizes of all who have none yet, once no more entries can come (PT-921). */
-export function placeOuts(t: Working, say: Say): void {
+export function placeOuts(t: WorkingTournament, say: Say): void {
   if (t.prizes === undefined) return;
   while (t.placed < t.outs.length) {
     const first = t.placed;
@@ -78,7 +90,7 @@ function endOfTie(outs: readonly Out[], first: number): number {
 }
 
 /** PT-919: they share the higher place and the prizes of all places they cover. */
-function placeTie(t: Working, first: number, end: number, say: Say): void {
+function placeTie(t: WorkingTournament, first: number, end: number, say: Say): void {
   const place = t.left + unranked(t) + t.outs.length - end + 1;
   const tied = t.outs.slice(first, end).map(({ entry }) => entryAt(t, entry));
   for (const entry of tied) {
@@ -94,7 +106,7 @@ const unranked = ({ stage, tables }: Tournament): number =>
   tables.reduce((sum, { losers }) => sum + losers.length, stage.losers.length);
 
 /** Divides the prizes of the places that these entries cover, odd cents to who entered first; answers what could not be paid. */
-export function sharePrizes(t: Working, tied: readonly WorkingEntry[], place: number, say: Say): Cents {
+export function sharePrizes(t: WorkingTournament, tied: readonly WorkingEntry[], place: number, say: Say): Cents {
   let sum = nothing;
   for (let covered = place; covered < place + tied.length; covered++) sum = plus(sum, prizeOf(t, covered));
   if (sum === 0) return nothing;
@@ -118,7 +130,7 @@ function prizeOf(t: Tournament, place: number): Cents {
 }
 
 /** PT-913: what is above the most one player may win goes to the next lower place, and so on. */
-export function payDown(t: Working, from: number, excess: Cents, say: Say): void {
+export function payDown(t: WorkingTournament, from: number, excess: Cents, say: Say): void {
   let left = excess;
   for (let at = from; left > 0; at--) {
     const out = t.outs[at] ?? broken(`${left} cents are left below the last place`);
@@ -128,7 +140,7 @@ export function payDown(t: Working, from: number, excess: Cents, say: Say): void
 }
 
 /** PT-957: somebody was disqualified, and everyone eliminated earlier moves up one place. */
-export function moveUp(t: Working, say: Say): void {
+export function moveUp(t: WorkingTournament, say: Say): void {
   for (let first = 0; first < t.placed;) {
     const end = endOfTie(t.outs, first);
     placeTie(t, first, end, say);

@@ -3,25 +3,25 @@ import { broken } from '../../base/invariant.ts';
 import { isOneOrNone, lowest } from '../../poker/hand/seats.ts';
 import { ask, equally } from '../director/draws.ts';
 import { nextHand, seatForNewcomer } from '../play/next-hand.ts';
-import type { MoveReason, Say } from '../director/said.ts';
+import type { MoveReason, Say } from '../director/events.ts';
 import { closeTable, freeSeats, needTable, seatOf, seatsWithChips, sitDown, standUp } from './seats.ts';
 import {
   entryAt,
   isStaged,
   type Purpose,
-  type Table,
+  type TournamentTable,
   type Tournament,
   whoIs,
-  type Working,
+  type WorkingTournament,
   type WorkingEntry,
   type WorkingTable,
 } from '../director/state.ts';
-import type { SeatAt } from '../director/told.ts';
+import type { SeatAt } from '../director/commands.ts';
 
 /** PT-926: shootouts and heads-up tournaments are never balanced, nor is the pool. */
 const isBalanced = (t: Tournament): boolean => !isStaged(t) && t.waiting === undefined && t.tables.length > 1;
 
-const fewest = (tables: readonly Table[]): number =>
+const fewest = (tables: readonly TournamentTable[]): number =>
   tables.reduce((least, { players }) => Math.min(least, players), Infinity);
 
 /** How many tables stay, and the sizes of the smallest and the largest of them: asked after every hand, so in one go. */
@@ -36,14 +36,14 @@ function sizesOf({ tables }: Tournament): { readonly open: number; readonly leas
   return { open, least, greatest };
 }
 
-export function breakTableIfDue(t: Working, say: Say): boolean {
+export function breakTableIfDue(t: WorkingTournament, say: Say): boolean {
   // PT-928: on one table all seats are drawn anew instead.
   if (!isBalanced(t) || t.left <= t.terms.seats) return false;
   return seatBroken(t, say) || markTable(t);
 }
 
 /** PT-927: the players left fit on one table fewer; the one with the fewest is broken at the end of its hand. */
-function markTable(t: Working): boolean {
+function markTable(t: WorkingTournament): boolean {
   const { open, least } = sizesOf(t);
   if (t.left > open * t.terms.seats) return keepTable(t);
   if (t.left > (open - 1) * t.terms.seats) return false;
@@ -56,18 +56,18 @@ function markTable(t: Working): boolean {
 }
 
 /** Late entrants have filled the others up again. */
-function keepTable(t: Working): boolean {
+function keepTable(t: WorkingTournament): boolean {
   const closing = t.tables.find(({ isClosing }) => isClosing);
   if (closing === undefined) return false;
   closing.isClosing = false;
   return true;
 }
 
-export function takeTableToBreak(t: Working, picked: readonly string[]): void {
+export function takeTableToBreak(t: WorkingTournament, picked: readonly string[]): void {
   needTable(t, Number(picked[0])).isClosing = true;
 }
 
-function seatBroken(t: Working, say: Say): boolean {
+function seatBroken(t: WorkingTournament, say: Say): boolean {
   const table = t.tables.find(({ isClosing, hand }) => isClosing && hand === 0);
   if (table === undefined) return false;
   if (table.players === 0) {
@@ -83,10 +83,11 @@ function seatBroken(t: Working, say: Say): boolean {
   return true;
 }
 
-const seatsAt = (table: Table): readonly SeatAt[] => freeSeats(table).map((seat) => ({ table: table.id, seat }));
+const seatsAt = (table: TournamentTable): readonly SeatAt[] =>
+  freeSeats(table).map((seat) => ({ table: table.id, seat }));
 
 /** PT-927: at random on free seats, so that sizes differ by at most one: each to the first drawn seat of a smallest table. */
-export function takeSeatsOfBroken(t: Working, id: number, picked: readonly string[], say: Say): void {
+export function takeSeatsOfBroken(t: WorkingTournament, id: number, picked: readonly string[], say: Say): void {
   const table = needTable(t, id);
   const drawn = picked.map((text) => text.split('/').map(Number) as [number, number]);
   const moving = table.seats.filter((number) => number >= 0).map((number) => entryAt(t, number));
@@ -100,14 +101,14 @@ export function takeSeatsOfBroken(t: Working, id: number, picked: readonly strin
   closeTable(t, table, say);
 }
 
-const openTables = (t: Working): WorkingTable[] => t.tables.filter(({ isClosing }) => !isClosing);
+const openTables = (t: WorkingTournament): WorkingTable[] => t.tables.filter(({ isClosing }) => !isClosing);
 
 /** Tables with the fewest players that have a seat free; one that a removed player still holds is not. */
-const smallestTables = (t: Working, least: number): WorkingTable[] =>
+const smallestTables = (t: WorkingTournament, least: number): WorkingTable[] =>
   t.tables.filter(({ isClosing, players, seats }) => !isClosing && players === least && seats.includes(-1));
 
 /** PT-926: after a hand, while the largest and the smallest table differ by two or more; ties are drawn. */
-export function balanceIfDue(t: Working, say: Say): boolean {
+export function balanceIfDue(t: WorkingTournament, say: Say): boolean {
   if (!isBalanced(t)) return false;
   const { least, greatest } = sizesOf(t);
   if (greatest - least < 2) return false;
@@ -119,37 +120,44 @@ export function balanceIfDue(t: Working, say: Say): boolean {
   return true;
 }
 
-export const takeLargest = (t: Working, picked: readonly string[], say: Say): void =>
+export const takeLargest = (t: WorkingTournament, picked: readonly string[], say: Say): void =>
   moveFrom(t, needTable(t, Number(picked[0])), say);
 
-function moveFrom(t: Working, from: WorkingTable, say: Say): void {
+function moveFrom(t: WorkingTournament, from: WorkingTable, say: Say): void {
   const smallest = smallestTables(t, sizesOf(t).least);
   const [only] = smallest;
   if (smallest.length === 1 && only !== undefined) moveOne(t, from, only, say);
   else askTable(t, { for: 'smallest', from: from.id }, 'table to move to', smallest);
 }
 
-const askTable = (t: Working, purpose: Purpose, name: string, tables: readonly Table[]): void =>
+const askTable = (t: WorkingTournament, purpose: Purpose, name: string, tables: readonly TournamentTable[]): void =>
   ask(t, purpose, { name, options: equally(tables.map(({ id }) => id)), take: 1, clause: 'PT-926' });
 
-export const takeSmallest = (t: Working, from: number, picked: readonly string[], say: Say): void =>
+export const takeSmallest = (t: WorkingTournament, from: number, picked: readonly string[], say: Say): void =>
   moveOne(t, needTable(t, from), needTable(t, Number(picked[0])), say);
 
 /** PT-926: the player due to be big blind next, to the seat that will be big blind soonest. */
-function moveOne(t: Working, from: WorkingTable, to: WorkingTable, say: Say): void {
+function moveOne(t: WorkingTournament, from: WorkingTable, to: WorkingTable, say: Say): void {
   const rule = t.terms.buttonRule;
   const seat = seatForNewcomer(to, seatsWithChips(t, to), freeSeats(to), rule);
   move(t, bigBlindDue(t, from), to, seat, 'balance', say);
 }
 
-function bigBlindDue(t: Working, table: WorkingTable): WorkingEntry {
+function bigBlindDue(t: WorkingTournament, table: WorkingTable): WorkingEntry {
   const playing = seatsWithChips(t, table);
   if (playing === 0) return entryAt(t, table.seats.find((number) => number >= 0) ?? -1);
   const seat = isOneOrNone(playing) ? lowest(playing) : nextHand(table, playing, t.terms.buttonRule).positions.bigBlind;
   return entryAt(t, table.seats[seat] ?? -1);
 }
 
-function move(t: Working, entry: WorkingEntry, to: WorkingTable, seat: number, why: MoveReason, say: Say): void {
+function move(
+  t: WorkingTournament,
+  entry: WorkingEntry,
+  to: WorkingTable,
+  seat: number,
+  why: MoveReason,
+  say: Say,
+): void {
   const from = seatOf(entry);
   standUp(t, entry);
   sitDown(entry, to, seat);

@@ -3,17 +3,17 @@ import { broken } from '../../base/invariant.ts';
 import { deck, printCard, readCard } from '../../cards/card.ts';
 import { countOf, seatsIn } from '../../poker/hand/seats.ts';
 import { ask, equally } from '../director/draws.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { needTable, seatsWithChips } from './seats.ts';
-import type { Working } from '../director/state.ts';
+import type { WorkingTournament } from '../director/state.ts';
 
 const fullDeck = equally(deck.map(printCard));
 
 /** A table that plays its first hand and has players for it; who is offered a rebuy has no chips to play with yet (PT-935). */
-const needsButton = (t: Working) =>
+const needsButton = (t: WorkingTournament) =>
   t.tables.find((table) => table.firstButton < 0 && table.players > 1 && countOf(seatsWithChips(t, table)) > 1);
 
-export function drawButtonIfDue(t: Working): boolean {
+export function drawButtonIfDue(t: WorkingTournament): boolean {
   // In the pool the big blind decides (PP-943).
   const table = t.waiting === undefined ? needsButton(t) : undefined;
   if (table === undefined) return false;
@@ -22,7 +22,7 @@ export function drawButtonIfDue(t: Working): boolean {
   return true;
 }
 
-export function takeButton(t: Working, id: number, picked: readonly string[], say: Say): void {
+export function takeButton(t: WorkingTournament, id: number, picked: readonly string[], say: Say): void {
   const table = needTable(t, id);
   const seats = seatsIn(seatsWithChips(t, table));
   const cards = seats.map((seat, at) => ({ seat, card: readCard(picked[at] ?? '') ?? broken('a card is missing') }));

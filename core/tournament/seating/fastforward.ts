@@ -5,14 +5,14 @@ import type { Positions } from '../../poker/hand/button.ts';
 import { creditChips } from '../play/chips.ts';
 import { ask, equally } from '../director/draws.ts';
 import { deal, mayDeal } from '../play/play.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { closeTable, needTable, openTable, sitDown, tableAt } from './seats.ts';
 import { finishLeaving } from '../play/removal.ts';
-import { entryAt, isLive, type Working, type WorkingTable } from '../director/state.ts';
-import type { ToldOf } from '../director/told.ts';
+import { entryAt, isLive, type WorkingTournament, type WorkingTable } from '../director/state.ts';
+import type { CommandOf } from '../director/commands.ts';
 
 /** PP-943: a table is filled at random as soon as enough players wait, or all that are left do. */
-export function fillTableIfDue(t: Working): boolean {
+export function fillTableIfDue(t: WorkingTournament): boolean {
   if (t.waiting === undefined || !mayDeal(t)) return false;
   const { seats } = t.terms;
   const { length } = t.waiting;
@@ -22,7 +22,7 @@ export function fillTableIfDue(t: Working): boolean {
   return true;
 }
 
-export function takePoolTable(t: Working, picked: readonly string[], say: Say): void {
+export function takePoolTable(t: WorkingTournament, picked: readonly string[], say: Say): void {
   const numbers = picked.map(Number);
   const table = openTable(t, say);
   for (const [seat, number] of numbers.entries()) sitDown(entryAt(t, number), table, seat);
@@ -37,11 +37,11 @@ export function takePoolTable(t: Working, picked: readonly string[], say: Say): 
   }
 }
 
-export const takePoolBlind = (t: Working, id: number, picked: readonly string[], say: Say): void =>
+export const takePoolBlind = (t: WorkingTournament, id: number, picked: readonly string[], say: Say): void =>
   dealPoolHand(t, needTable(t, id), Number(picked[0]), say);
 
 /** PP-943: the big blind to this player, the small blind to the seat before, the button to the one before that. */
-function dealPoolHand(t: Working, table: WorkingTable, bigBlind: number, say: Say): void {
+function dealPoolHand(t: WorkingTournament, table: WorkingTable, bigBlind: number, say: Say): void {
   const numbers = table.seats.filter((number) => number >= 0);
   for (const number of numbers) {
     const entry = entryAt(t, number);
@@ -57,7 +57,7 @@ function dealPoolHand(t: Working, table: WorkingTable, bigBlind: number, say: Sa
 }
 
 /** PP-137, PP-141: off to the next hand at once; the old one goes on with the chips already bet (PP-942). */
-export function foldAndMove(t: Working, told: ToldOf<'fold-and-move'>, say: Say): Refusal | undefined {
+export function foldAndMove(t: WorkingTournament, told: CommandOf<'fold-and-move'>, say: Say): Refusal | undefined {
   if (t.waiting === undefined) return refuse('not-offered', 'PP-941', 'the pool is closed, or there is none');
   const table = tableAt(t, told.table);
   const number = table?.seats[told.seat] ?? -1;
@@ -79,7 +79,7 @@ export function foldAndMove(t: Working, told: ToldOf<'fold-and-move'>, say: Say)
 }
 
 /** PP-138: after every hand everybody goes back to the pool. */
-export function backToPool(t: Working, table: WorkingTable, stacks: readonly number[], say: Say): void {
+export function backToPool(t: WorkingTournament, table: WorkingTable, stacks: readonly number[], say: Say): void {
   for (const { seat, entry, stack } of table.gone) {
     // Everyone else may have gone too: then the pot is still this player's.
     creditChips(t, entryAt(t, entry), (stacks[seat] ?? 0) - stack);

@@ -1,7 +1,7 @@
 /** Everybody seated at once: the start, a new stage, the final table, a pool that is closed (PT-056, PT-928, PT-942). */
 import { broken } from '../../base/invariant.ts';
 import { ask, equally } from '../director/draws.ts';
-import type { MoveReason, Say } from '../director/said.ts';
+import type { MoveReason, Say } from '../director/events.ts';
 import { closeTable, openTable, seatOf, sitDown, tableSizes } from './seats.ts';
 import {
   entryAt,
@@ -9,10 +9,10 @@ import {
   isStaged,
   type Tournament,
   whoIs,
-  type Working,
+  type WorkingTournament,
   type WorkingEntry,
 } from '../director/state.ts';
-import type { SeatAt } from '../director/told.ts';
+import type { SeatAt } from '../director/commands.ts';
 
 type SeatingReason = 'start' | Exclude<MoveReason, 'balance' | 'break'>;
 
@@ -28,7 +28,7 @@ export function seatingDue(t: Tournament): SeatingReason | undefined {
 const isPoolOver = ({ isHandForHand, left, terms }: Tournament): boolean => isHandForHand || left <= 2 * terms.seats;
 
 /** PT-056, PT-058: drawn by the random number generator, once every table has finished its hand. */
-export function drawSeatsIfDue(t: Working): boolean {
+export function drawSeatsIfDue(t: WorkingTournament): boolean {
   const due = seatingDue(t);
   if (due === undefined || t.handsOn > 0) return false;
   const live = t.entries.filter(isLive).map(({ number }) => number);
@@ -37,7 +37,7 @@ export function drawSeatsIfDue(t: Working): boolean {
   return true;
 }
 
-export function takeSeats(t: Working, picked: readonly string[], say: Say): void {
+export function takeSeats(t: WorkingTournament, picked: readonly string[], say: Say): void {
   const due = seatingDue(t) ?? broken('no seats are due');
   const order = picked.map((id) => entryAt(t, Number(id)));
   const from = order.map(seatOf);

@@ -1,15 +1,23 @@
 /** Tables and their seats: opening, closing, sitting down and standing up, and how many sit where. */
 import { broken, invariant } from '../../base/invariant.ts';
 import { bitOf, type Seats } from '../../poker/hand/seats.ts';
-import type { Say } from '../director/said.ts';
-import { entryAt, type Table, type Working, type WorkingEntry, type WorkingTable } from '../director/state.ts';
-import type { SeatAt } from '../director/told.ts';
+import type { Say } from '../director/events.ts';
+import {
+  entryAt,
+  type TournamentTable,
+  type WorkingTournament,
+  type WorkingEntry,
+  type WorkingTable,
+} from '../director/state.ts';
+import type { SeatAt } from '../director/commands.ts';
 
-export const tableAt = (t: Working, id: number): WorkingTable | undefined => t.tables.find((table) => table.id === id);
+export const tableAt = (t: WorkingTournament, id: number): WorkingTable | undefined =>
+  t.tables.find((table) => table.id === id);
 
-export const needTable = (t: Working, id: number): WorkingTable => tableAt(t, id) ?? broken(`table ${id} is not open`);
+export const needTable = (t: WorkingTournament, id: number): WorkingTable =>
+  tableAt(t, id) ?? broken(`table ${id} is not open`);
 
-export function openTable(t: Working, say: Say): WorkingTable {
+export function openTable(t: WorkingTournament, say: Say): WorkingTable {
   t.tablesOpened += 1;
   const table: WorkingTable = {
     id: t.tablesOpened,
@@ -31,7 +39,7 @@ export function openTable(t: Working, say: Say): WorkingTable {
   return table;
 }
 
-export function closeTable(t: Working, table: Table, say: Say): void {
+export function closeTable(t: WorkingTournament, table: TournamentTable, say: Say): void {
   invariant(table.hand === 0, `table ${table.id} is closed between hands`);
   for (const number of table.seats) if (number >= 0) standUp(t, entryAt(t, number));
   t.tables.splice(
@@ -52,7 +60,7 @@ export function sitDown(entry: WorkingEntry, table: WorkingTable, seat: number):
 }
 
 /** Leaves the seat; `players` counts only those who stay in, so who was ranked before leaving is not counted twice. */
-export function standUp(t: Working, entry: WorkingEntry): void {
+export function standUp(t: WorkingTournament, entry: WorkingEntry): void {
   const table = tableAt(t, entry.table);
   if (table === undefined) return;
   table.seats[entry.seat] = -1;
@@ -63,11 +71,11 @@ export function standUp(t: Working, entry: WorkingEntry): void {
 
 export const seatOf = ({ table, seat }: WorkingEntry): SeatAt => ({ table, seat });
 
-export const freeSeats = ({ seats }: Table): readonly number[] =>
+export const freeSeats = ({ seats }: TournamentTable): readonly number[] =>
   seats.flatMap((entry, seat) => (entry < 0 ? [seat] : []));
 
 /** Seats whose players hold chips and can be dealt in. */
-export function seatsWithChips(t: Working, { seats }: Table): Seats {
+export function seatsWithChips(t: WorkingTournament, { seats }: TournamentTable): Seats {
   let set = 0;
   for (let seat = 0; seat < seats.length; seat++) {
     const number = seats[seat] as number;

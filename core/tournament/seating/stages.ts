@@ -3,30 +3,30 @@ import { giveStack, takeChips } from '../play/chips.ts';
 import { minute, startClock } from '../director/clock.ts';
 import { eliminate } from '../play/elimination.ts';
 import { insert, momentNow, placeOuts } from '../result/ranking.ts';
-import type { Say } from '../director/said.ts';
+import type { Say } from '../director/events.ts';
 import { closeTable } from './seats.ts';
 import {
   entryAt,
   isLive,
   isStaged,
   type Out,
-  type Table,
+  type TournamentTable,
   type Tournament,
   whoIs,
-  type Working,
+  type WorkingTournament,
 } from '../director/state.ts';
 
 /** The tables that are done; the next stage when all of them are (PT-939). */
-export function playStages(t: Working, say: Say): boolean {
+export function playStages(t: WorkingTournament, say: Say): boolean {
   if (!isStaged(t) || !t.isSeated) return false;
   return endMatch(t, say) || endFinalByCount(t, say) || closeWonTable(t, say) || nextStage(t, say);
 }
 
-const stacksAt = (t: Working, { seats }: Table) =>
+const stacksAt = (t: WorkingTournament, { seats }: TournamentTable) =>
   seats.filter((number) => number >= 0 && isLive(entryAt(t, number))).map((number) => entryAt(t, number));
 
 /** PT-941: after so many hands the player with more chips advances; with equal chips single hands are added. */
-function endMatch(t: Working, say: Say): boolean {
+function endMatch(t: WorkingTournament, say: Say): boolean {
   const { handsPerMatch } = t.terms;
   if (handsPerMatch === 'until-bust') return false;
   for (const table of t.tables) {
@@ -42,7 +42,7 @@ function endMatch(t: Working, say: Say): boolean {
 }
 
 /** PT-943: after the last hand of the final stage players rank by chips, equal counts sharing their prizes. */
-function endFinalByCount(t: Working, say: Say): boolean {
+function endFinalByCount(t: WorkingTournament, say: Say): boolean {
   const { finalStage } = t.terms;
   const [table] = t.tables;
   if (finalStage === 'winner' || !t.stage.isFinal || table === undefined || table.hand > 0) return false;
@@ -55,7 +55,7 @@ function endFinalByCount(t: Working, say: Say): boolean {
   return true;
 }
 
-function closeWonTable(t: Working, say: Say): boolean {
+function closeWonTable(t: WorkingTournament, say: Say): boolean {
   const table = t.stage.isFinal ? undefined : t.tables.find(({ hand, players }) => hand === 0 && players < 2);
   if (table === undefined) return false;
   for (const entry of stacksAt(t, table)) {
@@ -76,7 +76,7 @@ function betterThan(losers: readonly Out[], at: number): number {
   return losers.length - 1 - last;
 }
 
-function nextStage(t: Working, say: Say): boolean {
+function nextStage(t: WorkingTournament, say: Say): boolean {
   if (t.tables.length > 0 || t.stage.isFinal || t.handsOn > 0) return false;
   if (t.stage.losers.length > 0) rankStage(t, say);
   else if (t.left > 1) beginStage(t, say);
@@ -85,7 +85,7 @@ function nextStage(t: Working, say: Say): boolean {
 }
 
 /** PT-940: table runners-up above third places and so on; equal table places are one moment, and so share. */
-function rankStage(t: Working, say: Say): void {
+function rankStage(t: WorkingTournament, say: Say): void {
   const places = [...new Set(t.stage.losers.map(({ tablePlace }) => tablePlace))].sort((a, b) => b - a);
   for (const place of places) {
     t.moments += 1;
@@ -99,7 +99,7 @@ function rankStage(t: Working, say: Say): void {
 }
 
 /** PT-939: the same fresh stack for everyone, at the first level. */
-function beginStage(t: Working, say: Say): void {
+function beginStage(t: WorkingTournament, say: Say): void {
   t.stage = { number: t.stage.number + 1, isFinal: false, beganAt: t.now, losers: [] };
   t.isSeated = false;
   for (const entry of t.entries.filter(isLive)) {

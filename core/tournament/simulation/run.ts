@@ -10,10 +10,10 @@ import { conduct } from '../director/conduct.ts';
 import { resultOf } from '../play/hand-result.ts';
 import { newTournament } from '../director/opening.ts';
 import { bubble } from '../result/prizes.ts';
-import type { Said } from '../director/said.ts';
+import type { TournamentEvent } from '../director/events.ts';
 import { isLive, isStaged, type Tournament } from '../director/state.ts';
 import type { Terms } from '../terms/terms.ts';
-import type { Told } from '../director/told.ts';
+import type { Command } from '../director/commands.ts';
 import { Agenda } from './agenda.ts';
 import { type Mood, type PlayedHand, playRandomHand } from './random-hand.ts';
 
@@ -45,7 +45,7 @@ export interface Setup {
   readonly seed: Seed;
   readonly habits?: Habits;
   /** Hears everything the director says, when it is said. */
-  readonly hears?: (said: Said, t: Tournament) => void;
+  readonly hears?: (said: TournamentEvent, t: Tournament) => void;
   /** Whoever plays the hands; else random but legal players. */
   readonly plays?: (hand: HandToPlay) => PlayedHand;
 }
@@ -67,12 +67,12 @@ function isMoneyNear(t: Tournament): boolean {
   return !isStaged(t) && t.tables.length > 1 && unpaid > 0 && unpaid <= Math.max(t.tables.length, t.terms.handForHand);
 }
 
-type Wish = Exclude<Told, { told: 'time' | 'drawn' }>;
+type Wish = Exclude<Command, { told: 'time' | 'drawn' }>;
 
 export class SimulatedTournament {
   readonly tournament: Tournament;
   /** Everything the director was told, so that it can be told again. */
-  readonly journal: Told[] = [];
+  readonly journal: Command[] = [];
   readonly #setup: Required<Setup>;
   readonly #stream: Stream;
   readonly #agenda = new Agenda<Wish>();
@@ -113,7 +113,7 @@ export class SimulatedTournament {
   }
 
   /** Also for what nobody here would think of: faults, disqualifications, a cancellation. */
-  tell(told: Told): Refusal | undefined {
+  tell(told: Command): Refusal | undefined {
     const { said, journal, refused } = conduct(this.tournament, told, (request) => drawFrom(request, this.#stream));
     if (this.#keepsJournal) this.journal.push(...journal);
     for (const one of said) {
@@ -133,7 +133,7 @@ export class SimulatedTournament {
     }
   }
 
-  #respond(said: Said): void {
+  #respond(said: TournamentEvent): void {
     if (said.said === 'deal') this.#play(said);
     if (said.said === 'eliminated') this.#mayReenter(said.player);
     if (said.said === 'rebuy-offered') {

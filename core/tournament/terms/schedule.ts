@@ -1,7 +1,7 @@
 /** A schedule that repeats: which tournaments start on the days it is given, and when. The calendar is the caller's. */
 import { z } from 'zod';
 import type { Terms } from './terms.ts';
-import type { Instant } from '../director/told.ts';
+import type { Instant } from '../director/commands.ts';
 
 /** A day as the house's calendar has it: its own midnight, whatever the time of year. */
 export interface Day {

@@ -2,10 +2,10 @@
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { announceAnew, opensTooLate } from '../entry/announcement.ts';
 import { layTables, picksSeats } from '../entry/registration.ts';
-import type { Say } from '../director/said.ts';
-import { isToCome, type Working } from '../director/state.ts';
+import type { Say } from '../director/events.ts';
+import { isToCome, type WorkingTournament } from '../director/state.ts';
 import type { Terms } from './terms.ts';
-import type { ToldOf } from '../director/told.ts';
+import type { CommandOf } from '../director/commands.ts';
 
 /** PT-954: what a player who has registered relied on. */
 const promised = [
@@ -13,7 +13,7 @@ const promised = [
   ...(['chips', 'payouts', 'satellite', 'guarantee', 'rebuys', 'addOns', 'registrationOpens'] as const),
 ];
 
-export function changeTerms(t: Working, { terms }: ToldOf<'change-terms'>, say: Say): Refusal | undefined {
+export function changeTerms(t: WorkingTournament, { terms }: CommandOf<'change-terms'>, say: Say): Refusal | undefined {
   if (!isToCome(t)) return refuse('terms-frozen', 'PT-065', 'the rules of a tournament that has started stay');
   if (terms.start !== t.terms.start) return refuse('terms-frozen', 'PT-954', 'how it starts is settled');
   const changed = t.entered === 0 ? undefined : promised.find((field) => !isSame(terms[field], t.terms[field]));

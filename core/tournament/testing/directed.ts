@@ -8,10 +8,10 @@ import { conduct } from '../director/conduct.ts';
 import type { Takers } from '../play/hand-result.ts';
 import { assertSound } from '../director/invariants.ts';
 import { newTournament } from '../director/opening.ts';
-import type { Said } from '../director/said.ts';
-import type { Entry, Table, Tournament } from '../director/state.ts';
+import type { TournamentEvent } from '../director/events.ts';
+import type { TournamentEntry, TournamentTable, Tournament } from '../director/state.ts';
 import { type Terms, termsOf } from '../terms/terms.ts';
-import type { SeatAt, Told } from '../director/told.ts';
+import type { SeatAt, Command } from '../director/commands.ts';
 
 /** A day that begins at midnight, so that minute 55 is minute 55. */
 const midnight = 20_000 * 24 * 3_600_000;
@@ -46,13 +46,13 @@ export function testTerms(given: object = {}): Terms {
   return terms;
 }
 
-type Wish = Told extends infer One ? (One extends Told ? Omit<One, 'at'> : never) : never;
+type Wish = Command extends infer One ? (One extends Command ? Omit<One, 'at'> : never) : never;
 
 export class Directed {
   readonly t: Tournament;
   /** All that was said so far. */
-  readonly said: Said[] = [];
-  readonly journal: Told[] = [];
+  readonly said: TournamentEvent[] = [];
+  readonly journal: Command[] = [];
   /** What the next draws of a name give; otherwise the options in their order. */
   readonly draws: Record<string, (readonly string[])[]> = {};
   readonly asked: RequestOf<'draw'>[] = [];
@@ -66,7 +66,7 @@ export class Directed {
   }
 
   /** Tells the director, and holds everything that must always be true against what came of it. */
-  tell(wish: Wish): Refusal | readonly Said[] {
+  tell(wish: Wish): Refusal | readonly TournamentEvent[] {
     const before = this.said.length;
     const { said, refused, journal } = conduct(this.t, { ...wish, at: this.now }, (request) => this.#draw(request));
     this.said.push(...said);
@@ -76,7 +76,7 @@ export class Directed {
   }
 
   /** Something that is not refused. */
-  do(wish: Wish): readonly Said[] {
+  do(wish: Wish): readonly TournamentEvent[] {
     const answer = this.tell(wish);
     if (isRefusal(answer)) throw new Error(`${wish.told}: ${answer.reason} (${answer.clause})`);
     return answer;
@@ -109,13 +109,13 @@ export class Directed {
     return this.t.phase === 'registering' ? this.at(this.t.startsAt) : this;
   }
 
-  entry(name: string): Entry {
+  entry(name: string): TournamentEntry {
     const found = this.t.entries.findLast(({ player }) => player === name);
     if (found === undefined) throw new Error(`${name} has no entry`);
     return found;
   }
 
-  table(id: number): Table {
+  table(id: number): TournamentTable {
     const found = this.t.tables.find((table) => table.id === id);
     if (found === undefined) throw new Error(`table ${id} is not open`);
     return found;
@@ -175,8 +175,8 @@ export class Directed {
   }
 
   /** Everything said of one kind. */
-  heard<Kind extends Said['said']>(kind: Kind): readonly Extract<Said, { said: Kind }>[] {
-    return this.said.filter((one): one is Extract<Said, { said: Kind }> => one.said === kind);
+  heard<Kind extends TournamentEvent['said']>(kind: Kind): readonly Extract<TournamentEvent, { said: Kind }>[] {
+    return this.said.filter((one): one is Extract<TournamentEvent, { said: Kind }> => one.said === kind);
   }
 
   place(name: string): number {

@@ -6,11 +6,11 @@ import { step } from '../director/director.ts';
 import { assertSound } from '../director/invariants.ts';
 import { newTournament } from '../director/opening.ts';
 import { presets } from '../terms/presets.ts';
-import type { Said } from '../director/said.ts';
+import type { TournamentEvent } from '../director/events.ts';
 import { SimulatedTournament } from '../simulation/run.ts';
 import type { Tournament } from '../director/state.ts';
 import { type Terms, termsOf } from '../terms/terms.ts';
-import type { Told } from '../director/told.ts';
+import type { Command } from '../director/commands.ts';
 import { Watch } from './watch.ts';
 
 /** Something that players do not do by themselves, so many steps after the one before. */
@@ -149,7 +149,7 @@ const seedOf = (number: number): Uint8Array => {
 /** The tournament of a course before anything has happened in it. */
 export function simulatedCourse(
   course: Course,
-  hears: (said: Said, t: Tournament) => void = () => {},
+  hears: (said: TournamentEvent, t: Tournament) => void = () => {},
 ): SimulatedTournament {
   const sound = termsOfCourse(course);
   const players = sound.start === 'when-full' ? (sound.entriesMax ?? sound.entriesMin) : course.players;
@@ -214,9 +214,13 @@ function strike(simulation: SimulatedTournament, { what, figure }: Blow): void {
 }
 
 /** From what was stored, as text, another director comes to the same state. */
-function assertToldAgain(opened: Parameters<typeof newTournament>[0], journal: readonly Told[], t: Tournament): void {
+function assertToldAgain(
+  opened: Parameters<typeof newTournament>[0],
+  journal: readonly Command[],
+  t: Tournament,
+): void {
   const twin = newTournament(opened);
-  for (const told of JSON.parse(JSON.stringify(journal)) as readonly Told[]) step(twin, told);
+  for (const told of JSON.parse(JSON.stringify(journal)) as readonly Command[]) step(twin, told);
   // Time that brought nothing is not in the journal; it passes again with whatever is told next.
   step(twin, { told: 'time', at: t.now });
   const [again, first] = [twin, t].map((one) => JSON.stringify(one));

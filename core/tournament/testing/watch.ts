@@ -1,7 +1,7 @@
 /** Hears all that a director says in a course and throws where it says what must not be: unequal hands, unbalanced tables, other sums. */
 import { invariant } from '../../base/invariant.ts';
-import type { Said } from '../director/said.ts';
-import { isStaged, type Table, type Tournament } from '../director/state.ts';
+import type { TournamentEvent } from '../director/events.ts';
+import { isStaged, type TournamentTable, type Tournament } from '../director/state.ts';
 
 /** The hands of one common moment. */
 interface Round {
@@ -24,7 +24,7 @@ export class Watch {
   #added = 0;
 
   /** What was said, and the tournament as it is once everything of this step was. */
-  hear(said: Said, t: Tournament): void {
+  hear(said: TournamentEvent, t: Tournament): void {
     this.#hearMoney(said);
     if (said.said === 'hand-for-hand') {
       invariant(said.on !== this.#isHandForHand, 'hand-for-hand play begins and ends in turns');
@@ -52,7 +52,7 @@ export class Watch {
     }
   }
 
-  #hearMoney(said: Said): void {
+  #hearMoney(said: TournamentEvent): void {
     if (said.said === 'entered' || said.said === 'bought') this.#paid += said.price;
     if (said.said === 'refunded') this.#given += said.amount;
     if (said.said === 'prize-won') this.#prizes += said.amount;
@@ -84,7 +84,7 @@ export class Watch {
   }
 }
 
-const canPlay = ({ seats }: Table, t: Tournament): boolean =>
+const canPlay = ({ seats }: TournamentTable, t: Tournament): boolean =>
   seats.filter((number) => (t.entries[number]?.stack ?? 0) > 0).length > 1;
 
 /** PT-926: no largest table deals with two players more than a smallest one that has a seat free. */

@@ -1,6 +1,6 @@
 /** The one way in which a request is answered, whoever brings it: checked, done, and said in JSON. */
 import { z } from 'zod';
-import type { Asked, Told } from './request.ts';
+import type { RequestContext, RequestProgress } from './request.ts';
 import { type RequestName, requests } from './requests.ts';
 
 /** Wrong in itself, before anything was done. */
@@ -9,10 +9,10 @@ export class BadRequest extends Error {
 }
 
 export async function answerTo(
-  asked: Asked,
+  asked: RequestContext,
   name: string,
   input: unknown,
-  tell: (told: Told) => Promise<void>,
+  tell: (told: RequestProgress) => Promise<void>,
 ): Promise<unknown> {
   if (!isRequest(name)) throw new BadRequest(`there is no request ${name}`);
   const { takes, run } = requests[name];

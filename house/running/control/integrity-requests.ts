@@ -13,7 +13,7 @@ import { byDue, caseTold, lineTold } from '../../integrity/told.ts';
 import type { AccountRefusal } from '../../accounts/refusal.ts';
 import { caseAsked, type CaseTold, evidenceAsked, reviewAsked, stepAsked } from '../../protocol/http/integrity.ts';
 import { fairPlayIn } from '../fair-play.ts';
-import { type Asked, deedOf, request } from './request.ts';
+import { type RequestContext, deedOf, request } from './request.ts';
 
 const id = z.int().positive();
 
@@ -44,7 +44,7 @@ export const integrityRequests = {
   'integrity-review': request(reviewAsked, ({ accounts }, wanted) => review({ accounts }, wanted)),
 } as const;
 
-const fairPlayOf = ({ tables, tournaments, recheck, ...atHand }: Asked): FairPlay =>
+const fairPlayOf = ({ tables, tournaments, recheck, ...atHand }: RequestContext): FairPlay =>
   fairPlayIn(atHand, {
     bar: tournaments && ((player) => tournaments.bar(player)),
     heed: async () => {
@@ -53,5 +53,5 @@ const fairPlayOf = ({ tables, tournaments, recheck, ...atHand }: Asked): FairPla
     },
   });
 
-const told = ({ settings, accounts }: Asked, stepped: Stepped): CaseTold | CaseRefusal | AccountRefusal =>
+const told = ({ settings, accounts }: RequestContext, stepped: Stepped): CaseTold | CaseRefusal | AccountRefusal =>
   'refused' in stepped ? stepped : caseTold(stepped, settings.fairPlay.calendar, accounts.clock.now());

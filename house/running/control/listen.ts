@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { answerTo, BadRequest } from './answer.ts';
-import type { Asked, Told } from './request.ts';
+import type { RequestContext, RequestProgress } from './request.ts';
 
 /** New at each start, and gone with it. */
 export const controlKeyIn = (folder: string): string => join(folder, 'control.key');
@@ -14,7 +14,8 @@ export const controlKeyIn = (folder: string): string => join(folder, 'control.ke
 const bodyBytesMost = 1024 * 1024;
 
 /** One line each; the last one is an answer or a failure. */
-export type ControlLine = { readonly told: Told } | { readonly answer: unknown } | { readonly failed: string };
+export type ControlLine =
+  { readonly told: RequestProgress } | { readonly answer: unknown } | { readonly failed: string };
 
 export interface ControlListener {
   /** http://127.0.0.1:40001 */
@@ -22,7 +23,7 @@ export interface ControlListener {
   close(): Promise<void>;
 }
 
-export async function listenToCommands(folder: string, asked: Asked): Promise<ControlListener> {
+export async function listenToCommands(folder: string, asked: RequestContext): Promise<ControlListener> {
   const key = randomBytes(32).toString('base64url');
   const file = controlKeyIn(folder);
   rmSync(file, { force: true });
@@ -43,7 +44,12 @@ export async function listenToCommands(folder: string, asked: Asked): Promise<Co
   };
 }
 
-async function hear(request: IncomingMessage, response: ServerResponse, asked: Asked, key: string): Promise<void> {
+async function hear(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: RequestContext,
+  key: string,
+): Promise<void> {
   if (!isKey(request.headers.authorization, key)) {
     response.writeHead(401).end();
     return;

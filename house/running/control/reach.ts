@@ -12,7 +12,7 @@ import { Talk } from '../../talk/talk.ts';
 import { closedTables } from '../tables-at-hand.ts';
 import { answerTo } from './answer.ts';
 import { controlKeyIn, type ControlLine } from './listen.ts';
-import type { Told } from './request.ts';
+import type { RequestProgress } from './request.ts';
 import type { Answer, Input, RequestName } from './requests.ts';
 
 export interface HouseInReach {
@@ -21,7 +21,7 @@ export interface HouseInReach {
   ask<Name extends RequestName>(
     name: Name,
     input: Input<Name>,
-    hear?: (told: Told) => void | Promise<void>,
+    hear?: (told: RequestProgress) => void | Promise<void>,
   ): Promise<Answer<Name>>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ async function takeClosed(settings: Settings, clock: Clock): Promise<HouseInReac
   };
 }
 
-type Hear = (told: Told) => void | Promise<void>;
+type Hear = (told: RequestProgress) => void | Promise<void>;
 
 function askHolder(folder: string, { pid, control }: Holder): HouseInReach {
   if (control === undefined) {

@@ -7,7 +7,7 @@ import type { AtHand } from '../at-hand.ts';
 import type { TablesAtHand } from '../tables-at-hand.ts';
 
 /** What a request is done with. */
-export interface Asked extends AtHand {
+export interface RequestContext extends AtHand {
   readonly tables: TablesAtHand;
   readonly talk: Talk;
   /** The poker room, where the house is open and has one. */
@@ -17,11 +17,15 @@ export interface Asked extends AtHand {
 }
 
 /** Said while a long request runs: how far it has come, or a part of the bytes that were asked for. */
-export type Told = { readonly done: number; readonly all: number } | { readonly bytes: string };
+export type RequestProgress = { readonly done: number; readonly all: number } | { readonly bytes: string };
 
 interface Request<Input extends z.ZodType, Answer> {
   readonly takes: Input;
-  readonly run: (asked: Asked, input: z.output<Input>, tell: (told: Told) => Promise<void>) => Promise<Answer>;
+  readonly run: (
+    asked: RequestContext,
+    input: z.output<Input>,
+    tell: (told: RequestProgress) => Promise<void>,
+  ) => Promise<Answer>;
 }
 
 export const request = <Input extends z.ZodType, Answer>(

@@ -15,7 +15,7 @@ import { readEvents } from '../events.ts';
 import type { TableLine } from '../tables-at-hand.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import { integrityRequests } from './integrity-requests.ts';
-import { type Asked, deedOf, reason, request, who } from './request.ts';
+import { type RequestContext, deedOf, reason, request, who } from './request.ts';
 import { deviceRequests } from './device-requests.ts';
 import { talkRequests } from './talk-requests.ts';
 import { tournamentRequests } from './tournament-requests.ts';
@@ -182,13 +182,17 @@ const stopLine = ({ id, scope, target, reason: why, by, at, liftedAt, liftReason
   liftReason,
 });
 
-async function staffNamed({ accounts }: Asked, name: string): Promise<PersonId | AccountRefusal> {
+async function staffNamed({ accounts }: RequestContext, name: string): Promise<PersonId | AccountRefusal> {
   const person = await findPerson(accounts.db, name);
   return person?.id ?? refuseAccount('no-such-person', `No member of staff is called ${name}.`);
 }
 
 /** What is named must be there: a stop of a table that does not exist would stop nothing. */
-async function scopeOf(asked: Asked, scope: StopScope['scope'], target: string): Promise<StopScope | AccountRefusal> {
+async function scopeOf(
+  asked: RequestContext,
+  scope: StopScope['scope'],
+  target: string,
+): Promise<StopScope | AccountRefusal> {
   switch (scope) {
     case 'all':
       return { scope };

@@ -104,7 +104,7 @@ export const talkRequests = {
   ),
 } as const;
 
-export interface MuteLine {
+export interface StoredMute {
   readonly id: number;
   readonly player: string;
   readonly reason: string;
@@ -114,7 +114,7 @@ export interface MuteLine {
   readonly stands: boolean;
 }
 
-const muteLine = ({ id: number, name, reason: why, by, at, until, liftedAt }: Mute, now: Date): MuteLine => ({
+const muteLine = ({ id: number, name, reason: why, by, at, until, liftedAt }: Mute, now: Date): StoredMute => ({
   id: number,
   player: name,
   reason: why,

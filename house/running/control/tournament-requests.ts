@@ -5,7 +5,7 @@ import type { TournamentLineTold } from '../../protocol/tournament-board.ts';
 import { type Clearing, clearingOf } from '../../tournaments/clearing.ts';
 import { endedTournaments, openTournaments, type StoredTournament } from '../../tournaments/read.ts';
 import type { Created, Tournaments } from '../../tournaments/tournaments.ts';
-import { type Asked, deedOf, reason, request } from './request.ts';
+import { type RequestContext, deedOf, reason, request } from './request.ts';
 
 const tournament = z.string().min(1).max(100);
 const one = z.strictObject({ tournament, reason });
@@ -16,7 +16,7 @@ const notRunning: ToldRefusal = {
 };
 
 /** A line whether the tournament runs or the house is closed. */
-export interface StoredLine {
+export interface TournamentSummary {
   readonly tournament: string;
   readonly name: string;
   readonly phase: string;
@@ -24,7 +24,7 @@ export interface StoredLine {
   readonly entries: number;
 }
 
-const storedLine = ({ id, terms, phase, startsAt, postponedTo, entries }: StoredTournament): StoredLine => ({
+const storedLine = ({ id, terms, phase, startsAt, postponedTo, entries }: StoredTournament): TournamentSummary => ({
   tournament: id,
   name: terms.name,
   phase,
@@ -47,7 +47,7 @@ const created = async (tournaments: Tournaments | undefined, work: (open: Tourna
 export const tournamentRequests = {
   'tournament-list': request(
     z.strictObject({ ended: z.int().min(0).max(1000) }),
-    async ({ accounts }: Asked, { ended }): Promise<readonly StoredLine[]> => {
+    async ({ accounts }: RequestContext, { ended }): Promise<readonly TournamentSummary[]> => {
       const open = await openTournaments(accounts.db);
       return [...open, ...(await endedTournaments(accounts.db, ended))].map(storedLine);
     },

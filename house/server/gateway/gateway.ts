@@ -5,7 +5,7 @@ import type { PlayerId } from '../../../core/base/ids.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { cameToSince } from '../../rounds/history.ts';
 import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
-import { type Standing, standingsOf } from '../../accounts/session.ts';
+import { type ValidSession, standingsOf } from '../../accounts/session.ts';
 import type { Token } from '../../accounts/token.ts';
 import type { Command } from '../../protocol/commands.ts';
 import type { OpenTable } from '../../tables/desk/open-table.ts';
@@ -17,7 +17,7 @@ import type { Offered } from '../offered.ts';
 import { failed, refuseHere, signInFirst } from '../refusal.ts';
 import { answer, type AtGateway, read } from './answer.ts';
 import { closeCodes, Connection } from './connection.ts';
-import { Guests } from './guests.ts';
+import { Connections } from './guests.ts';
 import { Lobby } from './lobby.ts';
 import { Presence } from './presence.ts';
 import { isUnread, readCommand } from './read-command.ts';
@@ -51,7 +51,7 @@ export class Gateway implements AtGateway {
   readonly #log: Log;
   readonly #limits: Limits;
   readonly #metrics: ServerMetrics;
-  readonly #guests: Guests;
+  readonly #guests: Connections;
   /** The tables as they were open when they last said something. */
   readonly #followed = new Map<string, OpenTable>();
   readonly #ends: (() => void)[] = [];
@@ -67,7 +67,7 @@ export class Gateway implements AtGateway {
     );
     this.#limits = limits;
     this.#metrics = metrics;
-    this.#guests = new Guests(clock, limits);
+    this.#guests = new Connections(clock, limits);
     for (const [id, { open }] of offered.tables) this.#followed.set(id, open);
     this.lobby = new Lobby(clock, offered.tables);
     this.presence = new Presence({
@@ -162,7 +162,7 @@ export class Gateway implements AtGateway {
     connection.send({ ...greeting, player: { id, name, balance, session } });
   }
 
-  #attach(connection: Connection, token: Token, standing: Standing): void {
+  #attach(connection: Connection, token: Token, standing: ValidSession): void {
     if (connection.isOver) return;
     connection.session = { token, standing, ended: (why) => this.#endSession(connection, why) };
     this.sessions.attach(connection.session);

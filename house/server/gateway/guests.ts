@@ -11,7 +11,7 @@ interface PlayersOwn {
   readonly bucket: Bucket;
 }
 
-export class Guests {
+export class Connections {
   readonly #clock: Clock;
   readonly #limits: Limits;
   readonly #connections = new Set<Connection>();

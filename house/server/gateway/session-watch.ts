@@ -1,13 +1,13 @@
 /** The sessions behind open connections: looked at together every few seconds, so that acts need no question each. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
-import { endedSince, noteActs, type Standing, standingsOf, whoIs } from '../../accounts/session.ts';
+import { endedSince, noteActs, type ValidSession, standingsOf, whoIs } from '../../accounts/session.ts';
 import { digestOf, type Token } from '../../accounts/token.ts';
 
 /** A connection that somebody is signed in on. */
 export interface Attached {
   readonly token: Token;
-  standing: Standing;
+  standing: ValidSession;
   /** The session counts no more. */
   ended(why: AccountRefusal): void;
 }

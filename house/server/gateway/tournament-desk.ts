@@ -11,7 +11,7 @@ import type { Offered } from '../offered.ts';
 import { refuseHere, signInFirst } from '../refusal.ts';
 import { framed } from '../../streams/framed.ts';
 import type { Reader } from '../../streams/table-streams.ts';
-import type { Attendance } from '../../streams/tournament-streams.ts';
+import type { TournamentReader } from '../../streams/tournament-streams.ts';
 import type { Connection } from './connection.ts';
 import type { SessionWatch } from './session-watch.ts';
 import { beginVisit } from './visits.ts';
@@ -152,7 +152,7 @@ export class TournamentDesk {
     await visit;
   }
 
-  #streamsOf({ id }: TournamentRoom, player: PlayerId): Attendance {
+  #streamsOf({ id }: TournamentRoom, player: PlayerId): TournamentReader {
     return present(this.#offered.tournaments, 'the poker room').streams.of(id, player);
   }
 

@@ -8,10 +8,10 @@ import { rulesOf } from '../../../core/games/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
 import { sealTold } from '../../studio/physical-shoe.ts';
 import { floorIn } from '../../studio/floor-duty.ts';
-import { figuresIn, findRounds, type FoundRound, incidentsIn, shoesIn } from '../../studio/shift.ts';
+import { figuresIn, findRounds, type ShiftRound, incidentsIn, shoesIn } from '../../studio/shift.ts';
 import { dutiesIn, errorsIn, type KeptStudioEntry } from '../../studio/studio-log.ts';
 import { planTold } from '../../tables/telling/told.ts';
-import { type Names, namesOf } from './names.ts';
+import { namesOf, type PeopleNames } from './names.ts';
 import { stepsTold } from './steps-told.ts';
 
 const maybe = <Key extends string, Value>(key: Key, value: Value | null) =>
@@ -74,7 +74,7 @@ export const foundTold = ({
   streamResultAt,
   recorderOffset,
   ...round
-}: FoundRound): FloorRounds['rounds'][number] => ({
+}: ShiftRound): FloorRounds['rounds'][number] => ({
   ...round,
   openedAt: openedAt.toISOString(),
   ...maybe('closedAt', iso(closedAt)),
@@ -114,7 +114,7 @@ export async function journalTold(sql: Sql, id: string): Promise<FloorJournal | 
   };
 }
 
-function lineTold({ entry, at }: StoredEntry, names: Names): FloorJournal['entries'][number] {
+function lineTold({ entry, at }: StoredEntry, names: PeopleNames): FloorJournal['entries'][number] {
   const signed =
     'signed' in entry
       ? { clause: entry.signed.clause as string, by: entry.signed.by.map((one) => names.get(one) ?? one) }

@@ -15,7 +15,7 @@ import {
   triggersTold,
 } from '../../protocol/http/incidents.ts';
 import { refused } from '../../protocol/http/told.ts';
-import type { Answered, Doer, IncidentDesk } from '../../tables/incidents/desk.ts';
+import type { IncidentAnswer, Doer, IncidentDesk } from '../../tables/incidents/desk.ts';
 import { readIncidents } from '../../tables/incidents/store.ts';
 import { incidentTold as toldOf } from '../../tables/incidents/told.ts';
 import { noSuchTable, refuseHere } from '../refusal.ts';
@@ -69,7 +69,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
   const withDesk = async (
     request: FastifyRequest<{ Params: z.output<typeof ofIncident> }>,
     reply: FastifyReply,
-    work: (desk: IncidentDesk, incident: number, by: Doer) => Promise<Answered>,
+    work: (desk: IncidentDesk, incident: number, by: Doer) => Promise<IncidentAnswer>,
   ) => {
     const { incident } = request.params;
     const found = await deskOf(incident);
@@ -206,5 +206,5 @@ export function incidentRoutes(app: App, behind: Behind): void {
   });
 }
 
-const tell = (reply: FastifyReply, answered: Answered) =>
+const tell = (reply: FastifyReply, answered: IncidentAnswer) =>
   'refused' in answered ? refuse(reply, answered.refused) : answered;

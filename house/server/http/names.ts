@@ -1,9 +1,9 @@
 /** People by their names, for whoever reads what they did. */
 import type { Sql } from '../../storage/db.ts';
 
-export type Names = ReadonlyMap<string, string>;
+export type PeopleNames = ReadonlyMap<string, string>;
 
-export async function namesOf(sql: Sql, people: readonly string[]): Promise<Names> {
+export async function namesOf(sql: Sql, people: readonly string[]): Promise<PeopleNames> {
   const rows = await sql.query<{ id: string; name: string }>('select id, name from person where id = any($1::text[])', [
     [...new Set(people)],
   ]);

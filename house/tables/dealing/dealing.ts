@@ -5,7 +5,7 @@ import { settleRound, voidOf } from '../../../core/games/settle-round.ts';
 import type { Answer, Signed } from '../../../core/round/answer.ts';
 import type { RequestOf } from '../../../core/round/request.ts';
 import type { EndedTold } from '../../protocol/frames.ts';
-import { type ChoiceRefusal, type DecisionHouse, Decisions, type Said } from './decisions.ts';
+import { type ChoiceRefusal, type DecisionHouse, Decisions, type SaidChoice } from './decisions.ts';
 import type { RunningRound } from './running-round.ts';
 import type { TableTimer } from './timer.ts';
 import { endedTold, voidTold } from '../telling/told.ts';
@@ -68,7 +68,9 @@ export class Dealing {
   }
 
   /** What each was answered, in order; true when a turn was decided, and the dealer has to go on. */
-  async hear(all: readonly Said[]): Promise<{ answers: readonly (ChoiceRefusal | undefined)[]; isDecided: boolean }> {
+  async hear(
+    all: readonly SaidChoice[],
+  ): Promise<{ answers: readonly (ChoiceRefusal | undefined)[]; isDecided: boolean }> {
     const answers = await this.#decisions.hear(all);
     return { answers, isDecided: this.#stage === 'deciding' && this.#decisions.until === undefined };
   }

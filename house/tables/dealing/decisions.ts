@@ -19,7 +19,7 @@ import { decisionTold, offersIn, offerTold } from '../telling/told.ts';
 export type ChoiceRefusal = Refusal | AccountRefusal;
 
 /** A choice as a player said it. */
-export interface Said {
+export interface SaidChoice {
   readonly player: PlayerId;
   readonly holder: Holder;
   readonly word: Word;
@@ -28,7 +28,7 @@ export interface Said {
 }
 
 interface Heard {
-  readonly said: Said;
+  readonly said: SaidChoice;
   readonly decision: Decision;
 }
 
@@ -51,7 +51,7 @@ export class Decisions {
   readonly #running: RunningRound;
   readonly #house: DecisionHouse;
   #open: Open | undefined;
-  readonly #early = new Map<Holder, Said>();
+  readonly #early = new Map<Holder, SaidChoice>();
 
   constructor(running: RunningRound, house: DecisionHouse) {
     this.#running = running;
@@ -80,7 +80,7 @@ export class Decisions {
   }
 
   /** What each was answered, in order; several words to a window are written at once. */
-  async hear(all: readonly Said[]): Promise<readonly (ChoiceRefusal | undefined)[]> {
+  async hear(all: readonly SaidChoice[]): Promise<readonly (ChoiceRefusal | undefined)[]> {
     const answers: (ChoiceRefusal | undefined)[] = [];
     const heard: Heard[] = [];
     for (const said of all) {
@@ -128,7 +128,7 @@ export class Decisions {
     });
   }
 
-  async #judge(said: Said, heard: readonly Heard[]): Promise<Decision | ChoiceRefusal | 'early'> {
+  async #judge(said: SaidChoice, heard: readonly Heard[]): Promise<Decision | ChoiceRefusal | 'early'> {
     const { player, holder, word } = said;
     const clause: ClauseId = this.#open?.request.clause ?? this.#running.table.betsClause;
     const isOwn = this.#running.playerFor(holder) === player;
@@ -148,7 +148,7 @@ export class Decisions {
   }
 
   /** What the player has said to pay for their other seats in this window. */
-  #otherCosts({ player, holder }: Said, heard: readonly Heard[]): Cents {
+  #otherCosts({ player, holder }: SaidChoice, heard: readonly Heard[]): Cents {
     if (holder === player) return nothing;
     const costs = new Map<Holder, Cents>();
     for (const { seat } of this.#running.wagersOf(player)) {
@@ -164,7 +164,7 @@ export class Decisions {
   }
 
   /** No debit, no answer. */
-  async #takeTurn({ player, holder, word, command }: Said, decision: Decision): Promise<Refusal | undefined> {
+  async #takeTurn({ player, holder, word, command }: SaidChoice, decision: Decision): Promise<Refusal | undefined> {
     const { record } = this.#running;
     const now = this.#house.clock.now();
     const answer: Answer = { kind: 'choice', holder, ...word };

@@ -2,7 +2,7 @@
 import { type Deed, deedRefusal } from '../../accounts/rights.ts';
 import type { Game, Table } from '../../../core/games/game.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import type { TableSettings } from './open-table.ts';
+import type { SettingsChange } from './open-table.ts';
 import { recordTableChange } from './record-change.ts';
 import type { TableHouse } from './setup.ts';
 
@@ -15,7 +15,7 @@ export interface SettingsNow {
 export async function changeSettings(
   { db, clock }: Pick<TableHouse, 'db' | 'clock'>,
   { id, game, name, table }: SettingsNow & { readonly id: string; readonly game: Game },
-  wanted: TableSettings,
+  wanted: SettingsChange,
   deed: Deed,
 ): Promise<SettingsNow | ToldRefusal> {
   const next = wanted.parameters === undefined ? table : game.configure(wanted.parameters);

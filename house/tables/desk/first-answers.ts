@@ -1,24 +1,30 @@
-/** The first answers to the last commands: whoever repeats one gets the same answer, and nothing is done twice. */
+/** The first answers to the last commands: a repeated command gets its first answer and is not carried out again. */
 import type { CommandAnswer } from './open-table.ts';
 
 export type Answered = readonly [id: string, answer: CommandAnswer];
 
-export class FirstAnswers {
+export class FirstAnswers<Answer = CommandAnswer> {
   readonly #most: number;
-  readonly #answers: Map<string, CommandAnswer>;
+  readonly #answers: Map<string, Answer>;
 
-  constructor(most: number, known: readonly Answered[] = []) {
+  constructor(most: number, known: readonly (readonly [id: string, answer: Answer])[] = []) {
     this.#most = most;
     this.#answers = new Map(known);
   }
 
-  to(id: string): CommandAnswer | undefined {
+  to(id: string): Answer | undefined {
     return this.#answers.get(id);
   }
 
-  keep(id: string, answer: CommandAnswer): void {
+  keep(id: string, answer: Answer): void {
     this.#answers.set(id, answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
+  }
+
+  /** Runs `answer` unless this id was answered before. */
+  async once(id: string, answer: () => Promise<Answer>): Promise<Answer> {
+    if (!this.#answers.has(id)) this.keep(id, await answer());
+    return this.#answers.get(id) as Answer;
   }
 }

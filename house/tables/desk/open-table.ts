@@ -20,7 +20,7 @@ export interface Sitting {
 }
 
 /** What may be changed while the table runs; what is not named stays. */
-export interface TableSettings {
+export interface SettingsChange {
   readonly name?: string;
   /** Of the game, all of them: what is missing is the page's own figure. */
   readonly parameters?: unknown;
@@ -63,7 +63,7 @@ export interface OpenTable {
   /** The running round counts for nothing and every stake goes back; the table stays paused until it is resumed. */
   voidRound(why: { readonly clause: string; readonly reason: string; readonly by: readonly string[] }): Promise<void>;
   /** From the next round on; recorded with what was before. Every mistake in the parameters is named, and nothing changed. */
-  change(settings: TableSettings, deed: Deed): Promise<ToldRefusal | undefined>;
+  change(settings: SettingsChange, deed: Deed): Promise<ToldRefusal | undefined>;
   /** After the round that runs, or at once where it can be held and gone on with later; done when the table has stopped. */
   close(how: 'after-round' | 'hold'): Promise<void>;
 }

@@ -11,9 +11,9 @@ export interface Doer {
   readonly mayResolve: boolean;
 }
 
-export type Answered = IncidentTold | { readonly refused: ToldRefusal };
+export type IncidentAnswer = IncidentTold | { readonly refused: ToldRefusal };
 
-export interface Opening {
+export interface IncidentOpening {
   /** What happened; a dealer may leave it to the floor to say. */
   readonly trigger?: string | undefined;
   /** In a person's own words. */
@@ -26,15 +26,15 @@ export interface Opening {
 export interface IncidentDesk {
   /** What applies at this table now, and what is open. */
   triggers(): Promise<TriggersTold>;
-  look(incident: number): Promise<Answered>;
+  look(incident: number): Promise<IncidentAnswer>;
   /** The table stands still, and everyone is told that it is looked into. */
-  open(opening: Opening, by: Doer): Promise<Answered>;
+  open(opening: IncidentOpening, by: Doer): Promise<IncidentAnswer>;
   /** What is said anew counts; a proposal that it changes has to be made again. */
-  answer(incident: number, more: Pick<Opening, 'trigger' | 'answers'>, by: Doer): Promise<Answered>;
+  answer(incident: number, more: Pick<IncidentOpening, 'trigger' | 'answers'>, by: Doer): Promise<IncidentAnswer>;
   /** Carried out at once where no money moves by hand. */
-  propose(incident: number, reason: string, by: Doer): Promise<Answered>;
+  propose(incident: number, reason: string, by: Doer): Promise<IncidentAnswer>;
   /** By another person than who proposed it. */
-  confirm(incident: number, reason: string | undefined, by: Doer): Promise<Answered>;
+  confirm(incident: number, reason: string | undefined, by: Doer): Promise<IncidentAnswer>;
   /** Nothing is done, and the table goes on. */
-  reject(incident: number, reason: string, by: Doer): Promise<Answered>;
+  reject(incident: number, reason: string, by: Doer): Promise<IncidentAnswer>;
 }

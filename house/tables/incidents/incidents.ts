@@ -14,7 +14,7 @@ import { dropPause, keepPause, pauseOf } from '../desk/pauses.ts';
 import { runningIn } from '../live/stage.ts';
 import { refusalTold } from '../telling/told.ts';
 import { type AtTable, carryOutAfter, carryOutNow } from './carry-out.ts';
-import type { Answered, Doer, IncidentDesk, Opening } from './desk.ts';
+import type { IncidentAnswer, Doer, IncidentDesk, IncidentOpening } from './desk.ts';
 import {
   type IncidentStep,
   keepIncident,
@@ -103,7 +103,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  look(incident: number): Promise<Answered> {
+  look(incident: number): Promise<IncidentAnswer> {
     return this.#parts.run(async () => {
       const { play, house } = this.#parts;
       const [stored] = await readIncidents(house.db, { id: incident, table: play.setup.id, limit: 1 });
@@ -111,7 +111,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  open({ trigger, reason = '', because, answers = {} }: Opening, { id: by }: Doer): Promise<Answered> {
+  open({ trigger, reason = '', because, answers = {} }: IncidentOpening, { id: by }: Doer): Promise<IncidentAnswer> {
     return this.#parts.run(async () => {
       const { play, house } = this.#parts;
       const { setup } = play;
@@ -140,7 +140,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  answer(incident: number, more: Pick<Opening, 'trigger' | 'answers'>, { id: by }: Doer): Promise<Answered> {
+  answer(incident: number, more: Pick<IncidentOpening, 'trigger' | 'answers'>, { id: by }: Doer): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       const trigger = more.trigger ?? said.trigger;
       if (trigger === undefined) return no('no-such-case', 'Say first what has happened.');
@@ -153,7 +153,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  propose(incident: number, reason: string, by: Doer): Promise<Answered> {
+  propose(incident: number, reason: string, by: Doer): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       const resolution = this.#resolved(standing, said);
       if ('refused' in resolution) return resolution;
@@ -174,7 +174,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  confirm(incident: number, reason: string | undefined, { id: by, mayResolve }: Doer): Promise<Answered> {
+  confirm(incident: number, reason: string | undefined, { id: by, mayResolve }: Doer): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       const proposed = stored.steps.at(-1);
       if (proposed?.did !== 'proposed') return no('not-proposed', 'Nothing is proposed that could be confirmed.');
@@ -192,7 +192,7 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  reject(incident: number, reason: string, { id: by, mayResolve }: Doer): Promise<Answered> {
+  reject(incident: number, reason: string, { id: by, mayResolve }: Doer): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       if (!mayResolve) return no('not-allowed', 'This is for the floor to decide.');
       const step = this.#step('rejected', by, reason, said);
@@ -206,7 +206,10 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  async #carryOut({ stored, said, standing, resolution, reason }: Deciding, by: readonly string[]): Promise<Answered> {
+  async #carryOut(
+    { stored, said, standing, resolution, reason }: Deciding,
+    by: readonly string[],
+  ): Promise<IncidentAnswer> {
     const signed = signedBy(resolution.clause, reason, by);
     const done = reckon(standing, resolution, { answers: said.answers, signed });
     if (isRefusal(done)) return { refused: refusalTold(done) };
@@ -271,8 +274,8 @@ export class TableIncidents implements IncidentDesk {
   /** An open incident of this table, as it and the table stand now. */
   async #at(
     incident: number,
-    work: (stored: StoredIncident, said: SaidOfIncident, standing: TableStanding) => Promise<Answered>,
-  ): Promise<Answered> {
+    work: (stored: StoredIncident, said: SaidOfIncident, standing: TableStanding) => Promise<IncidentAnswer>,
+  ): Promise<IncidentAnswer> {
     const answered = await this.#parts.run(async () => {
       const stored = await openIncident(this.#parts.house.db, this.#parts.play.setup.id);
       if (stored?.id !== incident) return none;

@@ -23,7 +23,7 @@ import { Guests } from '../desk/guests.ts';
 import { type ByHand, heldAt, TableIncidents } from '../incidents/incidents.ts';
 import { LivePlay, type PlayParts } from './play.ts';
 import { exposureOn, feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from './state.ts';
-import type { CommandAnswer, OpenTable, Sitting, TableSettings } from '../desk/open-table.ts';
+import type { CommandAnswer, OpenTable, Sitting, SettingsChange } from '../desk/open-table.ts';
 import { goesOn, keepPause, pauseTable, resumeTable } from '../desk/pauses.ts';
 import { Queue } from '../../queue.ts';
 import type { Rack } from '../dealing/rack.ts';
@@ -255,7 +255,7 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  change(wanted: TableSettings, deed: Deed): Promise<ToldRefusal | undefined> {
+  change(wanted: SettingsChange, deed: Deed): Promise<ToldRefusal | undefined> {
     return this.#queue.run(async () => {
       const now = await changeSettings(this.#house, this.#play.coming, wanted, deed);
       if ('refused' in now) return now;

@@ -7,10 +7,10 @@ import { type Slip, stakesOn } from '../../../core/round/slip.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import type { Placed } from '../../protocol/frames.ts';
 import { applyGesture, type Gesture } from '../betting/gesture.ts';
-import { laidIn, type Purse, type Stage } from './stage.ts';
+import { laidIn, type Purse, type PrivateStage } from './stage.ts';
 import { laidTold, refusalTold } from '../telling/told.ts';
 
-export type BettingStage = Extract<Stage, { is: 'betting' }>;
+export type BettingStage = Extract<PrivateStage, { is: 'betting' }>;
 
 export interface LaidChips {
   readonly slip: Slip;
@@ -45,7 +45,7 @@ export const notCovered = ({ covered, betsClause }: BettingStage['waiting']['rul
   refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
 
 /** Nothing has changed; all that lies there is said with it. */
-export const refusedBet = (stage: Stage, told: Placed['told']): Placed => ({
+export const refusedBet = (stage: PrivateStage, told: Placed['told']): Placed => ({
   placed: 'refused',
   ...defined({ told }),
   laid: laidIn(stage),

@@ -11,14 +11,14 @@ import { readBoards } from '../dealing/boards.ts';
 import type { Answered } from '../desk/first-answers.ts';
 import type { RoundHouse } from '../dealing/open-round.ts';
 import { findRound, type FoundRound, type Rules } from './round.ts';
-import type { Stage } from './stage.ts';
+import type { PrivateStage } from './stage.ts';
 import { type KeptChips, lastWagers, takePlace, type WhosePlace } from './store.ts';
 import { endedTold, settledTold } from '../telling/told.ts';
 import type { ShoeInPlay } from '../dealing/virtual-table.ts';
 
 export interface FoundTable {
   readonly lease: Lease;
-  readonly stage: Stage;
+  readonly stage: PrivateStage;
   readonly unused: ShoeInPlay | undefined;
   readonly last: Stakes | undefined;
   readonly boards: readonly EndedTold[];
@@ -57,7 +57,7 @@ async function stageOf(
   player: PlayerId,
   { waiting, dealt, unseen }: FoundRound,
   chips: KeptChips | undefined,
-): Promise<Stage> {
+): Promise<PrivateStage> {
   if (waiting !== undefined) {
     // Chips lie for one round only: those of a round that was dealt since are not laid again.
     const isTheirs = chips?.round === waiting.record.id;

@@ -19,7 +19,7 @@ import type { CommandAnswer } from '../desk/open-table.ts';
 import { type BettingStage, layChips, notCovered, refusedBet, wagersOf } from './bets.ts';
 import { type FoundTable, stakesIn } from './found.ts';
 import { callOff, dealWhole, type DealtRound, openRound, promisedBy, type Rules } from './round.ts';
-import { controlsIn, laidIn, ownTold, type Purse, resultTold, type Stage, stageTold } from './stage.ts';
+import { controlsIn, laidIn, ownTold, type Purse, resultTold, type PrivateStage, stageTold } from './stage.ts';
 import { keepChips, wasDealt } from './store.ts';
 import type { Pace, TableHouse } from '../desk/setup.ts';
 import { endedTold, namesTold, refusalTold, settledTold, shownTold, takenTold, voidTold } from '../telling/told.ts';
@@ -59,7 +59,7 @@ export class PrivatePlay {
   readonly #house: PlayHouse;
   readonly #lease: Lease;
   readonly #boards: Boards;
-  #stage: Stage;
+  #stage: PrivateStage;
   #unused: ShoeInPlay | undefined;
   #last: Purse['last'];
   /** The first answers to what placed chips, kept with them. */
@@ -77,7 +77,7 @@ export class PrivatePlay {
     this.#answers = found.answers;
   }
 
-  get stage(): Stage {
+  get stage(): PrivateStage {
     return this.#stage;
   }
 
@@ -241,7 +241,7 @@ export class PrivatePlay {
       settlement,
       ended,
       next,
-    }: Pick<Extract<Stage, { is: 'result' }>, 'ended'> & {
+    }: Pick<Extract<PrivateStage, { is: 'result' }>, 'ended'> & {
       readonly settlement: Parameters<typeof settledTold>[0];
       readonly next: Date | undefined;
     },

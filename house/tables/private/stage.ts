@@ -8,7 +8,7 @@ import type { EndedTold, LaidTold, OwnState, SettledTold, TableState, TableTold 
 import { type DealtRound, promisedBy, type WaitingRound } from './round.ts';
 import { laidTold, nothingShown, shownTold, takenTold } from '../telling/told.ts';
 
-export type Stage =
+export type PrivateStage =
   /** Nobody has come yet, or the last round is over and seen. */
   | { readonly is: 'empty' }
   | { readonly is: 'betting'; readonly waiting: WaitingRound; readonly slip: Slip }
@@ -22,7 +22,7 @@ export type Stage =
 
 type StageTold = Pick<TableState, 'phase' | 'round' | 'commitment' | 'shoe' | 'steps' | 'shown' | 'ended' | 'won'>;
 
-export function stageTold(stage: Stage): StageTold {
+export function stageTold(stage: PrivateStage): StageTold {
   switch (stage.is) {
     case 'empty':
       return { phase: 'betting', steps: 0, shown: nothingShown };
@@ -66,7 +66,7 @@ export interface Purse {
 }
 
 /** What may be pressed: nothing that the balance does not cover (RB-029). */
-export function controlsIn(stage: Stage, { balance, last }: Purse): readonly Control[] {
+export function controlsIn(stage: PrivateStage, { balance, last }: Purse): readonly Control[] {
   if (stage.is === 'empty' || stage.is === 'dealing') return [];
   const { betting } = rulesIn(stage);
   const slip = stage.is === 'betting' ? stage.slip : emptySlip;
@@ -75,17 +75,17 @@ export function controlsIn(stage: Stage, { balance, last }: Purse): readonly Con
   return controlsOf(betting, slip, last, 0).filter((control) => control === 'clear' || isCovered);
 }
 
-const rulesIn = (stage: Exclude<Stage, { is: 'empty' }>): Table =>
+const rulesIn = (stage: Exclude<PrivateStage, { is: 'empty' }>): Table =>
   stage.is === 'betting' ? stage.waiting.rules : stage.dealt.rules;
 
 /** All that lies there now. */
-export function laidIn(stage: Stage): LaidTold {
+export function laidIn(stage: PrivateStage): LaidTold {
   if (stage.is === 'betting') return laidTold(stage.waiting.rules.betting, stakesOn(stage.slip), undefined);
   const [taken] = stage.is === 'dealing' ? takenTold(stage.dealt.round.wagers) : [];
   return taken ?? { stakes: {}, total: nothing };
 }
 
-export function ownTold(stage: Stage, purse: Purse): OwnState {
+export function ownTold(stage: PrivateStage, purse: Purse): OwnState {
   const laid = laidIn(stage);
   const controls = controlsIn(stage, purse);
   return {

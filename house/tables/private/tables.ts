@@ -9,7 +9,7 @@ import type { TableCommand } from '../../protocol/commands.ts';
 import type { LobbyTable, OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts';
 import { changeSettings } from '../desk/change-settings.ts';
 import { goesOn, pauseOf, pauseTable, resumeTable } from '../desk/pauses.ts';
-import type { CommandAnswer, OpenTable, Sitting, TableSettings } from '../desk/open-table.ts';
+import type { CommandAnswer, OpenTable, Sitting, SettingsChange } from '../desk/open-table.ts';
 import type { CommonTerms } from './play.ts';
 import { leftInTheMiddle } from './store.ts';
 import { PrivateTable } from './table.ts';
@@ -147,7 +147,7 @@ export class PrivateTables implements OpenTable {
     await this.#all((table) => table.voidRound({ clause: clause as ClauseId, reason, by }));
   }
 
-  async change(wanted: TableSettings, deed: Deed): Promise<ToldRefusal | undefined> {
+  async change(wanted: SettingsChange, deed: Deed): Promise<ToldRefusal | undefined> {
     const { settings } = this.#terms;
     const now = await changeSettings(this.#house, { id: this.id, ...settings }, wanted, deed);
     if ('refused' in now) return now;

@@ -1,6 +1,6 @@
 /** Seats around a table: points on an arc that opens towards the players, seat 1 at the dealer's left. */
 
-export interface SeatPlace {
+export interface BoxPlace {
   /** The middle of the seat, as parts of the table's width and height. */
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface SeatPlace {
 const bow = 0.5;
 
 /** The dealer's left is on the players' right, where seat 1 is. */
-export function seatPlaces(count: number): readonly SeatPlace[] {
+export function seatPlaces(count: number): readonly BoxPlace[] {
   return Array.from({ length: count }, (_, at) => {
     const fromMiddle = count === 1 ? 0 : 1 - (2 * at) / (count - 1);
     return {

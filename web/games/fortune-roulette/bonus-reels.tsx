@@ -5,7 +5,7 @@ import {
   noSpins,
   rows,
   spinsWith,
-  type Tally,
+  type NumberTally,
 } from '../../../core/games/fortune-roulette/presentation/tally.ts';
 import { Chest } from './signs.tsx';
 import type { BonusSpin } from './draws.ts';
@@ -59,7 +59,7 @@ function Symbols({ symbols }: { readonly symbols: readonly string[] }) {
 }
 
 /** What the spins that stand have collected. */
-const tallyOf = (spins: readonly BonusSpin[]): Tally =>
+const tallyOf = (spins: readonly BonusSpin[]): NumberTally =>
   spins
     .map((spin) => spin.flat())
     .filter((seen) => seen.length === cells)

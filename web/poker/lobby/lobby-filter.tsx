@@ -3,17 +3,17 @@ import type { TournamentLineTold } from '../../../house/protocol/tournament-boar
 import { Choice } from '../../parts/choice.tsx';
 import { Strip } from '../../parts/strip.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { Wanted } from './wanted.ts';
+import type { WantedTournaments } from './wanted.ts';
 import styles from './poker-page.module.css';
 
 interface LobbyFilterProps {
   readonly lines: readonly TournamentLineTold[];
-  readonly wanted: Wanted;
-  readonly onWant: (wanted: Wanted) => void;
+  readonly wanted: WantedTournaments;
+  readonly onWant: (wanted: WantedTournaments) => void;
 }
 
-const kinds: readonly Wanted['kind'][] = ['all', 'sit-and-go', 'scheduled', 'mine'];
-const states: readonly Wanted['state'][] = [
+const kinds: readonly WantedTournaments['kind'][] = ['all', 'sit-and-go', 'scheduled', 'mine'];
+const states: readonly WantedTournaments['state'][] = [
   ...(['any', 'announced', 'open', 'registering', 'late', 'running', 'break', 'finished'] as const),
 ];
 

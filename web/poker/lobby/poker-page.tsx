@@ -12,7 +12,7 @@ import { usePoker, useTournaments } from '../room/use-poker.ts';
 import { LobbyFilter } from './lobby-filter.tsx';
 import { OwnTables } from './own-tables.tsx';
 import { TournamentRow } from './tournament-row.tsx';
-import { everything, inOrder, isWanted, quickestOf, type Wanted } from './wanted.ts';
+import { everything, inOrder, isWanted, quickestOf, type WantedTournaments } from './wanted.ts';
 import styles from './poker-page.module.css';
 
 export function PokerPage() {
@@ -22,7 +22,7 @@ export function PokerPage() {
   const attended = usePoker((poker) => poker.attended);
   const played = usePoker((poker) => poker.played);
   const isSignedIn = useRoom((room) => room.player !== undefined);
-  const [wanted, setWanted] = useState<Wanted>(everything);
+  const [wanted, setWanted] = useState<WantedTournaments>(everything);
   const [read, setRead] = useState<string | undefined>();
   const [hasRecord, setHasRecord] = useState(false);
   const mine = useMemo(

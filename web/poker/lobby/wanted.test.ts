@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tournamentFrames } from '../../../house/protocol/tournament-examples.ts';
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
-import { everything, inOrder, isWanted, quickestOf, stateOf, type Wanted } from './wanted.ts';
+import { everything, inOrder, isWanted, quickestOf, stateOf, type WantedTournaments } from './wanted.ts';
 
 const [evening] = tournamentFrames.tournaments.example.tournaments as readonly [TournamentLineTold];
 const { startsAt: _, ...timeless } = evening;
@@ -27,7 +27,7 @@ const sunday: TournamentLineTold = {
 };
 const all = [over, evening, headsUp, six, omaha, sunday];
 
-const found = (wanted: Partial<Wanted>) =>
+const found = (wanted: Partial<WantedTournaments>) =>
   all.filter((line) => isWanted(line, { ...everything, ...wanted }, new Set(['six']))).map((one) => one.tournament);
 
 test('a running tournament that still takes players is in late registration', () => {

@@ -11,7 +11,7 @@ export function stateOf({ phase, isRegistrationOpen, isResting, paused }: Tourna
   return isResting === true ? 'break' : 'running';
 }
 
-export interface Wanted {
+export interface WantedTournaments {
   readonly kind: 'all' | 'sit-and-go' | 'scheduled' | 'mine';
   readonly type: TournamentLineTold['type'] | 'any';
   readonly game: TournamentLineTold['game'] | 'any';
@@ -22,7 +22,7 @@ export interface Wanted {
   readonly costMost: number | undefined;
 }
 
-export const everything: Wanted = {
+export const everything: WantedTournaments = {
   kind: 'all',
   type: 'any',
   game: 'any',
@@ -34,7 +34,7 @@ export const everything: Wanted = {
 /** One that starts when full has no start time. */
 const isSitAndGo = ({ startsAt, type }: TournamentLineTold): boolean => type === 'sit-and-go' || startsAt === undefined;
 
-export function isWanted(line: TournamentLineTold, wanted: Wanted, mine: ReadonlySet<string>): boolean {
+export function isWanted(line: TournamentLineTold, wanted: WantedTournaments, mine: ReadonlySet<string>): boolean {
   return (
     isOfKind(line, wanted.kind, mine) &&
     (wanted.type === 'any' || line.type === wanted.type) &&
@@ -45,7 +45,7 @@ export function isWanted(line: TournamentLineTold, wanted: Wanted, mine: Readonl
   );
 }
 
-function isInState(line: TournamentLineTold, wanted: Wanted['state']): boolean {
+function isInState(line: TournamentLineTold, wanted: WantedTournaments['state']): boolean {
   const state = stateOf(line);
   switch (wanted) {
     case 'any':
@@ -65,7 +65,7 @@ function isInState(line: TournamentLineTold, wanted: Wanted['state']): boolean {
   }
 }
 
-function isOfKind(line: TournamentLineTold, kind: Wanted['kind'], mine: ReadonlySet<string>): boolean {
+function isOfKind(line: TournamentLineTold, kind: WantedTournaments['kind'], mine: ReadonlySet<string>): boolean {
   switch (kind) {
     case 'all':
       return true;

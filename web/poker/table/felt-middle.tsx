@@ -3,7 +3,7 @@ import type { PokerHandTold, PokerSeatTold } from '../../../house/protocol/tourn
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { useWords } from '../../words/use-words.ts';
-import type { Part } from './made-hand.ts';
+import type { PotPart } from './made-hand.ts';
 import styles from './felt-middle.module.css';
 
 interface FeltMiddleProps {
@@ -11,7 +11,7 @@ interface FeltMiddleProps {
   readonly seats: readonly PokerSeatTold[];
   readonly table: number;
   /** What face-up cards make with a board, in the player's language. */
-  readonly named: (cards: readonly string[], board: readonly string[], part: Part) => string | undefined;
+  readonly named: (cards: readonly string[], board: readonly string[], part: PotPart) => string | undefined;
   /** Whether a card is not part of the winning hand. */
   readonly isPale: (card: string) => boolean;
 }

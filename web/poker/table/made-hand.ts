@@ -30,11 +30,11 @@ function fivesOf(
   };
 }
 
-export type Part = PokerAward['part'];
+export type PotPart = PokerAward['part'];
 type PokerAward = NonNullable<PokerTableTold['hand']>['awards'][number];
 
 /** Undefined before the flop. Hi/Lo names both parts if there is a low, or the requested part. */
-export function madeHand(game: Game, held: Held, language: Language, part: Part = 'whole'): string | undefined {
+export function madeHand(game: Game, held: Held, language: Language, part: PotPart = 'whole'): string | undefined {
   const fives = fivesOf(game, held);
   if (fives === undefined) return undefined;
   const high = briefName(rankOf(fives.high), language);

@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { isLanguage } from '../../words/languages.ts';
 import { FeltMiddle } from './felt-middle.tsx';
-import { madeHand, type Part, winningCards } from './made-hand.ts';
+import { madeHand, type PotPart, winningCards } from './made-hand.ts';
 import { PokerSeat } from './poker-seat.tsx';
 import { seatPlace } from './seat-places.ts';
 import { useFeltMotion } from './use-felt-motion.ts';
@@ -40,7 +40,7 @@ export function PokerFelt({ seen }: { readonly seen: SeenTournament }) {
   const seats = Math.max(information.seats, ...table.seats.map(({ seat }) => seat));
   const cardsOf = (seat: PokerSeatTold) =>
     seat.seat === own && holdsCards && seat.cards.length > 0 ? mine.cards : seat.cards;
-  const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? [], part: Part = 'whole') =>
+  const named = (cards: readonly string[], board: readonly string[] = hand?.board ?? [], part: PotPart = 'whole') =>
     madeHand(information.game, { hole: cards, board }, tongue, part);
   // At showdown the winning cards are bright and the rest dimmed.
   const won = winningCards(information.game, table);

@@ -24,9 +24,9 @@ export function points(hand: readonly Card[]): number {
 export const isNatural = (hand: readonly Card[]): boolean => hand.length === 2 && points(hand) >= 8;
 
 /** How a hand opened: its first two cards of equal rank, and how alike they are. */
-export type Opening = 'no-pair' | 'mixed-pair' | 'coloured-pair' | 'perfect-pair';
+export type OpeningHands = 'no-pair' | 'mixed-pair' | 'coloured-pair' | 'perfect-pair';
 
-export function openingOf(hand: readonly Card[]): Opening {
+export function openingOf(hand: readonly Card[]): OpeningHands {
   const [first, second] = [hand[0] as Card, hand[1] as Card];
   if (rankOf(first) !== rankOf(second)) return 'no-pair';
   if (first === second) return 'perfect-pair';

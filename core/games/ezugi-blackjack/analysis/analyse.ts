@@ -9,7 +9,7 @@ import { cardsIn, countOf, fullShoe, type Left, values } from './left.ts';
 import { addOutcomes, Outcomes } from './outcomes.ts';
 import { once } from './once.ts';
 import { bestMove } from './play.ts';
-import { follow, type Situation, situation, type Way } from './round.ts';
+import { follow, type Behind, situation, type Way } from './round.ts';
 
 /** With exactly these cards the best there is, at every decision. */
 export const byCards: Way = {
@@ -37,9 +37,9 @@ export function analysisOf(rules: Rules): Analysis {
 
 export function analyse(rules: Rules, full: Left): Analysis {
   const situations = once(() => values.filter((up) => countOf(full, up) > 0).map((up) => situation(rules, full, up)));
-  const often = ({ shown }: Situation) => countOf(full, shown.up) / cardsIn(full);
+  const often = ({ shown }: Behind) => countOf(full, shown.up) / cardsIn(full);
   const chart = once(() => new Map(situations().map((one) => [one.shown.up, bestColumn(one)])));
-  const followed = (one: Situation, way: Way | ((column: Column) => Way)) =>
+  const followed = (one: Behind, way: Way | ((column: Column) => Way)) =>
     follow(one, typeof way === 'function' ? way(present(chart().get(one.shown.up), 'a column')) : way);
   return {
     chart,

@@ -1,16 +1,16 @@
 /** The chart: one answer a total and open card, the best on average over all hands that ask it. */
 import type { Move } from '../choices.ts';
-import type { Worth } from '../hand.ts';
+import type { Count } from '../hand.ts';
 import { surrendered } from '../settle.ts';
 import { profitOf } from './facing.ts';
 import { everyHand, type HeldHand } from './hands.ts';
 import { values } from './left.ts';
-import { type Gains, type Played, reachOf } from './play.ts';
-import { type Course, follow, openings, type Situation, type Way } from './round.ts';
+import { type Gains, type PlayedHands, reachOf } from './play.ts';
+import { type Course, follow, openings, type Behind, type Way } from './round.ts';
 
 /** What the chart looks at: the worth of a hand, and whether it is a pair. */
 export interface Holding {
-  readonly worth: Worth;
+  readonly worth: Count;
   readonly pairOf: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Column {
 const softCells = 22;
 const pairRows = 44;
 
-export const cellOf = ({ total, isSoft }: Worth): number => (isSoft ? softCells : 0) + total;
+export const cellOf = ({ total, isSoft }: Count): number => (isSoft ? softCells : 0) + total;
 /** Pairs have rows of their own, by value; all others go by their total. */
 export const rowOf = ({ worth, pairOf }: Holding): number => (pairOf === undefined ? cellOf(worth) : pairRows + pairOf);
 
@@ -53,7 +53,7 @@ const mimic: Column = {
 };
 
 /** Improves all answers at once until none is left to improve, or until together they improve nothing. */
-export function bestColumn(situation: Situation): Column {
+export function bestColumn(situation: Behind): Column {
   let column = mimic;
   let course = follow(situation, wayBy(column));
   for (let turn = 0; turn < 50; turn++) {
@@ -85,12 +85,12 @@ class Averages {
   }
 }
 
-function improved(situation: Situation, column: Column, course: Course): Column {
+function improved(situation: Behind, column: Column, course: Course): Column {
   const { whole, halves } = situation;
   const [hitting, doubling] = [new Averages(), new Averages()];
   const everywhere = reachOf(whole, Array<Move>(everyHand().length).fill('hit'), () => false);
   const plain = (hand: HeldHand, gains: Gains) => gains[column.hits[cellOf(hand.worth)] === true ? 'hit' : 'stand'];
-  const weigh = (played: Played, asked: (hand: HeldHand) => number, any: (hand: HeldHand) => number) => {
+  const weigh = (played: PlayedHands, asked: (hand: HeldHand) => number, any: (hand: HeldHand) => number) => {
     for (const hand of everyHand()) {
       const gains = played.gains[hand.index];
       if (gains === undefined) continue;

@@ -1,17 +1,17 @@
 /** Every way the dealer's hand may end: found once for an open card, then weighed for whatever is left of the shoe. */
 import { dealerDraws, isBust, isNatural, worthOf } from '../hand.ts';
-import type { Standing } from '../settle.ts';
+import type { HandStanding } from '../settle.ts';
 import { values } from './left.ts';
 
 /** Cards that end the dealer's hand, in order of size, and in how many orders they may come. */
 interface DealerEnd {
   readonly drawn: readonly number[];
   readonly orders: number;
-  readonly standing: Standing;
+  readonly standing: HandStanding;
 }
 
 /** A hand above 21 is one end, however far above. */
-const bust: Standing = { total: 22, isBlackjack: false };
+const bust: HandStanding = { total: 22, isBlackjack: false };
 
 /** Behind an open card that counts this. */
 function dealerEnds(up: number, standsSoft17: boolean): readonly DealerEnd[] {
@@ -48,7 +48,7 @@ function dealerEnds(up: number, standsSoft17: boolean): readonly DealerEnd[] {
 /** The chances of the dealer's ends behind one open card, for any cards left. */
 export interface DealerOdds {
   /** What the hand may end as; chances come in this order. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly HandStanding[];
   /** The one card that makes a blackjack with the open card, where there is one. */
   readonly blackjackWith: number | undefined;
   readonly chancesIn: (left: ArrayLike<number>) => Float64Array;
@@ -69,7 +69,7 @@ export function dealerOdds(up: number, standsSoft17: boolean): DealerOdds {
   };
 }
 
-const isSame = (a: Standing, b: Standing): boolean => a.total === b.total && a.isBlackjack === b.isBlackjack;
+const isSame = (a: HandStanding, b: HandStanding): boolean => a.total === b.total && a.isBlackjack === b.isBlackjack;
 
 /** How many of one value a dealer may hold, and one more. */
 const most = 22;

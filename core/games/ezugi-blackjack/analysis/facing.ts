@@ -2,7 +2,7 @@
 import { broken } from '../../../base/invariant.ts';
 import { isChecked, isNatural } from '../hand.ts';
 import type { Rules } from '../rules.ts';
-import { payOnHand, type Standing } from '../settle.ts';
+import { payOnHand, type HandStanding } from '../settle.ts';
 import type { Pay } from '../../../round/settle.ts';
 import { endsWithSplit } from '../choices.ts';
 import { dealerOdds } from './dealer.ts';
@@ -15,7 +15,7 @@ import { cardsIn, countOf, type Left, values, without } from './left.ts';
  * it is found.
  */
 export interface Facing {
-  readonly shown: Shown;
+  readonly shown: OpenCard;
   /** The value of a split pair; its other card is gone from the shoe too. */
   readonly splitOf: number | undefined;
   /** The hand before its first draw: empty, or one card of a split. */
@@ -38,18 +38,18 @@ export interface Facing {
 }
 
 /** The open card, and what is left without it. */
-export interface Shown {
+export interface OpenCard {
   readonly rules: Rules;
   readonly up: number;
   readonly left: Left;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly HandStanding[];
   /** The card that would end the round at the check. */
   readonly checkedFor: number | undefined;
   /** The chance of each of the dealer's ends out of what is still left; none of a blackjack that the check finds. */
   readonly chancesIn: (still: ArrayLike<number>) => Float64Array;
 }
 
-export function shown(rules: Rules, full: Left, up: number): Shown {
+export function shown(rules: Rules, full: Left, up: number): OpenCard {
   const { standings, blackjackWith, chancesIn } = dealerOdds(up, rules.dealerStandsSoft17);
   const left = without(full, up);
   const checkedFor = isChecked(rules, up) ? blackjackWith : undefined;
@@ -79,7 +79,7 @@ export interface Split {
   readonly whole: Facing;
 }
 
-export function facing(shown: Shown, split?: Split): Facing {
+export function facing(shown: OpenCard, split?: Split): Facing {
   const splitOf = split?.of;
   const { rules, checkedFor } = shown;
   const left = splitOf === undefined ? shown.left : without(shown.left, splitOf);
@@ -129,7 +129,7 @@ export function facing(shown: Shown, split?: Split): Facing {
 }
 
 /** What a hand is paid against each of the dealer's ends: the same for all hands of one total. */
-function paysBy({ rules, standings }: Shown, isWhole: boolean): (hand: HeldHand) => readonly Pay[] {
+function paysBy({ rules, standings }: OpenCard, isWhole: boolean): (hand: HeldHand) => readonly Pay[] {
   const judge = payOnHand(rules);
   const known = new Map<number, readonly Pay[]>();
   return ({ cards, worth: { total } }) => {

@@ -1,5 +1,5 @@
 /** Every hand a seat may hold without passing 21, by what its cards count: some three thousand, each leading to longer ones. */
-import { isBust, type Worth, worthOf } from '../hand.ts';
+import { isBust, type Count, worthOf } from '../hand.ts';
 import { countOf, type Left, values } from './left.ts';
 import { once } from './once.ts';
 
@@ -8,7 +8,7 @@ export interface HeldHand {
   /** Cards of each value. */
   readonly held: Left;
   readonly cards: number;
-  readonly worth: Worth;
+  readonly worth: Count;
   /** Its two cards count alike: what they count. */
   readonly pairOf: number | undefined;
   /** The hand with one more card of a value; nothing where it passes 21. */

@@ -5,7 +5,7 @@ import type { Chance } from '../../chances.ts';
 import { payOnHand, surrendered } from '../settle.ts';
 import { everyHand, type HeldHand } from './hands.ts';
 import { values } from './left.ts';
-import { atCheck, type Course, type Situation } from './round.ts';
+import { atCheck, type Course, type Behind } from './round.ts';
 import { payOnBoth, twoHands } from './two-hands.ts';
 
 /** Sums of some hundred thousand floats are good for more than this. */
@@ -33,12 +33,7 @@ export class Outcomes {
 }
 
 /** Behind one open card, which comes this often. */
-export function addOutcomes(
-  outcomes: Outcomes,
-  { rules, whole, halves }: Situation,
-  course: Course,
-  often: number,
-): void {
+export function addOutcomes(outcomes: Outcomes, { rules, whole, halves }: Behind, course: Course, often: number): void {
   const passed = payOnHand(rules)({ total: 22, isBlackjack: false }, { total: 22, isBlackjack: false });
   const plainWin = win(parseOdds(rules.payouts.win), 'BJ-E-061');
   const standing = (hand: HeldHand, raise: number, here: number) => {

@@ -12,7 +12,7 @@ export type Gains = Readonly<Record<Move, number>>;
 export type Choose = (hand: HeldHand, moves: readonly Move[], gains: Gains) => Move;
 
 /** By the hand's index. */
-export interface Played {
+export interface PlayedHands {
   /** Nothing where the hand is closed without a choice. */
   readonly moves: readonly (Move | undefined)[];
   readonly gains: readonly (Gains | undefined)[];
@@ -23,7 +23,12 @@ export interface Played {
 export const bestMove: Choose = (_, moves, gains) =>
   moves.reduce((best, move) => (gains[move] > gains[best] ? move : best));
 
-export function playOut(rules: Rules, facing: Facing, choose: Choose, worthOfSplit: (value: number) => number): Played {
+export function playOut(
+  rules: Rules,
+  facing: Facing,
+  choose: Choose,
+  worthOfSplit: (value: number) => number,
+): PlayedHands {
   const isSplit = facing.splitOf !== undefined;
   const isClosed = facing.splitOf !== undefined && endsWithSplit(rules, facing.splitOf);
   const moves: (Move | undefined)[] = [];
@@ -59,7 +64,7 @@ function drawing(facing: Facing, hand: HeldHand, worth: Float64Array): number {
 }
 
 /** How likely each hand is to be held, from the root on; who is out plays no further. */
-export function reachOf(facing: Facing, moves: Played['moves'], isOut: (hand: HeldHand) => boolean): Float64Array {
+export function reachOf(facing: Facing, moves: PlayedHands['moves'], isOut: (hand: HeldHand) => boolean): Float64Array {
   const reach = new Float64Array(everyHand().length);
   const draw = (hand: HeldHand) => {
     for (const value of values) {

@@ -4,22 +4,22 @@ import { isNatural } from '../hand.ts';
 import type { Rules } from '../rules.ts';
 import { payOnHand, surrendered } from '../settle.ts';
 import type { Pay } from '../../../round/settle.ts';
-import { type Facing, facing, profitOf, type Shown, shown } from './facing.ts';
+import { type Facing, facing, profitOf, type OpenCard, shown } from './facing.ts';
 import { everyHand, type HeldHand } from './hands.ts';
 import { countOf, type Left, values } from './left.ts';
 import { once } from './once.ts';
-import { type Choose, type Played, playOut, reachOf } from './play.ts';
+import { type Choose, type PlayedHands, playOut, reachOf } from './play.ts';
 
 /** Everything behind one open card that does not depend on how one plays. */
-export interface Situation {
+export interface Behind {
   readonly rules: Rules;
-  readonly shown: Shown;
+  readonly shown: OpenCard;
   readonly whole: Facing;
   /** One hand of a split, by the pair's value. */
   readonly halves: ReadonlyMap<number, Facing>;
 }
 
-export function situation(rules: Rules, full: Left, up: number): Situation {
+export function situation(rules: Rules, full: Left, up: number): Behind {
   const open = shown(rules, full, up);
   const pairs = rules.maxSplits > 0 ? values.filter((value) => countOf(open.left, value) >= 2) : [];
   const whole = facing(open);
@@ -34,8 +34,8 @@ export interface Way {
 }
 
 export interface Course {
-  readonly whole: Played;
-  readonly halves: ReadonlyMap<number, Played>;
+  readonly whole: PlayedHands;
+  readonly halves: ReadonlyMap<number, PlayedHands>;
   /** How likely each hand is, the surrendered ones not played on. */
   readonly reach: Float64Array;
   readonly isOut: (hand: HeldHand) => boolean;
@@ -48,7 +48,7 @@ export interface Course {
 export const openings: () => readonly HeldHand[] = once(() => everyHand().filter(({ cards }) => cards === 2));
 
 /** Both hands of a split are worth the same before they are played: either may be thought to draw first. */
-export function follow({ rules, whole, halves, shown: { up } }: Situation, { choose, surrenders }: Way): Course {
+export function follow({ rules, whole, halves, shown: { up } }: Behind, { choose, surrenders }: Way): Course {
   const none = () => -Infinity;
   const split = new Map([...halves].map(([value, half]) => [value, playOut(rules, half, choose, none)]));
   const worthOfSplit = (value: number) => {

@@ -4,7 +4,7 @@ import { lose, part, type Pay, push, win } from '../../../round/settle.ts';
 import type { Facing } from './facing.ts';
 import { everyHand, type HeldHand } from './hands.ts';
 import { chanceOfDrawing, countOf, type Left, values, without } from './left.ts';
-import { type Played, reachOf } from './play.ts';
+import { type PlayedHands, reachOf } from './play.ts';
 
 /** How one hand of a split ends; its 21 is no blackjack, so all that win are paid alike. */
 export interface Ended {
@@ -39,7 +39,7 @@ export interface BothEnded {
 }
 
 /** Ways to play that split hands meet alike are worked out once. */
-export function twoHands(half: Facing, played: Played): readonly BothEnded[] {
+export function twoHands(half: Facing, played: PlayedHands): readonly BothEnded[] {
   const one = endsOfOne(half, played);
   const name = one.finals.map(({ number, orders, ways: [way] }) => `${number} ${orders} ${way}`).join();
   const known = worked.get(half) ?? new Map<string, readonly BothEnded[]>();
@@ -83,7 +83,7 @@ interface EndsOfOne {
   readonly passed: number;
 }
 
-function endsOfOne(half: Facing, { moves }: Played): EndsOfOne {
+function endsOfOne(half: Facing, { moves }: PlayedHands): EndsOfOne {
   const reach = reachOf(half, moves, () => false);
   const finals = new Map<string, Final>();
   const alone = new Float64Array(ways.length);

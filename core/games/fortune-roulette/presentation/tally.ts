@@ -8,14 +8,14 @@ export const rows = 3;
 export const cells = reels * rows;
 
 /** What the bonus game has come to after some spins. */
-export interface Tally {
+export interface NumberTally {
   readonly spins: number;
   /** Chests so far: they are counted through the whole game. */
   readonly chests: number;
   readonly total: number;
 }
 
-export interface Bonus extends Tally {
+export interface Bonus extends NumberTally {
   /** The multiplier of the bonus number. */
   readonly result: number;
 }
@@ -55,10 +55,10 @@ export const blank = 'blank';
 
 export const worthOf = (symbol: string): number => (symbol === chest || symbol === blank ? 0 : Number(symbol));
 
-export const noSpins: Tally = { spins: 0, chests: 0, total: 0 };
+export const noSpins: NumberTally = { spins: 0, chests: 0, total: 0 };
 
 /** Seen are the cells of all reels. */
-export function afterSpin({ spins, chests, total }: Tally, seen: readonly string[]): Tally {
+export function afterSpin({ spins, chests, total }: NumberTally, seen: readonly string[]): NumberTally {
   if (seen.length !== cells) broken(`a spin shows ${cells} cells, not ${seen.length}`);
   const landed = seen.filter((symbol) => symbol === chest).length;
   const visible = seen.reduce((sum, symbol) => sum + worthOf(symbol), 0);

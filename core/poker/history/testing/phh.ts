@@ -1,5 +1,5 @@
 /** Hands written as PHH text, for tests: only what a test is about is said, the rest is an ordinary table. */
-import { type Outcome, outcomeOf } from '../outcome.ts';
+import { type RecordOutcome, outcomeOf } from '../outcome.ts';
 import { isNotToml, readPhh } from '../read-phh.ts';
 import { type HandRecord, isMistake } from '../record.ts';
 
@@ -31,13 +31,13 @@ export const holes = (cards: string): readonly string[] =>
 /** Actions in a row: `p3 f, p1 cc`. */
 export const acts = (text: string): readonly string[] => text.split(', ');
 
-export function outcomes(text: string, strict = false): readonly Outcome[] {
+export function outcomes(text: string, strict = false): readonly RecordOutcome[] {
   const hands = readPhh(text);
   if (isNotToml(hands)) throw new Error(`line ${hands.line}: ${hands.reason}`);
   return hands.map(({ read, key }) => outcomeOf(read, key, { strict }));
 }
 
-export function outcome(text: string, strict = false): Outcome {
+export function outcome(text: string, strict = false): RecordOutcome {
   const [only, ...others] = outcomes(text, strict);
   if (only === undefined || others.length > 0) throw new Error('one hand is meant');
   return only;

@@ -5,7 +5,7 @@ import { deck, printCard } from '../../../../core/cards/card.ts';
 import { freshShoe } from '../../../../core/cards/shoe.ts';
 import { type Stream, streamOf } from '../../../../core/chance/stream.ts';
 import { anyAnswer } from '../../../../core/games/testing/any-incident.ts';
-import type { Told } from '../../../../core/round/incidents.ts';
+import type { FactAnswer } from '../../../../core/round/incidents.ts';
 import { verifyLedger } from '../../../ledger/verify.ts';
 import { verifyRounds } from '../../../rounds/verify.ts';
 import type { Db } from '../../../storage/db.ts';
@@ -89,7 +89,7 @@ async function goWrong(scene: Scene, draws: Stream): Promise<void> {
     open === undefined
       ? await incidents.open({ trigger, reason: 'any' }, flora)
       : await incidents.answer(open.incident, { trigger, answers: {} }, flora);
-  const said: Record<string, Told> = {};
+  const said: Record<string, FactAnswer> = {};
   for (let asked = 0; asked < 12 && 'incident' in told && told.next !== undefined; asked++) {
     said[told.next.id] = anyAnswer(told.next, draws);
     told = await incidents.answer(told.incident, { trigger, answers: { ...said } }, flora);

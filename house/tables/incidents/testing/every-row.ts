@@ -1,7 +1,7 @@
 /** Which rows of a game's incident table were carried out in a house of tests, and which are left without proof. */
 import { present } from '../../../../core/base/invariant.ts';
 import { tableOf } from '../../../../core/games/game.ts';
-import type { IncidentRow, Is, Told, Trigger } from '../../../../core/round/incidents.ts';
+import type { IncidentRow, Is, FactAnswer, Trigger } from '../../../../core/round/incidents.ts';
 import type { IncidentTold } from '../../../protocol/http/incidents.ts';
 import { gameNamed } from '../../../testing/table-house.ts';
 
@@ -63,7 +63,7 @@ const namesIn = ({ operations }: IncidentRow): string => operations.map((operati
 const answered = ({ when }: IncidentRow, answers: IncidentTold['answers']): number =>
   Object.keys(when).filter((id) => answers[id] !== undefined).length;
 
-function holds(is: Is, answer: Told): boolean {
+function holds(is: Is, answer: FactAnswer): boolean {
   if (typeof is !== 'object') return answer === is;
   return 'atLeast' in is ? Number(answer) >= is.atLeast : Number(answer) <= is.atMost;
 }

@@ -1,11 +1,11 @@
 /** Ask Player, ask Banker: the marks that the derived roads would get next. */
 import { ask } from '../../../../core/games/baccarat/presentation/roads/ask.ts';
-import type { RoadResult, Side } from '../../../../core/games/baccarat/presentation/roads/result.ts';
+import type { RoadResult, RoadSide } from '../../../../core/games/baccarat/presentation/roads/result.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { type Derived, DerivedSign } from './derived-roads.tsx';
 
 const derived: readonly Derived[] = ['bigEyeBoy', 'smallRoad', 'cockroachPig'];
-const sides: readonly Side[] = ['player', 'banker'];
+const sides: readonly RoadSide[] = ['player', 'banker'];
 
 export function RoadAsks({ results }: { readonly results: readonly RoadResult[] }) {
   const { say } = useWords();

@@ -34,7 +34,7 @@ const hopping = hops.reduce((sum, { lasts }) => sum + lasts, 0);
 /** A spin is never so short that the ball could not be followed. */
 const shortest = 3200;
 
-export interface Throw {
+export interface BallThrow {
   /** Where the ball is now. */
   readonly from: number;
   /** The middle of the pocket that the house named. */
@@ -44,7 +44,7 @@ export interface Throw {
   readonly width: number;
 }
 
-export function planSpin({ from, to, milliseconds: wanted, width }: Throw): SpinPlan {
+export function planSpin({ from, to, milliseconds: wanted, width }: BallThrow): SpinPlan {
   const milliseconds = Math.max(wanted, shortest);
   const running = milliseconds - hopping - rattle;
   const hopped = hops.reduce((sum, { pockets }) => sum + pockets, 0) * width;

@@ -2,9 +2,9 @@
 
 import { bigRoad, type BigRoadCell } from './big-road.ts';
 import { BIG_EYE_BOY, COCKROACH_PIG, SMALL_ROAD, derivedRoad, type DerivedMark } from './derived-road.ts';
-import type { RoadResult, Side } from './result.ts';
+import type { RoadResult, RoadSide } from './result.ts';
 
-export interface Answer {
+export interface RoadsAfter {
   readonly bigRoad: BigRoadCell;
   /** A derived mark is undefined while its road has not begun. */
   readonly bigEyeBoy: DerivedMark | undefined;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly cockroachPig: DerivedMark | undefined;
 }
 
-export function ask(results: readonly RoadResult[], side: Side): Answer {
+export function ask(results: readonly RoadResult[], side: RoadSide): RoadsAfter {
   const imagined: RoadResult = { winner: side, playerPair: false, bankerPair: false, natural: false, total: 0 };
   const { cells, streaks } = bigRoad([...results, imagined]);
   // Once a derived road has begun every win adds a mark to it, so its last mark is the imagined coup's.

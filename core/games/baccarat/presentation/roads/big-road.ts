@@ -1,11 +1,11 @@
 /** The big road: a column for each streak of one winner, with ties counted on the cell they follow. */
 
-import type { RoadResult, Side } from './result.ts';
-import { beginStreak, continueStreak, liftedPen, type Place } from './streaks.ts';
+import type { RoadResult, RoadSide } from './result.ts';
+import { beginStreak, continueStreak, liftedPen, type RoadCell } from './streaks.ts';
 
 /** The pairs, natural and total are those of the cell's own coup; those of a tie are on the bead plate only. */
-export interface BigRoadCell extends Place, RoadResult {
-  readonly winner: Side;
+export interface BigRoadCell extends RoadCell, RoadResult {
+  readonly winner: RoadSide;
   /** Ties since this cell's coup; on the first cell also those before it. */
   readonly ties: number;
   /** Index of the coup among the shoe's results. */

@@ -1,11 +1,11 @@
 /** The derived roads: big eye boy, small road and cockroach pig say whether the big road repeats itself. */
 
-import { beginStreak, continueStreak, liftedPen, type Place } from './streaks.ts';
+import { beginStreak, continueStreak, liftedPen, type RoadCell } from './streaks.ts';
 
 /** Red where the shoe is regular, blue where it is not; neither stands for a side. */
 export type Colour = 'red' | 'blue';
 
-export interface DerivedMark extends Place {
+export interface DerivedMark extends RoadCell {
   readonly colour: Colour;
 }
 

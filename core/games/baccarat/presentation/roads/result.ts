@@ -1,9 +1,9 @@
 /** What a road records of one coup. */
 
-export type Side = 'player' | 'banker';
+export type RoadSide = 'player' | 'banker';
 
 export interface RoadResult {
-  readonly winner: Side | 'tie';
+  readonly winner: RoadSide | 'tie';
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
   /** The winning hand, on a tie both hands, is a two-card 8 or 9. */

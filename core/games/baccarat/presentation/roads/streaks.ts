@@ -3,7 +3,7 @@
 export const ROWS = 6;
 
 /** A place on the grid (`column`, `row`) and in the run of play (`streak`, and `depth` within it), all from 0. */
-export interface Place {
+export interface RoadCell {
   readonly column: number;
   readonly row: number;
   readonly streak: number;

@@ -1,4 +1,4 @@
-/** What the director is told: wishes that may be refused, facts from the tables, answers to its draws, and the time. */
+/** Commands to the director: requests it may refuse, results from the tables, answers to its draws, and the time. */
 import type { PlayerId } from '../../base/ids.ts';
 import type { Takers } from '../play/hand-result.ts';
 import type { Terms } from '../terms/terms.ts';
@@ -12,7 +12,7 @@ export interface SeatAt {
   readonly seat: number;
 }
 
-export type Told = { readonly at: Instant } & Notice;
+export type Command = { readonly at: Instant } & Notice;
 
 type Notice =
   /** Nothing but that it is this late. */
@@ -51,4 +51,4 @@ type Notice =
   | { readonly told: 'agree-deal'; readonly players: readonly PlayerId[] }
   | { readonly told: 'change-terms'; readonly terms: Terms };
 
-export type ToldOf<Kind extends Told['told']> = Extract<Told, { told: Kind }>;
+export type CommandOf<Kind extends Command['told']> = Extract<Command, { told: Kind }>;

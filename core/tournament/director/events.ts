@@ -1,9 +1,9 @@
-/** What the director says: to the tables what to do, to the ledger what to move, to the players what happened. */
+/** Events of the director: what the tables do next, what the ledger moves, what the players are told. */
 import type { ClauseId, PlayerId } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
 import type { Card } from '../../cards/card.ts';
 import type { HandTerms } from '../../poker/hand/terms.ts';
-import type { Instant, SeatAt } from './told.ts';
+import type { Instant, SeatAt } from './commands.ts';
 
 /** An entry of a player: re-entries are entries of their own (PT-921). */
 export interface Who {
@@ -20,7 +20,7 @@ export interface Result extends Who {
 
 export type MoveReason = 'balance' | 'break' | 'final-table' | 'pool-closed';
 
-export type Said =
+export type TournamentEvent =
   // Money. Each moves once: what was paid for, what goes back, what was won.
   | ({ readonly said: 'entered'; readonly kind: EntryKind; readonly price: Cents; readonly fee: Cents } & Who)
   | ({
@@ -92,4 +92,4 @@ export type Said =
   | { readonly said: 'cancelled'; readonly clause: ClauseId };
 
 export type EntryKind = 'entry' | 'late-entry' | 're-entry';
-export type Say = (said: Said) => void;
+export type Say = (said: TournamentEvent) => void;
