@@ -2,13 +2,13 @@
 import type { Command } from 'commander';
 import { nearest } from '../core/base/nearest.ts';
 import type { LobbyTable } from '../house/protocol/frames.ts';
-import { House } from '../client/store/room.ts';
+import { Client } from '../client/store/room.ts';
 import { UsageError } from './fail.ts';
 import { houseUsually } from './house/options.ts';
 import { AtTable } from './play/at-table.ts';
 import { type Console, openConsole } from './play/console.ts';
-import { type Door, doorOf, noHouseAt } from './play/door.ts';
-import { socketTo } from './play/socket.ts';
+import { noHouseAt, type OwnDoor, ownDoor } from './play/door.ts';
+import { socketTo } from '../client/node/socket-to.ts';
 import { lobbyLines, money, reasonOf, secondsBy } from './play/words.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
@@ -43,29 +43,29 @@ export function registerPlay(program: Command): void {
 }
 
 async function visit(console: Console, table: string | undefined, options: PlayOptions): Promise<void> {
-  const door = doorOf(options.house);
+  const door = ownDoor(options.house);
   const token = options.watch ? undefined : await comeIn(console, door, options);
-  const house = new House(socketTo(options.house, token));
-  const lobby = lobbyOf(house, options.house);
-  house.link.open();
+  const client = new Client(socketTo(options.house, token));
+  const lobby = lobbyOf(client, options.house);
+  client.link.open();
   try {
     const tables = await lobby;
     let name = table === undefined ? undefined : chosen(table, [...tables.keys()]);
     for (;;) {
-      name ??= await choose(console, house);
+      name ??= await choose(console, client);
       if (name === undefined) return;
-      const next = await new AtTable(house, await door.terms(name), console).play();
+      const next = await new AtTable(client, await door.terms(name), console).play();
       if (next === 'quit') return;
       name = undefined;
     }
   } finally {
-    house.link.close();
+    client.link.close();
     if (token !== undefined) await door.signOut(token);
   }
 }
 
 /** The token of whoever signs in or joins. */
-async function comeIn(console: Console, door: Door, { name, join }: PlayOptions): Promise<string | undefined> {
+async function comeIn(console: Console, door: OwnDoor, { name, join }: PlayOptions): Promise<string | undefined> {
   const given = { name, email: join };
   for (;;) {
     const wantsToJoin =
@@ -92,10 +92,10 @@ async function comeIn(console: Console, door: Door, { name, join }: PlayOptions)
 }
 
 /** Once the house has told it. */
-function lobbyOf(house: House, address: string): Promise<ReadonlyMap<string, LobbyTable>> {
-  house.link.watchLobby();
+function lobbyOf(client: Client, address: string): Promise<ReadonlyMap<string, LobbyTable>> {
+  client.link.watchLobby();
   return new Promise((resolve, reject) => {
-    const stop = house.store.subscribe(({ lobby, link }) => {
+    const stop = client.store.subscribe(({ lobby, link }) => {
       if (lobby === undefined && link.link !== 'ended' && link.link !== 'lost') return;
       stop();
       if (lobby !== undefined) resolve(lobby);
@@ -104,10 +104,10 @@ function lobbyOf(house: House, address: string): Promise<ReadonlyMap<string, Lob
   });
 }
 
-async function choose(console: Console, house: House): Promise<string | undefined> {
-  const secondsTo = secondsBy(() => house.link.clock.now());
+async function choose(console: Console, client: Client): Promise<string | undefined> {
+  const secondsTo = secondsBy(() => client.link.clock.now());
   for (;;) {
-    const tables = house.store.getState().lobby ?? new Map<string, LobbyTable>();
+    const tables = client.store.getState().lobby ?? new Map<string, LobbyTable>();
     console.say(['', ...lobbyLines(tables.values(), secondsTo, terminalOf(process.stdout, process.env)), '']);
     const typed = (await console.next('Table (number or name), or quit > '))?.trim();
     if (typed === undefined || typed === 'quit' || typed === 'q') return undefined;

@@ -5,10 +5,10 @@ import './style/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserSurroundings } from './app/browser-surroundings.ts';
-import { HouseProvider } from './app/house-context.tsx';
+import { ClientProvider } from './room/client-context.tsx';
 import { isAble, sayUnable } from './app/unable.ts';
 import { settingsStore } from './settings/use-settings.ts';
-import { House } from '../client/store/room.ts';
+import { Client } from '../client/store/room.ts';
 import { speak, WordsProvider } from './words/words-provider.tsx';
 
 const room = document.querySelector('#room');
@@ -20,22 +20,22 @@ else sayUnable(room);
 async function open(place: Element): Promise<void> {
   // After an update of the house a part of the old page may be gone: the new page has it.
   window.addEventListener('vite:preloadError', () => location.reload());
-  const house = new House(browserSurroundings);
-  house.link.open();
-  window.addEventListener('online', () => house.link.hurry());
-  window.addEventListener('offline', () => house.link.doubt());
+  const client = new Client(browserSurroundings);
+  client.link.open();
+  window.addEventListener('online', () => client.link.hurry());
+  window.addEventListener('offline', () => client.link.doubt());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return;
     // A phone that slept may have lost its connection without a word.
-    house.link.hurry();
-    house.link.doubt();
+    client.link.hurry();
+    client.link.doubt();
   });
   const first = await speak(settingsStore.getState().language);
   createRoot(place).render(
-    <HouseProvider value={house}>
+    <ClientProvider value={client}>
       <WordsProvider first={first}>
         <App />
       </WordsProvider>
-    </HouseProvider>,
+    </ClientProvider>,
   );
 }

@@ -9,8 +9,8 @@ import { verifyLedger } from '../../house/ledger/verify.ts';
 import { verifyRounds } from '../../house/rounds/verify.ts';
 import type { Db } from '../../house/storage/db.ts';
 import { openStorage } from '../../house/storage/open.ts';
-import { socketTo } from '../../cli/play/socket.ts';
-import { doorOf } from '../../cli/play/door.ts';
+import { socketTo } from '../../client/node/socket-to.ts';
+import { ownDoor } from '../../cli/play/door.ts';
 import { defined } from '../../core/base/defined.ts';
 import { inviteGuests } from '../houses/guests.ts';
 import { hastyPace, hastyTables } from '../houses/hasty-tables.ts';
@@ -60,7 +60,7 @@ export async function crash({ database, kills, guests: count, told }: CrashPlan)
   let house = await startHouse(plan);
   const guests = await Promise.all(
     invited.map(async ({ id, token }, n) => {
-      const terms = await doorOf(house.address).terms(hastyTables[n % hastyTables.length]?.id ?? '');
+      const terms = await ownDoor(house.address).terms(hastyTables[n % hastyTables.length]?.id ?? '');
       return new RestlessGuest(id, terms, socketTo(house.address, token));
     }),
   );

@@ -3,7 +3,7 @@ import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { Surroundings } from '../../client/link/socket.ts';
-import { House } from '../../client/store/room.ts';
+import { Client } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';
 
 /** What the house has told this player for certain: it must be found again, whatever happens to the house. */
@@ -15,7 +15,7 @@ export interface Promised {
 
 export class RestlessGuest {
   readonly player: string;
-  readonly #house: House;
+  readonly #client: Client;
   readonly #terms: TableTerms;
   readonly #random: () => number;
   readonly #taken = new Map<string, number>();
@@ -25,8 +25,8 @@ export class RestlessGuest {
     this.player = player;
     this.#terms = terms;
     this.#random = around.random;
-    this.#house = new House(around);
-    this.#house.listen((frame) => {
+    this.#client = new Client(around);
+    this.#client.listen((frame) => {
       if (frame.frame === 'state') this.#act();
       if (frame.frame === 'table' && frame.told.said === 'betting') this.#act();
       if (frame.frame === 'own') this.#hear(frame.told);
@@ -34,12 +34,12 @@ export class RestlessGuest {
   }
 
   come(): void {
-    this.#house.link.open();
-    this.#house.watch(this.#terms.table);
+    this.#client.link.open();
+    this.#client.watch(this.#terms.table);
   }
 
   go(): void {
-    this.#house.link.close();
+    this.#client.link.close();
   }
 
   get promised(): Promised {
@@ -48,7 +48,7 @@ export class RestlessGuest {
 
   /** Connected, and in the picture. */
   get isBack(): boolean {
-    const { link, tables } = this.#house.store.getState();
+    const { link, tables } = this.#client.store.getState();
     return link.link === 'open' && tables.has(this.#terms.table);
   }
 
@@ -64,7 +64,7 @@ export class RestlessGuest {
   }
 
   #act(): void {
-    const seen = this.#house.store.getState().tables.get(this.#terms.table);
+    const seen = this.#client.store.getState().tables.get(this.#terms.table);
     if (seen?.mine === undefined) return;
     for (const offer of seen.mine.offers) this.#answer(offer);
     if (seen.state.phase !== 'betting' || seen.mine.laid.length > 0) return;
@@ -74,13 +74,13 @@ export class RestlessGuest {
   async #bet(own: readonly string[], round: string): Promise<void> {
     const { table, seats, spots, isPrivate } = this.#terms;
     const seat = seats === undefined ? undefined : (own[0] ?? this.#any(seats));
-    if (seat !== undefined && own.length === 0) await this.#house.command({ do: 'sit', table, seat });
+    if (seat !== undefined && own.length === 0) await this.#client.command({ do: 'sit', table, seat });
     for (let chips = 1 + Math.floor(this.#random() * 3); chips > 0; chips--) {
       const { spot, least } = this.#any(spots);
       const amount = least.amount * (1 + Math.floor(this.#random() * 3));
-      await this.#house.place(table, { spot, amount, ...defined({ seat }) });
+      await this.#client.place(table, { spot, amount, ...defined({ seat }) });
     }
-    if (isPrivate) await this.#house.command({ do: 'deal', table, round });
+    if (isPrivate) await this.#client.command({ do: 'deal', table, round });
   }
 
   #answer({ holder, options }: OfferTold): void {
@@ -93,7 +93,7 @@ export class RestlessGuest {
       ...(costMost === undefined ? {} : { amount: cost }),
       ...defined({ cards: cards && Array.from({ length: cards.least }, (_, slot) => slot) }),
     };
-    void this.#house.command(words);
+    void this.#client.command(words);
   }
 
   #any<One>(all: readonly One[]): One {

@@ -33,7 +33,10 @@ export const folders: readonly string[] = [
   'house/server',
   'house/running',
   'client/link',
+  'client/http',
   'client/store',
+  'client/node',
+  'client/example',
 ];
 
 const rooms = new Set(folders.map(roomOf));

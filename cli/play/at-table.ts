@@ -1,14 +1,14 @@
 /** One table in the terminal: what it says is printed as it comes, what is typed is done. */
 import type { Frame, Shown } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import type { House } from '../../client/store/room.ts';
+import type { Client } from '../../client/store/room.ts';
 import type { Console } from './console.ts';
 import { helpLines } from './help.ts';
 import { type Awaited, type Meant, readTyped, type Typed } from './typed.ts';
 import { betLines, ownLines, reasonOf, secondsBy, stateLines, tableLines } from './words.ts';
 
 export class AtTable {
-  readonly #house: House;
+  readonly #client: Client;
   readonly #terms: TableTerms;
   readonly #console: Console;
   readonly #secondsTo: ReturnType<typeof secondsBy>;
@@ -16,21 +16,21 @@ export class AtTable {
   #isIn = false;
   readonly #awaited = new Set<{ readonly for: Awaited; readonly met: () => void }>();
 
-  constructor(house: House, terms: TableTerms, console: Console) {
-    this.#house = house;
+  constructor(client: Client, terms: TableTerms, console: Console) {
+    this.#client = client;
     this.#terms = terms;
     this.#console = console;
-    this.#secondsTo = secondsBy(() => house.link.clock.now());
+    this.#secondsTo = secondsBy(() => client.link.clock.now());
   }
 
   /** Until the person goes elsewhere. */
   async play(): Promise<'lobby' | 'quit'> {
     let shown = this.#seen()?.state.shown;
-    const stopHearing = this.#house.listen((frame) => {
+    const stopHearing = this.#client.listen((frame) => {
       this.#hear(frame, shown);
       shown = this.#seen()?.state.shown;
     });
-    const leave = this.#house.watch(this.#table);
+    const leave = this.#client.watch(this.#table);
     try {
       return await this.#typing();
     } finally {
@@ -55,7 +55,7 @@ export class AtTable {
     const table = this.#table;
     switch (typed.act) {
       case 'bet':
-        await this.#house.gesture(table, typed.gesture, typed.seat);
+        await this.#client.gesture(table, typed.gesture, typed.seat);
         return this.#sayBets();
       case 'decide':
         return this.#command({ do: 'decide', table, ...typed.decide });
@@ -79,8 +79,8 @@ export class AtTable {
     }
   }
 
-  async #command(saying: Parameters<House['command']>[0]): Promise<void> {
-    const why = await this.#house.command(saying);
+  async #command(saying: Parameters<Client['command']>[0]): Promise<void> {
+    const why = await this.#client.command(saying);
     if (why !== undefined) this.#console.say([reasonOf(why)]);
   }
 
@@ -129,10 +129,10 @@ export class AtTable {
   }
 
   #sayBets(): void {
-    const { tidings } = this.#house.store.getState();
+    const { tidings } = this.#client.store.getState();
     for (const { key, told } of tidings) {
       this.#console.say([reasonOf(told)]);
-      this.#house.dismiss(key);
+      this.#client.dismiss(key);
     }
     const mine = this.#seen()?.mine;
     this.#console.say(mine === undefined ? ['Sign in to bet.'] : betLines(mine));
@@ -154,6 +154,6 @@ export class AtTable {
   }
 
   #seen() {
-    return this.#house.store.getState().tables.get(this.#table);
+    return this.#client.store.getState().tables.get(this.#table);
   }
 }

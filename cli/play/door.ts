@@ -1,48 +1,31 @@
-/** The house's door over HTTP: joining, signing in, and the terms of a table. */
-import type { ToldRefusal } from '../../house/protocol/frames.ts';
-import type { SignedInTold } from '../../house/protocol/http/people.ts';
+/** The house's door for a person at a terminal: no house, or no such table, ends the command. */
+import { isRefused, type Refused } from '../../client/http/call.ts';
+import { type Door, doorOf } from '../../client/http/door.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { UsageError } from '../fail.ts';
 import { reasonOf } from './words.ts';
 
-export interface Door {
-  /** A refusal says why; what counts as wrong is the house's to say. */
-  signIn(nameOrEmail: string, password: string): Promise<SignedInTold | ToldRefusal>;
-  join(newcomer: {
-    readonly name: string;
-    readonly email: string;
-    readonly password: string;
-  }): Promise<SignedInTold | ToldRefusal>;
-  signOut(token: string): Promise<void>;
+export interface OwnDoor extends Omit<Door, 'terms'> {
   terms(table: string): Promise<TableTerms>;
 }
 
-export function doorOf(house: string): Door {
-  const proof = 'token';
+export function ownDoor(house: string): OwnDoor {
+  const door = doorOf(house);
+  const reached = <Answer>(answer: Answer | Refused): Answer | Refused => {
+    if (isRefused(answer) && answer.refused === 'unreachable') throw new UsageError(noHouseAt(house));
+    return answer;
+  };
   return {
-    signIn: (nameOrEmail, password) => ask(house, '/api/sign-in', { nameOrEmail, password, proof }),
-    join: (newcomer) => ask(house, '/api/register', { ...newcomer, proof }),
-    async signOut(token) {
-      await fetch(new URL('/api/sign-out', house), { method: 'POST', headers: { authorization: `Bearer ${token}` } });
-    },
+    signIn: async (nameOrEmail, password) => reached(await door.signIn(nameOrEmail, password)),
+    join: async (newcomer) => reached(await door.join(newcomer)),
+    signOut: (token) => door.signOut(token),
     async terms(table) {
-      const told = await ask<TableTerms>(house, `/api/tables/${encodeURIComponent(table)}`);
-      if ('refused' in told) throw new UsageError(reasonOf(told));
-      return told;
+      const terms = reached(await door.terms(table));
+      if (isRefused(terms)) throw new UsageError(reasonOf(terms));
+      return terms;
     },
   };
 }
 
 export const noHouseAt = (address: string): string =>
   `there is no house at ${address}; ./baize start opens one, --house says where another is`;
-
-async function ask<Told>(house: string, path: string, body?: object): Promise<Told | ToldRefusal> {
-  const sent =
-    body === undefined
-      ? {}
-      : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const answer = await fetch(new URL(path, house), sent).catch(() => {
-    throw new UsageError(noHouseAt(house));
-  });
-  return (await answer.json()) as Told | ToldRefusal;
-}

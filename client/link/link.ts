@@ -1,11 +1,10 @@
 /** The one connection to the house: commands out, frames in; lost, it comes back by itself and asks for what it missed. */
-import type { Command } from '../../house/protocol/commands.ts';
+import type { Command, WithoutId } from '../../house/protocol/commands.ts';
 import type { Frame, FrameOf, ToldRefusal } from '../../house/protocol/frames.ts';
 import { waitBefore } from './back-off.ts';
 import { HouseClock } from './house-clock.ts';
 import type { Socket, Surroundings } from './socket.ts';
 
-type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;
 /** A command before the link gives it its id. */
 export type Saying = WithoutId<Command>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Frame, OwnState, OwnTold, TableState, TableTold } from '../../house/protocol/frames.ts';
 import { PlayedSurroundings } from '../link/testing/played-surroundings.ts';
 import { emptyCloth } from './hear-table.ts';
-import { House } from './room.ts';
+import { Client } from './room.ts';
 
 const table = 'baccarat-1';
 const shoe = { number: 1, commitment: 'c'.repeat(64), decks: 8, dealt: 0 };
@@ -23,19 +23,19 @@ const mine: OwnState = { balance: 100_000, laid: [], canRebet: false, offers: []
 
 function atTable() {
   const around = new PlayedSurroundings();
-  const house = new House(around);
-  house.link.open();
+  const client = new Client(around);
+  client.link.open();
   around.welcome({ id: 'ana', name: 'Ana', balance: 100_000 });
-  house.watch(table);
+  client.watch(table);
   let n = 4;
   let own = 9;
   const hears = (frame: Frame) => around.socket.hears(frame);
   hears({ frame: 'state', table, at: around.at, stream: 's', n, own, state, mine });
   return {
     around,
-    house,
-    seen: () => house.store.getState().tables.get(table),
-    room: () => house.store.getState(),
+    client,
+    seen: () => client.store.getState().tables.get(table),
+    room: () => client.store.getState(),
     toAll: (told: TableTold) => hears({ frame: 'table', table, n: (n += 1), at: around.at, told }),
     toOne: (told: OwnTold) => hears({ frame: 'own', table, n: (own += 1), at: around.at, told }),
     skip: () => (n += 1),
@@ -95,8 +95,8 @@ describe('a table in the store', () => {
   });
 
   test('a chip lies there at once, and is gone again when it is refused, with the reason', async () => {
-    const { house, around, room, seen } = atTable();
-    const placing = house.place(table, { spot: 'banker', amount: 25 });
+    const { client, around, room, seen } = atTable();
+    const placing = client.place(table, { spot: 'banker', amount: 25 });
     expect(room().pending).toMatchObject([{ table, spot: 'banker', amount: 25 }]);
     const [bet] = around.socket.of('bet');
     const told = { refused: 'below-minimum', clause: 'BAC-E-011', reason: 'too little' };
@@ -140,9 +140,9 @@ describe('a table in the store', () => {
   });
 
   test('the net result is the house’s: what was settled while the player was away is in it, and counts once', () => {
-    const { around, house, room, hears } = atTable();
+    const { around, client, room, hears } = atTable();
     const since = room().session?.since ?? '';
-    house.link.reconnect();
+    client.link.reconnect();
     around.welcome({ id: 'ana', name: 'Ana', balance: 100_950, session: { since, net: 950, rounds: ['r1'] } });
     expect(room().session).toMatchObject({ since, net: 950 });
     const settled = { round: 'r1', lines: [], cuts: [], staked: 1_000, paid: 1_950, balance: 100_950 };
@@ -151,9 +151,9 @@ describe('a table in the store', () => {
   });
 
   test('another person sees nothing of the last one', () => {
-    const { around, house, room, toOne } = atTable();
+    const { around, client, room, toOne } = atTable();
     toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
-    house.link.reconnect();
+    client.link.reconnect();
     around.welcome();
     expect(room()).toMatchObject({ player: undefined, balance: undefined, session: undefined });
     expect(room().tables.size).toBe(0);

@@ -1,7 +1,7 @@
 /** The client's whole knowledge in one store, and the few things a player can do: everything else follows from frames. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { defined } from '../../core/base/defined.ts';
-import type { ChatCommand, CommandOf } from '../../house/protocol/commands.ts';
+import type { ChatCommand, CommandOf, WithoutId } from '../../house/protocol/commands.ts';
 import type { Frame, FrameOf, LobbyTable, Placed, ToldRefusal } from '../../house/protocol/frames.ts';
 import { Link, type LinkState } from '../link/link.ts';
 import type { Surroundings } from '../link/socket.ts';
@@ -55,7 +55,7 @@ export type Heard = (frame: Frame) => void;
 
 const tidingsKept = 30;
 
-export class House {
+export class Client {
   readonly store: StoreApi<Room>;
   readonly link: Link;
   readonly #listeners = new Set<Heard>();
@@ -284,5 +284,3 @@ const sameTidings = (one: Tiding, other: Tiding): boolean =>
   one.amount === other.amount &&
   one.told.refused === other.told.refused &&
   one.told.reason === other.told.reason;
-
-type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;

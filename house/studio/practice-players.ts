@@ -4,6 +4,7 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Stream } from '../../core/chance/stream.ts';
 import type { SpotTerms } from '../../core/round/betting.ts';
 import type { Clock } from '../clock.ts';
+import type { WithoutId } from '../protocol/commands.ts';
 import type { OfferTold, OwnTold, TableTold } from '../protocol/frames.ts';
 import { practicePlayer } from '../accounts/practice-ids.ts';
 import type { LiveTable } from '../tables/live/table.ts';
@@ -65,7 +66,7 @@ export class PracticePlayers {
     return Math.min(most.amount, least.amount * (1 + this.#chance.below(5)));
   }
 
-  #choice({ holder, options, fallback }: OfferTold): DistributiveOmit<Order, 'id'> {
+  #choice({ holder, options, fallback }: OfferTold): WithoutId<Order> {
     const { id, cost, costMost, cards } = this.#one(options.filter(({ covered }) => covered)) ?? {
       id: fallback,
       cost: 0,
@@ -80,7 +81,7 @@ export class PracticePlayers {
     };
   }
 
-  async #order(player: PlayerId, order: DistributiveOmit<Order, 'id'>): Promise<void> {
+  async #order(player: PlayerId, order: WithoutId<Order>): Promise<void> {
     const id = `practice ${(this.#commands += 1)}`;
     await this.#table.command({ player, name: player }, { ...order, id });
   }
@@ -89,5 +90,3 @@ export class PracticePlayers {
     return from.length === 0 ? undefined : from[this.#chance.below(from.length)];
   }
 }
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

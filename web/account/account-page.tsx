@@ -1,10 +1,10 @@
 /** The pages at the door: sign in, register, a forgotten password and its letter. */
 import { type ReactNode, useState } from 'react';
-import { isRefused } from '../api/call.ts';
+import { isRefused } from '../../client/http/call.ts';
 import { Footer } from '../app/footer.tsx';
-import { Go, go } from '../app/go.tsx';
-import { useHouse, useRoom } from '../app/house-context.tsx';
-import type { Route } from '../app/route.ts';
+import { Go, go } from '../route/go.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
+import type { Route } from '../route/route.ts';
 import { TopBar } from '../app/top-bar.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';
@@ -41,7 +41,7 @@ function Door({ route }: { readonly route: DoorRoute }) {
 
 function SignIn({ back }: { readonly back: string }) {
   const { say } = useWords();
-  const { link } = useHouse();
+  const { link } = useClient();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const enter = async () => {
@@ -83,7 +83,7 @@ function SignIn({ back }: { readonly back: string }) {
 
 function Register({ back }: { readonly back: string }) {
   const { say } = useWords();
-  const { link } = useHouse();
+  const { link } = useClient();
   const isPlay = useRoom((room) => room.house?.currency !== 'EUR');
   const language = useSettings((settings) => settings.language);
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 /** Who is signed in, what they have and hold themselves to, and the way out. */
 import { useState } from 'react';
-import { go } from '../app/go.tsx';
-import { useHouse } from '../app/house-context.tsx';
+import { go } from '../route/go.tsx';
+import { useClient } from '../room/client-context.tsx';
 import { SessionStrip } from '../app/session-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -22,7 +22,7 @@ interface AccountSheetProps {
 
 export function AccountSheet({ player, onClose }: AccountSheetProps) {
   const { say } = useWords();
-  const { link } = useHouse();
+  const { link } = useClient();
   const [page, setPage] = useState<(typeof pages)[number]>('account');
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (out: typeof signOut) => {

@@ -1,6 +1,6 @@
 /** A form at the door: all that is missing is said at once, each under its field; what the house refuses, too. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Refused } from '../api/call.ts';
+import type { Refused } from '../../client/http/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

@@ -1,6 +1,6 @@
 /** In and out of the house. The session itself is a cookie that no script can read. */
 import type { SignedInTold } from '../../house/protocol/http/people.ts';
-import { call, type Refused } from '../api/call.ts';
+import { call, type Refused } from '../../client/http/call.ts';
 import type { Language } from '../words/languages.ts';
 
 type Done = Refused | { readonly done: true };

@@ -1,6 +1,6 @@
 /** Something the house tells over HTTP, in a component: still on its way, there, or refused; fetched again when asked. */
 import { useCallback, useEffect, useState } from 'react';
-import { call, isRefused, type Refused } from './call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 
 export type Fetched<Answer> =
   | { readonly is: 'coming' }
@@ -14,7 +14,7 @@ export function useFetched<Answer>(path: string | undefined, seen?: unknown): re
   useEffect(() => {
     if (path === undefined) return undefined;
     const leaving = new AbortController();
-    void call<Answer>('GET', path, undefined, leaving.signal).then((answer) => {
+    void call<Answer>('GET', path, undefined, leaving).then((answer) => {
       if (leaving.signal.aborted) return;
       setFetched({ path, of: isRefused(answer) ? { is: 'refused', why: answer } : { is: 'there', answer } });
     });

@@ -1,6 +1,6 @@
 /** Page after page of what lies under one address, the newest first. */
 import { useState } from 'react';
-import type { Refused } from './call.ts';
+import type { Refused } from '../../client/http/call.ts';
 import { useFetched } from './use-fetched.ts';
 
 export interface Pages<Line> {

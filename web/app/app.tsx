@@ -4,8 +4,8 @@ import { LobbyPage } from '../lobby/lobby-page.tsx';
 import { useStill } from '../settings/use-still.ts';
 import { TablePage } from '../table/table-page.tsx';
 import { useWords } from '../words/use-words.ts';
-import { Go, useRoute } from './go.tsx';
-import type { Route } from './route.ts';
+import { Go, useRoute } from '../route/go.tsx';
+import type { Route } from '../route/route.ts';
 import { TopBar } from './top-bar.tsx';
 import styles from './app.module.css';
 

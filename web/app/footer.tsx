@@ -1,6 +1,6 @@
 /** At the foot of every page but the tables: what this house is, and which version of it this is. */
 import { useWords } from '../words/use-words.ts';
-import { useRoom } from './house-context.tsx';
+import { useRoom } from '../room/client-context.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {

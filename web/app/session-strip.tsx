@@ -1,7 +1,7 @@
 /** Balance, net result and time of this session, always in sight of who plays. */
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
-import { useHouse, useRoom } from './house-context.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import styles from './session-strip.module.css';
 
 export function SessionStrip() {
@@ -33,7 +33,7 @@ export const signed = (cents: number, money: (cents: number) => string): string 
   cents === 0 ? money(0) : `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`;
 
 export function SessionClock() {
-  const { link } = useHouse();
+  const { link } = useClient();
   const since = useRoom((room) => room.session?.since);
   const [, tick] = useState(0);
   useEffect(() => {

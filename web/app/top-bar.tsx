@@ -4,8 +4,8 @@ import { AccountSheet } from '../account/account-sheet.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { LanguageChoice } from '../settings/language-choice.tsx';
 import { useWords } from '../words/use-words.ts';
-import { Go, here } from './go.tsx';
-import { useRoom } from './house-context.tsx';
+import { Go, here } from '../route/go.tsx';
+import { useRoom } from '../room/client-context.tsx';
 import { SessionStrip } from './session-strip.tsx';
 import styles from './top-bar.module.css';
 

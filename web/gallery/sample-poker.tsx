@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { tournamentFrames } from '../../house/protocol/tournament-examples.ts';
 import type { PokerHandTold, PokerSeatTold, TurnTold } from '../../house/protocol/tournaments.ts';
-import { HouseProvider } from '../app/house-context.tsx';
+import { ClientProvider } from '../room/client-context.tsx';
 import type { SeenTournament } from '../poker/room/seen-tournament.ts';
-import type { House } from '../../client/store/room.ts';
+import type { Client } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';
 
-const house = {
+const client = {
   store: createStore(() => ({ player: { id: 'you', name: 'You' }, link: { link: 'open' }, balance: 98_900 })),
   link: { clock: { now: () => Date.now() }, say: () => new Promise(() => {}) },
   listen: () => () => {},
-} as unknown as House;
+} as unknown as Client;
 
 export const InHouse = ({ children }: { readonly children: ReactNode }) => (
-  <HouseProvider value={house}>{children}</HouseProvider>
+  <ClientProvider value={client}>{children}</ClientProvider>
 );
 
 const names = [

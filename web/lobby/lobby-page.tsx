@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Footer } from '../app/footer.tsx';
-import { go } from '../app/go.tsx';
-import { useRoom } from '../app/house-context.tsx';
-import { wallMost } from '../app/route.ts';
+import { go } from '../route/go.tsx';
+import { useRoom } from '../room/client-context.tsx';
+import { wallMost } from '../route/route.ts';
 import { TopBar } from '../app/top-bar.tsx';
-import { useLobby } from '../app/use-watch.ts';
+import { useLobby } from '../room/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,7 +1,7 @@
 /** One table in the lobby: a corner of its cloth with the last results, its name, its limits, and what goes on there. */
 import { memo } from 'react';
-import { Go } from '../app/go.tsx';
-import { useRoom } from '../app/house-context.tsx';
+import { Go } from '../route/go.tsx';
+import { useRoom } from '../room/client-context.tsx';
 import { emblemOf, miniOf } from '../games/games.ts';
 import { SignButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

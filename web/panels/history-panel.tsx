@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { defined } from '../../core/base/defined.ts';
 import type { RoundLine, RoundListTold } from '../../house/protocol/http/rounds.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import { signed } from '../app/session-strip.tsx';
-import { useRoom } from '../app/house-context.tsx';
+import { useRoom } from '../room/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { TableProblem } from '../problems/table-problem.tsx';
 import { RoundReplay } from '../replay/round-replay.tsx';
@@ -98,7 +98,7 @@ function useRounds(table: string | undefined) {
   useEffect(() => {
     if (table === undefined) return undefined;
     const leaving = new AbortController();
-    void call<RoundListTold>('GET', pathOf(table), undefined, leaving.signal).then((answer) => {
+    void call<RoundListTold>('GET', pathOf(table), undefined, leaving).then((answer) => {
       if (!leaving.signal.aborted) hear(answer, []);
     });
     return () => leaving.abort();

@@ -1,7 +1,7 @@
 /** The way from a panel to the same in a window of its own, so that the table stays in sight (RB-066, RB-067). */
 import type { ReactNode } from 'react';
-import { Go, useRoute } from '../app/go.tsx';
-import type { Route } from '../app/route.ts';
+import { Go, useRoute } from '../route/go.tsx';
+import type { Route } from '../route/route.ts';
 import styles from './panels.module.css';
 
 export function OwnWindow({ to, children }: { readonly to: Route; readonly children: ReactNode }) {

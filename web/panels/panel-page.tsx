@@ -1,6 +1,6 @@
 /** A table's rules or the player's history as a page of its own, for a window beside the game (RB-066, RB-067). */
 import { Footer } from '../app/footer.tsx';
-import { Go } from '../app/go.tsx';
+import { Go } from '../route/go.tsx';
 import { TopBar } from '../app/top-bar.tsx';
 import { useTableTerms } from '../table/use-table-terms.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

@@ -1,6 +1,6 @@
 /** Sound, voice, movement, cards, cloth and language, each set at once and remembered on this device. */
 import { useId } from 'react';
-import { Go } from '../app/go.tsx';
+import { Go } from '../route/go.tsx';
 import { cloths, type Settings, soundKinds } from '../settings/settings.ts';
 import { change, useSettings } from '../settings/use-settings.ts';
 import { languages, nameOf } from '../words/languages.ts';

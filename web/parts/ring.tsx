@@ -1,6 +1,6 @@
 /** The countdown: a ring that empties by the house's clock and changes its colour before the end, the seconds inside. */
 import { useEffect, useRef, useState } from 'react';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import styles from './ring.module.css';
 
 interface RingProps {
@@ -21,7 +21,7 @@ const around = 2 * Math.PI * 20;
 export function Ring({ until, seconds, size = 'large', name }: RingProps) {
   const left = useSecondsLeft(until);
   const arc = useRef<SVGCircleElement>(null);
-  const { link } = useHouse();
+  const { link } = useClient();
   useEffect(() => {
     const remaining = Math.max(0, Date.parse(until) - link.clock.now());
     const whole = Math.max(remaining, (seconds ?? 0) * 1000, 1);
@@ -48,7 +48,7 @@ export function Ring({ until, seconds, size = 'large', name }: RingProps) {
 
 /** Whole seconds until a moment of the house, never below zero. */
 export function useSecondsLeft(until: string | undefined): number {
-  const { link } = useHouse();
+  const { link } = useClient();
   const [, tick] = useState(0);
   const left = until === undefined ? 0 : Math.max(0, Date.parse(until) - link.clock.now());
   const isRunning = left > 0;

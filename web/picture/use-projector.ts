@@ -1,7 +1,7 @@
 /** A video that keeps playing the picture as its player wants it; what is shown just now. */
 import { type RefObject, useEffect, useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import { openHls } from './hls.ts';
 import { type OpenWay, Projector, type Shown, type Surroundings } from './projector.ts';
 import { openWhep } from './whep.ts';
@@ -27,7 +27,7 @@ export function useProjector(
   { whep, hls, delay }: Picture,
   wish: PictureWish,
 ): ShownBy {
-  const { link } = useHouse();
+  const { link } = useClient();
   const [shown, setShown] = useState<ShownBy>({ is: 'coming' });
   useEffect(() => {
     const video = screen.current;

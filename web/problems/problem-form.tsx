@@ -1,7 +1,7 @@
 /** What is wrong with a round, told to the floor: of which kind it is, and in the player's own words. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ProblemKind, ProblemTold } from '../../house/protocol/http/problems.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

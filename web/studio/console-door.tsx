@@ -1,7 +1,7 @@
 /** At the door of a console: signing in again where one was locked out, without leaving the page. */
 import { type FormEvent, useId, useState } from 'react';
 import { signIn } from '../account/door.ts';
-import { isRefused, type Refused } from '../api/call.ts';
+import { isRefused, type Refused } from '../../client/http/call.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

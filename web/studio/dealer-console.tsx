@@ -1,9 +1,9 @@
 /** The dealer's console: one prompt at a time, big, with its rule and its time; a scanner types, and everything has a key. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
-import { useRoom } from '../app/house-context.tsx';
-import { useTable } from '../app/use-watch.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { useRoom } from '../room/client-context.tsx';
+import { useTable } from '../room/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ConsoleBanners } from './console-banners.tsx';

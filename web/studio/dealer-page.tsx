@@ -1,7 +1,7 @@
 /** The dealer's page: which table one deals at, and then its console. */
 import { useState } from 'react';
 import type { StudioTables } from '../../house/protocol/http/studio.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { emblemOf } from '../games/games.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

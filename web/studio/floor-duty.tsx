@@ -1,7 +1,7 @@
 /** Who has the floor: without a floor manager on duty no table where people deal takes bets, and everybody here sees it. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { StudioTold } from '../../house/protocol/studio.ts';
-import { call } from '../api/call.ts';
+import { call } from '../../client/http/call.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';

@@ -1,7 +1,7 @@
 /** An incident by the book, step by step: what happened, its questions, what the page says is done, and who confirms it. */
 import { useEffect, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,5 +1,5 @@
 /** Why a table stands still: the floor's own words where the floor holds it, else the house's in the reader's language. */
-import type { Refused } from '../api/call.ts';
+import type { Refused } from '../../client/http/call.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 
 export function usePausedWords(): (paused: Refused) => string {

@@ -1,7 +1,7 @@
 /** What players have reported of rounds, and the floor's answers. */
 import { useId, useState } from 'react';
 import type { ProblemListTold, ProblemTold } from '../../house/protocol/http/problems.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

@@ -3,7 +3,7 @@ import type { EndedTold } from '../../house/protocol/frames.ts';
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Prompt } from '../../house/protocol/studio.ts';
-import type { Refused } from '../api/call.ts';
+import type { Refused } from '../../client/http/call.ts';
 import { useFetched } from '../api/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';
 import { Ring } from '../parts/ring.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import type { Refused } from '../api/call.ts';
+import type { Refused } from '../../client/http/call.ts';
 import { PlayingCard, useCardName } from '../drawn/cards/playing-card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { placeName } from '../words/place-name.ts';

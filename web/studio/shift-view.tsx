@@ -2,7 +2,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { ShiftReport } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../api/use-fetched.ts';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -16,7 +16,7 @@ const lengths = [8, 12, 24] as const;
 export function ShiftView({ nameOf }: { readonly nameOf: (table: string) => string }) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
-  const { link } = useHouse();
+  const { link } = useClient();
   const [hours, setHours] = useState<number>(8);
   const id = useId();
   const query = useMemo(() => {

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState, WallTable } from '../../house/protocol/studio.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
-import { useRoom } from '../app/house-context.tsx';
-import { useTable } from '../app/use-watch.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { useRoom } from '../room/client-context.tsx';
+import { useTable } from '../room/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { SmallPicture } from '../picture/small-picture.tsx';

@@ -1,7 +1,7 @@
 /** What the studio tells over its socket: the newest word of it, whether the line is cut, and why it was closed. */
 import { useEffect, useState } from 'react';
 import type { StudioTold } from '../../house/protocol/studio.ts';
-import type { Refused } from '../api/call.ts';
+import type { Refused } from '../../client/http/call.ts';
 
 type Word = Exclude<StudioTold, { told: 'bye' }>;
 

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import type { OwnState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { Go, here } from '../app/go.tsx';
-import { useHouse, useRoom } from '../app/house-context.tsx';
+import { Go, here } from '../route/go.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import { ChipRack } from '../drawn/chips/chip-rack.tsx';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
 import { Icon, type Sign } from '../parts/icon.tsx';
@@ -45,7 +45,7 @@ const keyOf = (press: Press): string | undefined => Object.entries(keys).find(([
 export function BetBar(props: BetBarProps) {
   const { table, terms, mine, rack, chip, isOpen, hasPending, hasKeys, round, doubleName, onChip } = props;
   const { say } = useWords();
-  const house = useHouse();
+  const client = useClient();
   const balance = useRoom((room) => room.balance ?? 0);
   const isSignedIn = useRoom((room) => room.player !== undefined);
   const seats = mine?.seats ?? [];
@@ -57,18 +57,18 @@ export function BetBar(props: BetBarProps) {
     sound(pressed === 'double' || pressed === 'rebet' ? 'chips' : 'chip');
     switch (pressed) {
       case 'deal':
-        await house.command({ do: 'deal', table, round: round ?? '' });
+        await client.command({ do: 'deal', table, round: round ?? '' });
         return;
       case 'rebet-and-deal':
-        await house.gesture(table, { bet: 'rebet' });
-        await house.command({ do: 'deal', table, round: round ?? '' });
+        await client.gesture(table, { bet: 'rebet' });
+        await client.command({ do: 'deal', table, round: round ?? '' });
         return;
       case 'undo':
       case 'clear':
       case 'double':
       case 'rebet': {
         const places = terms.seats === undefined ? [undefined] : seats;
-        for (const seat of places) await house.gesture(table, { bet: pressed }, seat);
+        for (const seat of places) await client.gesture(table, { bet: pressed }, seat);
       }
     }
   };

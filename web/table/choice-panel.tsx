@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
 import type { OfferTold } from '../../house/protocol/frames.ts';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
 import type { GameFace } from '../games/face.ts';
 import { Ring } from '../parts/ring.tsx';
@@ -51,7 +51,7 @@ interface OfferLineProps extends Omit<ChoicePanelProps, 'offers'> {
 function OfferLine({ table, face, offer, picked, rack, hasKeys }: OfferLineProps) {
   const words = useWords();
   const { say } = words;
-  const house = useHouse();
+  const client = useClient();
   const [isSending, setIsSending] = useState(false);
   const { holder, name, options, fallback, until, said } = offer;
   const isSeat = holder.startsWith('seat-');
@@ -60,7 +60,7 @@ function OfferLine({ table, face, offer, picked, rack, hasKeys }: OfferLineProps
     if (isSending || !option.covered || !hasCards(option, picked)) return;
     setIsSending(true);
     sound(option.cost > 0 ? 'chips' : 'chip');
-    await house.command({
+    await client.command({
       do: 'decide',
       table,
       holder,

@@ -1,6 +1,6 @@
 /** What a seat will do when its turn comes, said beforehand: held by the house for this player alone, the last word counts. */
 import { useState } from 'react';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { sound } from '../sound/sounds.ts';
 import { useWords } from '../words/use-words.ts';
@@ -24,11 +24,11 @@ interface EarlyChoiceProps {
 export function EarlyChoice({ table, face, seats }: EarlyChoiceProps) {
   const words = useWords();
   const { say } = words;
-  const house = useHouse();
+  const client = useClient();
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const choose = async (seat: string, option: string) => {
     sound('chip');
-    const why = await house.command({ do: 'decide', table, holder: seat, option });
+    const why = await client.command({ do: 'decide', table, holder: seat, option });
     if (why === undefined) setSaid((before) => ({ ...before, [seat]: option }));
   };
   useKeys((event) => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import type { FeltProps, FeltSaved, FeltSpot } from '../felt/felt.ts';
 import type { GameFace } from '../games/face.ts';
 import { forgetBets, saveBets, savedMost, useSettings } from '../settings/use-settings.ts';
@@ -37,7 +37,7 @@ const noMarks: ReadonlyMap<string, string> = new Map();
 export function FeltBox(props: FeltBoxProps) {
   const { terms, face, state, mine, pending, won, chip, isOpen, isStill, isOneOfMany, onPlace, onCompound } = props;
   const words = useWords();
-  const house = useHouse();
+  const client = useClient();
   const isUpright = useIsUpright();
   const isSmall = useIsSmall() || isOneOfMany;
   const [explained, setExplained] = useState<{ readonly spot: string; readonly at: Element } | undefined>();
@@ -97,8 +97,8 @@ export function FeltBox(props: FeltBoxProps) {
         }}
         onCompound={onCompound}
         onExplain={(spot, at) => setExplained(spot === undefined || at === undefined ? undefined : { spot, at })}
-        onSit={(seat) => void house.command({ do: 'sit', table: terms.table, seat })}
-        onStand={(seat) => void house.command({ do: 'stand', table: terms.table, seat })}
+        onSit={(seat) => void client.command({ do: 'sit', table: terms.table, seat })}
+        onStand={(seat) => void client.command({ do: 'stand', table: terms.table, seat })}
         {...more}
       />
       {explained === undefined || isInPlay ? null : <SpotTip at={explained.at} spot={spots.get(explained.spot)} />}
@@ -108,14 +108,14 @@ export function FeltBox(props: FeltBoxProps) {
 
 /** Laid again chip by chip, as by hand: each position is accepted or refused for itself. */
 function useSaved(table: string, stakes: Readonly<Record<string, number>>): FeltSaved {
-  const house = useHouse();
+  const client = useClient();
   const all = useSettings(useShallow((settings) => settings.savedBets.filter((one) => one.table === table)));
   return {
     all: all.map((one) => one.stakes),
     isFull: all.length >= savedMost,
     onSave: () => saveBets(table, stakes),
     onPlace: (at) => {
-      for (const [spot, amount] of Object.entries(all[at]?.stakes ?? {})) void house.place(table, { spot, amount });
+      for (const [spot, amount] of Object.entries(all[at]?.stakes ?? {})) void client.place(table, { spot, amount });
     },
     onForget: (at) => {
       if (all[at] !== undefined) forgetBets(all[at]);

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { Go } from '../app/go.tsx';
-import { useRoom } from '../app/house-context.tsx';
+import { Go } from '../route/go.tsx';
+import { useRoom } from '../room/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { panels, type PanelName, PanelSheet } from '../panels/panel-sheet.tsx';
 import { SignButton } from '../parts/button.tsx';

@@ -1,9 +1,9 @@
 /** A table's own page: loads its terms and its game's face, watches it, and says why when there is nothing to see. */
 import { useEffect } from 'react';
 import { TopBar } from '../app/top-bar.tsx';
-import { Go } from '../app/go.tsx';
-import { useRoom } from '../app/house-context.tsx';
-import { useTable } from '../app/use-watch.ts';
+import { Go } from '../route/go.tsx';
+import { useRoom } from '../room/client-context.tsx';
+import { useTable } from '../room/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
-import { useHouse, useRoom } from '../app/house-context.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { rackFor } from '../drawn/chips/ladder.ts';
 import { useSecondsLeft } from '../parts/ring.tsx';
@@ -41,7 +41,7 @@ const patience = 12_000;
 
 export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
   const { table } = terms;
-  const house = useHouse();
+  const client = useClient();
   const words = useWords();
   const cloth = useSettings((settings) => settings.cloth);
   const hasHistory = useSettings((settings) => settings.handHistory);
@@ -68,16 +68,16 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
   const place = useCallback(
     (spot: string, seat?: string) => {
       sound('chip');
-      void house.place(table, { spot, amount: chip, ...defined({ seat }) });
+      void client.place(table, { spot, amount: chip, ...defined({ seat }) });
     },
-    [house, table, chip],
+    [client, table, chip],
   );
   const compound = useCallback(
     (name: string) => {
       sound('chips');
-      void house.gesture(table, { bet: 'compound', name, amount: chip });
+      void client.gesture(table, { bet: 'compound', name, amount: chip });
     },
-    [house, table, chip],
+    [client, table, chip],
   );
 
   const [picked, setPicked] = useState<readonly number[]>([]);

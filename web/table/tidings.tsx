@@ -1,7 +1,7 @@
 /** What became of a bet that was not simply accepted, and of a round that was put right: what happened, in a sentence. */
 import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useHouse, useRoom } from '../app/house-context.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { SignButton } from '../parts/button.tsx';
 import type { Tiding } from '../../client/store/room.ts';
@@ -26,17 +26,17 @@ export function Tidings({ table, face }: { readonly table: string; readonly face
 
 function TidingLine({ tiding, face }: { readonly tiding: Tiding; readonly face: GameFace }) {
   const { say } = useWords();
-  const house = useHouse();
+  const client = useClient();
   const text = useTidingWords(tiding, face);
   const { key } = tiding;
   useEffect(() => {
-    const timer = setTimeout(() => house.dismiss(key), shownFor);
+    const timer = setTimeout(() => client.dismiss(key), shownFor);
     return () => clearTimeout(timer);
-  }, [house, key]);
+  }, [client, key]);
   return (
     <div className={styles['tiding']} data-kind={tiding.kind}>
       <p>{text}</p>
-      <SignButton sign="close" name={say('close')} onClick={() => house.dismiss(key)} />
+      <SignButton sign="close" name={say('close')} onClick={() => client.dismiss(key)} />
     </div>
   );
 }

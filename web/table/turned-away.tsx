@@ -1,8 +1,8 @@
 /** The table does not let this player in yet: why and for how long; where it is a matter of time, it lets them in by itself. */
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
 import { useEffect, useState } from 'react';
-import { Go } from '../app/go.tsx';
-import { useHouse } from '../app/house-context.tsx';
+import { Go } from '../route/go.tsx';
+import { useClient } from '../room/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -10,7 +10,7 @@ import styles from './table-page.module.css';
 
 export function TurnedAway({ table, why }: { readonly table: string; readonly why: ToldRefusal }) {
   const { say } = useWords();
-  const { link } = useHouse();
+  const { link } = useClient();
   const refusalWords = useRefusalWords();
   const wait = why.waitSeconds ?? 0;
   const [left, setLeft] = useState(wait);

@@ -1,9 +1,9 @@
 /** A table's terms and the face of its game, fetched together and kept while the page lasts. */
 import { useCallback, useEffect, useState } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { call, isRefused, type Refused } from '../api/call.ts';
+import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import type { Fetched } from '../api/use-fetched.ts';
-import { useHouse } from '../app/house-context.tsx';
+import { useClient } from '../room/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { faceOf } from '../games/games.ts';
 
@@ -13,7 +13,7 @@ export interface Known {
 }
 
 export function useTableTerms(table: string): readonly [Fetched<Known>, () => void] {
-  const house = useHouse();
+  const client = useClient();
   const [fetched, setFetched] = useState<Fetched<Known>>({ is: 'coming' });
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -28,16 +28,16 @@ export function useTableTerms(table: string): readonly [Fetched<Known>, () => vo
   // Settings may change while the table runs.
   useEffect(
     () =>
-      house.listen((frame) => {
+      client.listen((frame) => {
         if (frame.frame === 'table' && frame.table === table && frame.told.said === 'settings') again();
       }),
-    [house, table, again],
+    [client, table, again],
   );
   return [fetched, again];
 }
 
 async function known(table: string, signal: AbortSignal): Promise<Known | Refused> {
-  const terms = await call<TableTerms>('GET', `/api/tables/${encodeURIComponent(table)}`, undefined, signal);
+  const terms = await call<TableTerms>('GET', `/api/tables/${encodeURIComponent(table)}`, undefined, { signal });
   if (isRefused(terms)) return terms;
   return { terms, face: await faceOf(terms.game.id) };
 }

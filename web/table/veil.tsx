@@ -1,7 +1,7 @@
 /** Over the stage when there is nothing to play: connection lost, paused by the floor with the reason, stopped, signed out. */
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
-import { Go } from '../app/go.tsx';
-import { useHouse, useRoom } from '../app/house-context.tsx';
+import { Go } from '../route/go.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { asSentence, useRefusalWords } from '../words/use-refusal-words.ts';
@@ -16,7 +16,7 @@ interface VeilProps {
 export function Veil({ state, mine }: VeilProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
-  const house = useHouse();
+  const client = useClient();
   const link = useRoom((room) => room.link);
   if (link.link === 'ended') {
     return (
@@ -24,7 +24,7 @@ export function Veil({ state, mine }: VeilProps) {
         <Icon sign="lost" />
         <h2>{say('link.ended')}</h2>
         <p>{refusalWords(link.why)}</p>
-        <Button tone="main" onClick={() => house.link.reconnect()}>
+        <Button tone="main" onClick={() => client.link.reconnect()}>
           {say('link.return')}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatState } from '../../house/protocol/chat.ts';
-import { useRoom } from '../app/house-context.tsx';
+import { useRoom } from '../room/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { noChat } from '../../client/store/hear-chat.ts';

@@ -1,7 +1,7 @@
 /** What is said at the table, the newest at the bottom, and the place to write. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLine, ChatState } from '../../house/protocol/chat.ts';
-import { useHouse, useRoom } from '../app/house-context.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { readable } from './said.ts';
@@ -19,7 +19,7 @@ const nearBottom = 80;
 
 export function TalkPanel({ table, chat }: TalkPanelProps) {
   const { say } = useWords();
-  const house = useHouse();
+  const client = useClient();
   const refusalWords = useRefusalWords();
   const own = useRoom((room) => room.player?.name);
   const [told, setTold] = useState('');
@@ -36,7 +36,7 @@ export function TalkPanel({ table, chat }: TalkPanelProps) {
   };
   const hide = (name: string, isHidden: boolean) =>
     about(
-      house.talk({ do: 'hide', table, name, hidden: isHidden }),
+      client.talk({ do: 'hide', table, name, hidden: isHidden }),
       say(isHidden ? 'talk.isHidden' : 'talk.isShown', { name }),
     );
 
@@ -57,7 +57,7 @@ export function TalkPanel({ table, chat }: TalkPanelProps) {
               onToggle={() => setOpened(opened === line.line ? undefined : line.line)}
               onReport={(fault) =>
                 void about(
-                  house.talk({ do: 'report', table, name: line.name ?? '', line: line.line, fault }),
+                  client.talk({ do: 'report', table, name: line.name ?? '', line: line.line, fault }),
                   say('talk.reported'),
                 )
               }

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatState } from '../../house/protocol/chat.ts';
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
-import { Go, here } from '../app/go.tsx';
-import { useHouse, useRoom } from '../app/house-context.tsx';
+import { Go, here } from '../route/go.tsx';
+import { useClient, useRoom } from '../room/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -51,7 +51,7 @@ interface WriteFormProps {
 
 function WriteForm({ table, textMost, onWritten }: WriteFormProps) {
   const { say } = useWords();
-  const house = useHouse();
+  const client = useClient();
   const refusalWords = useRefusalWords();
   const isLinked = useRoom((room) => room.link.link === 'open');
   const id = useId();
@@ -63,7 +63,7 @@ function WriteForm({ table, textMost, onWritten }: WriteFormProps) {
     event.preventDefault();
     if (text.trim() === '' || isSending) return;
     setIsSending(true);
-    const refused = await house.talk({ do: 'chat', table, text });
+    const refused = await client.talk({ do: 'chat', table, text });
     setIsSending(false);
     setWhy(refused);
     if (refused !== undefined) return;

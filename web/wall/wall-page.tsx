@@ -1,5 +1,5 @@
 /** Up to four tables side by side, each played on its own. */
-import { Go } from '../app/go.tsx';
+import { Go } from '../route/go.tsx';
 import { TopBar } from '../app/top-bar.tsx';
 import { TablePage } from '../table/table-page.tsx';
 import { useWords } from '../words/use-words.ts';

@@ -11,6 +11,7 @@ import { type HouseKind, openHouse } from '../../accounts/house-kind.ts';
 import type { PersonId } from '../../accounts/person.ts';
 import { newToken } from '../../accounts/token.ts';
 import { Protection } from '../../protection/hold.ts';
+import type { WithoutId } from '../../protocol/commands.ts';
 import { tableSaid, type TableTold, type ToldRefusal } from '../../protocol/frames.ts';
 import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
 import { seedSafe } from '../../seeds/safe.ts';
@@ -36,7 +37,7 @@ export interface StudioTableInTest {
   readonly state: () => ConsoleState;
   readonly move: (seconds: number) => Promise<void>;
   /** A reading of the table's device. */
-  readonly read: (what: DistributiveOmit<Reading, 'id'>, id?: string) => Promise<ToldRefusal | undefined>;
+  readonly read: (what: WithoutId<Reading>, id?: string) => Promise<ToldRefusal | undefined>;
   /** Cards, one after the other, such as `'9h 3c'`; each must be taken. */
   readonly scan: (cards: string) => Promise<void>;
   /** Dora, a shoe of declared cards with its burn, and betting is open. */
@@ -45,8 +46,6 @@ export interface StudioTableInTest {
   readonly closeBets: () => Promise<void>;
   readonly bet: (spot: string, amount: number) => Promise<void>;
 }
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 export interface StudioHouseInTest {
   readonly db: Db;

@@ -1,6 +1,6 @@
 /** The tournament's tables; players without a seat can watch any of them, hole cards hidden (PT-960). */
 import type { FieldLineTold } from '../../../house/protocol/tournaments.ts';
-import { Go } from '../../app/go.tsx';
+import { Go } from '../../route/go.tsx';
 import { asButton } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { usePoker, usePokerRoom } from '../room/use-poker.ts';

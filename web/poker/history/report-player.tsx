@@ -1,6 +1,6 @@
 /** Reports a player of this hand to the house: what it looked like, and in the reporter's words. Reporters stay anonymous. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { call, isRefused, type Refused } from '../../api/call.ts';
+import { call, isRefused, type Refused } from '../../../client/http/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Fault, useFaultFocus } from '../../parts/fault.tsx';

@@ -1,8 +1,8 @@
 /** The poker lobby: open tournaments, filters, the player's own, and the quick seat. */
 import { useMemo, useState } from 'react';
 import { Footer } from '../../app/footer.tsx';
-import { go, here } from '../../app/go.tsx';
-import { useRoom } from '../../app/house-context.tsx';
+import { go, here } from '../../route/go.tsx';
+import { useRoom } from '../../room/client-context.tsx';
 import { TopBar } from '../../app/top-bar.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,9 +1,9 @@
 /** The client's poker room: all tournaments, those this player attends, and the commands to them. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TournamentCommand } from '../../../house/protocol/commands.ts';
+import type { TournamentCommand, WithoutId } from '../../../house/protocol/commands.ts';
 import type { Frame, ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
-import type { House } from '../../../client/store/room.ts';
+import type { Client } from '../../../client/store/room.ts';
 import { defined, given } from '../../../core/base/defined.ts';
 import { attendedTo, hearTournament, type SeenTournament, type TournamentFrame } from './seen-tournament.ts';
 
@@ -17,7 +17,6 @@ export interface Poker {
   readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
 }
 
-type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;
 export type TournamentSaying = WithoutId<TournamentCommand>;
 
 /** States in which leaving would hurt the player: they stay until it is over. */
@@ -25,28 +24,28 @@ const waitedFor: ReadonlySet<string | undefined> = new Set(['registered', 'in', 
 
 export class PokerRoom {
   readonly store: StoreApi<Poker>;
-  readonly #house: House;
+  readonly #house: Client;
   /** Pages showing a tournament; without one it is attended only while the player is in play. */
   readonly #shown = new Map<string, number>();
   readonly #attending = new Set<string>();
   #player: string | undefined;
   #seesLobby = false;
 
-  constructor(house: House) {
-    this.#house = house;
-    this.#player = house.store.getState().player?.id;
+  constructor(client: Client) {
+    this.#client = client;
+    this.#player = client.store.getState().player?.id;
     this.store = createStore<Poker>(() => ({
       lines: undefined,
       attended: new Map(),
       played: new Set(),
       turnedAway: new Map(),
     }));
-    house.listen((frame) => this.#hear(frame));
+    client.listen((frame) => this.#hear(frame));
   }
 
   watchLobby(): () => void {
     this.#seesLobby = true;
-    void this.#house.link.say({ do: 'tournaments' });
+    void this.#client.link.say({ do: 'tournaments' });
     return () => (this.#seesLobby = false);
   }
 
@@ -73,14 +72,14 @@ export class PokerRoom {
   async say(saying: TournamentSaying): Promise<ToldRefusal | undefined> {
     const away = await this.attend(saying.tournament);
     if (away !== undefined) return away;
-    const answer = await this.#house.link.say(saying);
+    const answer = await this.#client.link.say(saying);
     return answer.frame === 'refused' ? answer.why : undefined;
   }
 
   async #sayAttend(tournament: string): Promise<ToldRefusal | undefined> {
     const seen = this.store.getState().attended.get(tournament);
     const from = defined({ from: given(seen, attendedTo) });
-    const answer = await this.#house.link.say({ do: 'attend', tournament, ...from });
+    const answer = await this.#client.link.say({ do: 'attend', tournament, ...from });
     if (answer.frame === 'done') return undefined;
     // Repeated at the next welcome.
     if (answer.why.refused === 'connection-lost') return answer.why;
@@ -120,13 +119,13 @@ export class PokerRoom {
 
   /** A new connection may be another person's, who must see nothing of the last one's. */
   #beginAgain(): void {
-    const player = this.#house.store.getState().player?.id;
+    const player = this.#client.store.getState().player?.id;
     const isSame = player === this.#player;
     this.#player = player;
     this.store.setState({ turnedAway: new Map(), ...(isSame ? {} : { attended: new Map(), played: new Set() }) });
     if (!isSame) this.#attending.clear();
     for (const tournament of this.#shown.keys()) this.#attending.add(tournament);
-    if (this.#seesLobby) void this.#house.link.say({ do: 'tournaments' });
+    if (this.#seesLobby) void this.#client.link.say({ do: 'tournaments' });
     for (const tournament of this.#attending) void this.#sayAttend(tournament);
   }
 
@@ -135,13 +134,13 @@ export class PokerRoom {
     const { attended, turnedAway } = this.store.getState();
     const seen = hearTournament(attended.get(tournament), frame);
     if (seen === 'gap') {
-      if (this.#attending.has(tournament)) void this.#house.link.say({ do: 'attend', tournament });
+      if (this.#attending.has(tournament)) void this.#client.link.say({ do: 'attend', tournament });
       return;
     }
     const away = new Map(turnedAway);
     away.delete(tournament);
     this.store.setState({ attended: new Map(attended).set(tournament, seen), turnedAway: away });
-    this.#house.store.setState({ balance: seen.mine.balance });
+    this.#client.store.setState({ balance: seen.mine.balance });
     if (frame.frame === 'tournament' && frame.told.said === 'mine') this.#leaveIfDone(tournament);
   }
 
@@ -149,7 +148,7 @@ export class PokerRoom {
     const seen = this.store.getState().attended.get(tournament);
     const isOver = seen?.state.standing.phase === 'finished' || seen?.state.standing.phase === 'cancelled';
     if (this.#shown.has(tournament) || (!isOver && waitedFor.has(seen?.mine.status))) return;
-    if (this.#attending.delete(tournament)) void this.#house.link.say({ do: 'quit', tournament });
+    if (this.#attending.delete(tournament)) void this.#client.link.say({ do: 'quit', tournament });
     const { attended: before, played } = this.store.getState();
     const attended = new Map(before);
     attended.delete(tournament);

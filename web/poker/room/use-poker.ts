@@ -1,19 +1,19 @@
 /** The poker room for components: one per page, created on first use. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useHouse } from '../../app/house-context.tsx';
-import type { House } from '../../../client/store/room.ts';
+import { useClient } from '../../room/client-context.tsx';
+import type { Client } from '../../../client/store/room.ts';
 import { type Poker, PokerRoom } from './poker-room.ts';
 
-const rooms = new WeakMap<House, PokerRoom>();
+const rooms = new WeakMap<Client, PokerRoom>();
 
-function roomOf(house: House): PokerRoom {
-  const room = rooms.get(house) ?? new PokerRoom(house);
-  rooms.set(house, room);
+function roomOf(client: Client): PokerRoom {
+  const room = rooms.get(client) ?? new PokerRoom(client);
+  rooms.set(client, room);
   return room;
 }
 
-export const usePokerRoom = (): PokerRoom => roomOf(useHouse());
+export const usePokerRoom = (): PokerRoom => roomOf(useClient());
 
 /** `pick` must return the same object while nothing it reads has changed. */
 export const usePoker = <Part>(pick: (poker: Poker) => Part): Part => useStore(usePokerRoom().store, pick);

@@ -1,5 +1,5 @@
 /** Without a connection: reconnecting, or the house's reason for ending it. */
-import { useHouse, useRoom } from '../../app/house-context.tsx';
+import { useClient, useRoom } from '../../app/house-context.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
@@ -9,7 +9,7 @@ import styles from './tournament.module.css';
 export function LinkNotice() {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
-  const house = useHouse();
+  const client = useClient();
   const link = useRoom((room) => room.link);
   if (link.link === 'open') return null;
   if (link.link !== 'ended') {
@@ -28,7 +28,7 @@ export function LinkNotice() {
         <p>{say('poker.leftHouse')}</p>
       </div>
       <div className={styles['deeds']}>
-        <Button tone="main" onClick={() => house.link.reconnect()}>
+        <Button tone="main" onClick={() => client.link.reconnect()}>
           {say('link.return')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 /** The player's result: place, prize, what was paid, and what can be done next. */
 import { useState } from 'react';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
-import { Go } from '../../app/go.tsx';
+import { Go } from '../../route/go.tsx';
 import { asButton, Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,7 +1,7 @@
 /** The felt with seats, bets, pots and boards; it draws only what the house has told. */
 import { useRef } from 'react';
 import type { PokerSeatTold } from '../../../house/protocol/tournaments.ts';
-import { useRoom } from '../../app/house-context.tsx';
+import { useRoom } from '../../room/client-context.tsx';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { useStill } from '../../settings/use-still.ts';
 import { useWords } from '../../words/use-words.ts';

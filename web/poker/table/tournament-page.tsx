@@ -1,7 +1,7 @@
 /** A tournament's own page: attends it, and says why if there is nothing to see. */
 import { useEffect } from 'react';
-import { Go, here } from '../../app/go.tsx';
-import { useRoom } from '../../app/house-context.tsx';
+import { Go, here } from '../../route/go.tsx';
+import { useRoom } from '../../room/client-context.tsx';
 import { TopBar } from '../../app/top-bar.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,6 +1,6 @@
 /** All tables the player sits at, up to four side by side; the one waiting for them comes forward. */
 import { useState } from 'react';
-import { Go } from '../../app/go.tsx';
+import { Go } from '../../route/go.tsx';
 import { TopBar } from '../../app/top-bar.tsx';
 import { useIsSmall } from '../../table/use-is-upright.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,7 +1,7 @@
 /** A connection to the house for the terminal: the same link as the browser's, over a socket of Node's. */
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { Surroundings } from '../../client/link/socket.ts';
+import type { Surroundings } from '../link/socket.ts';
 
 export function socketTo(house: string, token: string | undefined): Surroundings {
   const address = new URL('/ws', house.replace(/^http/, 'ws'));

@@ -9,19 +9,21 @@ export const isRefused = (answer: unknown): answer is Refused =>
 
 const unreachable: ToldRefusal = { refused: 'unreachable', reason: 'the house could not be reached' };
 
+/** A browser's session is in its cookie; a program sends its token. */
 export async function call<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
+  address: string,
   body?: unknown,
-  signal?: AbortSignal,
+  { signal, token }: { readonly signal?: AbortSignal | undefined; readonly token?: string | undefined } = {},
 ): Promise<Answer | Refused> {
+  const type = body === undefined ? undefined : 'application/json';
+  const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
-    const response = await fetch(path, {
+    const response = await fetch(address, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...defined({ signal }),
+      headers: defined({ 'content-type': type, authorization }),
+      ...defined({ body: body === undefined ? undefined : JSON.stringify(body), signal }),
     });
     const answer: unknown = response.status === 204 ? {} : await response.json();
     if (response.ok) return answer as Answer;

@@ -1,0 +1,31 @@
+/** The house's door over HTTP: joining, signing in and out, and the terms of a table. */
+import type { SignedInTold } from '../../house/protocol/http/people.ts';
+import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import { call, type Refused } from './call.ts';
+
+export interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Door {
+  signIn(nameOrEmail: string, password: string): Promise<SignedInTold | Refused>;
+  join(newcomer: Newcomer): Promise<SignedInTold | Refused>;
+  signOut(token: string): Promise<void>;
+  terms(table: string): Promise<TableTerms | Refused>;
+}
+
+/** `house` is an address such as `http://localhost:8080`. */
+export function doorOf(house: string): Door {
+  const at = (path: string): string => new URL(path, house).href;
+  const proof = 'token';
+  return {
+    signIn: (nameOrEmail, password) => call('POST', at('/api/sign-in'), { nameOrEmail, password, proof }),
+    join: (newcomer) => call('POST', at('/api/register'), { ...newcomer, proof }),
+    async signOut(token) {
+      await call('POST', at('/api/sign-out'), undefined, { token });
+    },
+    terms: (table) => call('GET', at(`/api/tables/${encodeURIComponent(table)}`)),
+  };
+}
