@@ -1,7 +1,7 @@
 /** The exact odds of one game beside a short simulation of it. */
 import { cents } from '../../core/base/money.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
-import { addTallies, simulation, type Tally } from '../../core/games/simulation.ts';
+import { addTallies, simulation, type SpotTally } from '../../core/games/simulation.ts';
 import type { Outcome } from '../checks/step.ts';
 import { compare } from '../simulate/compare.ts';
 
@@ -20,7 +20,7 @@ export function checkOdds(game: Game): Outcome {
   // Where best play is sampled, a round of it takes too long to play many.
   const play = chances.some(({ sampled }) => sampled !== undefined) ? 'default' : 'best';
   const playPart = simulation({ table, seed, stake: cents(100), play });
-  const tallies: (readonly Tally[])[] = [];
+  const tallies: (readonly SpotTally[])[] = [];
   const each = 500;
   const start = performance.now();
   while (tallies.length * each < roundsMost && performance.now() - start < secondsMost * 1000)

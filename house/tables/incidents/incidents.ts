@@ -140,7 +140,11 @@ export class TableIncidents implements IncidentDesk {
     });
   }
 
-  answer(incident: number, more: Pick<IncidentOpening, 'trigger' | 'answers'>, { id: by }: Doer): Promise<IncidentAnswer> {
+  answer(
+    incident: number,
+    more: Pick<IncidentOpening, 'trigger' | 'answers'>,
+    { id: by }: Doer,
+  ): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       const trigger = more.trigger ?? said.trigger;
       if (trigger === undefined) return no('no-such-case', 'Say first what has happened.');

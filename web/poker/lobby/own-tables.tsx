@@ -1,5 +1,5 @@
 /** The tournaments this player is in now, with links to their tables; the one waiting for them stands out. */
-import { Go } from '../../app/go.tsx';
+import { Go } from '../../route/go.tsx';
 import { asButton } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { ownOf } from '../room/own-tables.ts';

@@ -24,7 +24,7 @@ const waitedFor: ReadonlySet<string | undefined> = new Set(['registered', 'in', 
 
 export class PokerRoom {
   readonly store: StoreApi<Poker>;
-  readonly #house: Client;
+  readonly #client: Client;
   /** Pages showing a tournament; without one it is attended only while the player is in play. */
   readonly #shown = new Map<string, number>();
   readonly #attending = new Set<string>();

@@ -1,5 +1,5 @@
 /** Above the felt: name, blinds and ante, the next level, the break, and the player's rank. */
-import { Go } from '../../app/go.tsx';
+import { Go } from '../../route/go.tsx';
 import { SignButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { change, useSettings } from '../../settings/use-settings.ts';
