@@ -198,17 +198,22 @@ export class RoundRecord {
   }
 
   /**
-   * DEAL: the debit, the bets and every answer after them at once, so that the result is fixed before any of it is
-   * shown. False when the stakes are not covered; nothing is written then.
+   * DEAL: the debit, the bets and every answer up to the player's next word at once, so that all of it is fixed before
+   * any is shown. `deal` is asked for them once the stakes are debited. Returns what the player has left; undefined if
+   * the stakes are not covered, and then nothing is dealt or written.
    */
-  async dealAtOnce(wagers: readonly Wager[], answers: readonly Entry[], at: Date): Promise<boolean> {
+  async dealAtOnce(
+    { player, wagers }: { readonly player: PlayerId; readonly wagers: readonly Wager[] },
+    deal: () => readonly Entry[],
+    at: Date,
+  ): Promise<Cents | undefined> {
     return this.#write(async (sql) => {
       const stakes = stakesOf(this.#of, wagers);
       const out = await this.#debit(sql, stakes, at);
-      if (out.length > 0) return false;
-      await this.#begin(sql, stakes, [{ kind: 'bets', wagers }, ...answers], at);
+      if (out.length > 0) return undefined;
+      await this.#begin(sql, stakes, deal(), at);
       await sql.query('update round set published = 1 where id = $1', [this.id]);
-      return true;
+      return (await this.#purses.balancesOf(sql, [player])).get(player);
     });
   }
 

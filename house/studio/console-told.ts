@@ -1,7 +1,7 @@
 /** What a dealer's console shows of its table: the cloth, the bets on it, and what practice players do at a rehearsal. */
 import { defined } from '../../core/base/defined.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
-import type { OnFelt } from '../tables/live/state.ts';
+import type { OnFelt } from '../tables/telling/state.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 import { namesTold, nothingShown, shownTold } from '../tables/telling/told.ts';
 

@@ -25,6 +25,9 @@ export interface BettorsPurse {
   readonly holdsBack: (total: Cents) => Promise<AccountRefusal | undefined>;
 }
 
+/** The chips of one player, seat by seat. */
+export type Slips = ReadonlyMap<Seat | undefined, Slip>;
+
 /** What each player staked, seat by seat. */
 export type StakesBy = ReadonlyMap<PlayerId, ReadonlyMap<Seat | undefined, Stakes>>;
 
@@ -32,6 +35,8 @@ export interface DeskClosed {
   readonly wagers: readonly Wager[];
   /** What the close changed. */
   readonly changes: ReadonlyMap<PlayerId, readonly Change[]>;
+  /** Whose chips cannot be taken as they lie, and why. */
+  readonly wrong: ReadonlyMap<PlayerId, Refusal>;
 }
 
 export class BettingDesk {
@@ -41,10 +46,22 @@ export class BettingDesk {
   readonly #slips = new Map<PlayerId, Map<Seat | undefined, Slip>>();
   readonly #last: StakesBy;
 
-  constructor(table: Table, dealt: number, last: StakesBy = new Map()) {
+  /** `lying` are chips that were laid for this round before. */
+  constructor(
+    table: Table,
+    dealt: number,
+    last: StakesBy = new Map(),
+    lying: ReadonlyMap<PlayerId, Slips> = new Map(),
+  ) {
     this.#table = table;
     this.#dealt = dealt;
     this.#last = last;
+    for (const [player, slips] of lying) this.#slips.set(player, new Map(slips));
+  }
+
+  /** As they lie, gesture by gesture. */
+  slipsOf(player: PlayerId): Slips {
+    return this.#slips.get(player) ?? new Map<Seat | undefined, Slip>();
   }
 
   /** Only more chips are asked about. */
@@ -109,15 +126,19 @@ export class BettingDesk {
   close(): DeskClosed {
     const wagers: Wager[] = [];
     const changes = new Map<PlayerId, readonly Change[]>();
+    const wrong = new Map<PlayerId, Refusal>();
     for (const [player, own] of this.#slips) {
       for (const [seat, slip] of own) {
         const closed = closeBetting(this.#table.betting, player, stakesOn(slip), this.#dealt);
-        if (isRefusal(closed)) continue;
+        if (isRefusal(closed)) {
+          wrong.set(player, closed);
+          continue;
+        }
         for (const wager of closed.wagers) wagers.push(seat === undefined ? wager : { ...wager, seat });
         if (closed.changes.length > 0) changes.set(player, [...(changes.get(player) ?? []), ...closed.changes]);
       }
     }
-    return { wagers, changes };
+    return { wagers, changes, wrong };
   }
 
   #stakesAt(player: PlayerId, seat: Seat | undefined): Stakes {

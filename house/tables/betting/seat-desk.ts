@@ -4,18 +4,17 @@ import type { Table } from '../../../core/games/game.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { Sql } from '../../storage/db.ts';
 import type { Bettor } from './desk.ts';
-import type { LivePlay } from '../live/play.ts';
-import { seatsTold } from '../live/state.ts';
+import { seatsTold, type ToldPlay } from '../telling/state.ts';
 import type { Sitting, TableListener } from '../desk/open-table.ts';
 import { Seating } from './seating.ts';
 import { refusalTold } from '../telling/told.ts';
 
 export class SeatDesk {
   readonly seating = new Seating();
-  readonly #play: LivePlay;
+  readonly #play: Pick<ToldPlay, 'setup' | 'stage'>;
   readonly #listener: TableListener;
 
-  constructor(play: LivePlay, listener: TableListener) {
+  constructor(play: Pick<ToldPlay, 'setup' | 'stage'>, listener: TableListener) {
     this.#play = play;
     this.#listener = listener;
   }

@@ -27,7 +27,7 @@ export interface DealingHouse extends DecisionHouse {
   /** The procedure waits for people or devices, who bring what it asks for with `give`. */
   readonly waits: () => void;
   /** The round is settled and stored. */
-  readonly over: (end: RoundEnd) => void;
+  readonly over: (end: RoundEnd) => void | Promise<void>;
 }
 
 export class Dealing {
@@ -78,8 +78,21 @@ export class Dealing {
   /** Everyone sees what of the decision is open, and the next card comes at once. */
   async decided(): Promise<void> {
     this.#house.timer.cancel();
-    this.#step();
+    await this.#show();
     await this.#next();
+  }
+
+  /** To the end at once, without its players: each gets the default. */
+  async playOut(): Promise<void> {
+    this.#house.timer.cancel();
+    const { record, round } = this.#running;
+    for (let { asks } = round; asks !== undefined; { asks } = round) {
+      if (asks.ask === 'window' || asks.ask === 'choice') {
+        const isDone = await this.#decisions.begin(asks, this.#house.clock.now());
+        if (!isDone) await this.#decisions.timeOut();
+      } else await record.append(this.#running.deal(), this.#house.clock.now());
+    }
+    await this.#finish();
   }
 
   /** What people or devices have brought: a refusal where it was not asked for, or cannot be, and then nothing has changed. */
@@ -121,17 +134,19 @@ export class Dealing {
     this.#house.timer.set(seconds, () => this.#next());
   }
 
-  /** Whatever the procedure asks for next. */
+  /** Whatever the procedure asks for next, once all that was dealt has been shown. */
   async #next(): Promise<void> {
-    const { record, round } = this.#running;
-    const { asks } = round;
-    if (asks === undefined) return this.#finish();
-    if (asks.ask === 'window' || asks.ask === 'choice') return this.#ask(asks);
-    const dealt = this.#running.deal();
-    if (dealt.length === 0) return this.#house.waits();
-    await record.append(dealt, this.#house.clock.now());
-    this.#step();
-    if (asks.ask === 'pocket') this.#wait(this.#house.ballSeconds);
+    const { record, round, isAhead } = this.#running;
+    if (!isAhead) {
+      const { asks } = round;
+      if (asks === undefined) return this.#finish();
+      if (asks.ask === 'window' || asks.ask === 'choice') return this.#ask(asks);
+      const dealt = this.#running.deal();
+      if (dealt.length === 0) return this.#house.waits();
+      await record.append(dealt, this.#house.clock.now());
+    }
+    await this.#show();
+    if (this.#running.lastShown?.ask === 'pocket') this.#wait(this.#house.ballSeconds);
     else this.#wait();
   }
 
@@ -157,7 +172,17 @@ export class Dealing {
     const balances = await record.settle(settlement, 'settled', now, board);
     this.#house.guests.learn(balances);
     const settled = new Settled(id, settlement, balances);
-    this.#house.over({ ended: endedTold(id, now, board), settled, won: table.won(round.outcome) });
+    await this.#house.over({ ended: endedTold(id, now, board), settled, won: table.won(round.outcome) });
+  }
+
+  /** What comes next is seen; of a round dealt ahead, once it is stored that it is. */
+  async #show(): Promise<void> {
+    const mark = this.#running.nextMark;
+    if (mark !== undefined) {
+      await this.#running.record.publish(mark);
+      this.#running.showTo(mark);
+    }
+    this.#step();
   }
 
   #step(): void {

@@ -1,6 +1,7 @@
 /** What holders choose while a round runs: one in turn or all at once, until time is up; a seat's early word waits for its turn. */
+import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, Holder, PlayerId, Seat } from '../../../core/base/ids.ts';
-import { type Cents, nothing, plus } from '../../../core/base/money.ts';
+import { type Cents, cents, nothing, plus } from '../../../core/base/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
 import type { Answer, Word } from '../../../core/round/answer.ts';
 import { decide } from '../../../core/round/decide.ts';
@@ -12,6 +13,7 @@ import type { Protection } from '../../protection/hold.ts';
 import type { OfferTold } from '../../protocol/frames.ts';
 import type { Guests } from '../desk/guests.ts';
 import type { TableListener } from '../desk/open-table.ts';
+import type { Choice } from './choice-box.ts';
 import type { RunningRound } from './running-round.ts';
 import { decisionTold, offersIn, offerTold } from '../telling/told.ts';
 
@@ -27,6 +29,16 @@ export interface SaidChoice {
   readonly command: string;
 }
 
+export const saidBy = ({ player, command }: Choice): Said => ({
+  player,
+  holder: command.holder as Holder,
+  word: {
+    option: command.option,
+    ...defined({ amount: given(command.amount, cents), cards: command.cards }),
+  },
+  command: command.id,
+});
+
 interface Heard {
   readonly said: SaidChoice;
   readonly decision: Decision;
@@ -41,6 +53,8 @@ interface Open {
 }
 
 export interface DecisionHouse {
+  /** A window closes as soon as everyone who is asked has chosen; without it, when its time is up. */
+  readonly closesWhenSaid?: boolean;
   readonly clock: Clock;
   readonly listener: TableListener;
   readonly guests: Guests;
@@ -94,7 +108,13 @@ export class Decisions {
       }
     }
     if (heard.length > 0) await this.#write(heard);
+    if (heard.length > 0 && this.#house.closesWhenSaid === true && this.#isAllSaid()) await this.timeOut();
     return answers;
+  }
+
+  #isAllSaid(): boolean {
+    const { said } = this.#running.round;
+    return [...(this.#open?.offers.keys() ?? [])].every((holder) => said.has(holder));
   }
 
   /** Time is up: a window closes with what was said, a turn goes the default way. */

@@ -4,11 +4,13 @@ import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
 import type { Answer, Entry } from '../../../core/round/answer.ts';
 import type { Made } from '../../../core/round/procedure.ts';
+import type { Request } from '../../../core/round/request.ts';
 import type { Round } from '../../../core/round/round.ts';
 import { holderOf, type Wager } from '../../../core/round/wager.ts';
 import type { Shown, TableState } from '../../protocol/frames.ts';
 import type { RoundRecord } from '../../rounds/store.ts';
-import type { Dealer, DealerRequest } from './dealer.ts';
+import { type Dealer, isForDealer } from './dealer.ts';
+import { ShownTogether } from './shown-together.ts';
 import { shownTold } from '../telling/told.ts';
 
 export interface RoundParts {
@@ -18,6 +20,8 @@ export interface RoundParts {
   /** By which it is played, whatever has been changed at the table since. */
   readonly table: Table;
   readonly promised: Promised;
+  /** How many steps have been shown, if the round is dealt ahead of what its player sees. */
+  readonly mark?: number;
 }
 
 /** What was promised before the first bet: the seed of the round's draws, and the shoe as it lay then. */
@@ -32,17 +36,19 @@ export class RunningRound {
   readonly round: Round<unknown>;
   readonly promised: Promised;
   readonly #dealer: Dealer;
+  #mark: number | undefined;
   readonly #wagers = new Map<PlayerId, Wager[]>();
   readonly #players = new Map<Holder, PlayerId>();
   #counted = 0;
   readonly #decisions = new Map<PlayerId, Made[]>();
 
-  constructor({ record, round, dealer, table, promised }: RoundParts) {
+  constructor({ record, round, dealer, table, promised, mark }: RoundParts) {
     this.table = table;
     this.record = record;
     this.round = round;
     this.promised = promised;
     this.#dealer = dealer;
+    this.#mark = mark;
     this.#count();
   }
 
@@ -50,12 +56,23 @@ export class RunningRound {
     return this.record.id;
   }
 
+  /** How many steps have been shown: all of them unless the round is dealt ahead. */
   get steps(): number {
-    return this.round.steps.length;
+    return this.#mark ?? this.round.steps.length;
+  }
+
+  /** Whether there are steps that nobody has seen yet. */
+  get isAhead(): boolean {
+    return this.steps < this.round.steps.length;
+  }
+
+  /** The last of what is shown. */
+  get lastShown(): Request | undefined {
+    return this.round.steps[this.steps - 1]?.request;
   }
 
   get shown(): Shown {
-    return shownTold(this.round.openView());
+    return shownTold(this.round.openView(this.steps));
   }
 
   get players(): readonly PlayerId[] {
@@ -91,25 +108,42 @@ export class RunningRound {
   }
 
   /**
-   * What the dealer gives next: one answer, or a run of draws that are shown together. They go into the round before they
-   * are stored, for each decides what is asked after it; should storing fail, the round is taken up again from the store.
-   * Nothing where people deal, and have not brought it yet.
+   * What the dealer gives next: what is shown together, or everything up to the next word of a player if the round is
+   * dealt ahead. The answers go into the round before they are stored, for each decides what is asked after it; should
+   * storing fail, the round is taken up again from the store. Empty if people deal and have not brought it yet.
    */
   deal(): readonly Answer[] {
     const answers: Answer[] = [];
-    const drawn = new Map<string, number>();
+    const together = new ShownTogether(this.table);
     for (let asks = this.round.asks; asks !== undefined; asks = this.round.asks) {
-      if (answers.length > 0 && asks.ask !== 'draw') break;
-      const answer = this.#dealer.answer(asks as DealerRequest);
+      if (!isForDealer(asks) || (this.#mark === undefined && !together.take(asks))) break;
+      const answer = this.#dealer.answer(asks);
       if (answer === undefined) break;
       this.enter(answer);
       answers.push(answer);
-      if (asks.ask !== 'draw') break;
-      const times = (drawn.get(asks.name) ?? 0) + 1;
-      drawn.set(asks.name, times);
-      if (times === this.table.drawsShown?.get(asks.name)) break;
     }
     return answers;
+  }
+
+  /** Takes the bets of a round that is dealt ahead, and deals. Returns all that has to be stored. */
+  begin(wagers: readonly Wager[]): readonly Answer[] {
+    const bets: Answer = { kind: 'bets', wagers };
+    this.enter(bets);
+    this.#mark = 1;
+    return [bets, ...this.deal()];
+  }
+
+  /** How many steps have been shown once the next of them are. Undefined if every step is shown at once. */
+  get nextMark(): number | undefined {
+    if (this.#mark === undefined) return undefined;
+    const together = new ShownTogether(this.table);
+    for (const { request } of this.round.steps.slice(this.#mark)) if (!together.take(request)) break;
+    return this.#mark + together.count;
+  }
+
+  /** It has been stored that so many steps are shown. */
+  showTo(mark: number): void {
+    this.#mark = mark;
   }
 
   /** What the resolution of an incident has stored: the procedure may have run again over other answers. */

@@ -14,11 +14,14 @@ import { isOver, openShoe, promisedShoe, type ShoeInPlay, VirtualDealer } from '
 export class ShoeRack implements Rack {
   readonly #house: RoundHouse;
   readonly #lease: Lease;
+  readonly #isAhead: boolean;
   #shoe: ShoeInPlay | undefined;
 
-  constructor(house: RoundHouse, lease: Lease) {
+  /** `isAhead`: rounds are dealt ahead of what their player sees. */
+  constructor(house: RoundHouse, lease: Lease, { isAhead = false }: { readonly isAhead?: boolean } = {}) {
     this.#house = house;
     this.#lease = lease;
+    this.#isAhead = isAhead;
   }
 
   get shoeNumber(): number | undefined {
@@ -42,6 +45,7 @@ export class ShoeRack implements Rack {
       dealer: new VirtualDealer(shoe, seed),
       table,
       promised: { commitment: commitmentTo(seed), shoe: promisedShoe(shoe, shoe.pack.dealt) },
+      ...(this.#isAhead ? { mark: 0 } : {}),
     });
     return { running, isNewShoe };
   }

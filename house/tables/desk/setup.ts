@@ -5,6 +5,7 @@ import type { Protection } from '../../protection/hold.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
 import type { TableListener } from './open-table.ts';
+import type { PrivateWay } from '../private/terms.ts';
 import type { Picture } from '../telling/picture.ts';
 import type { StopBoard } from './stop-board.ts';
 
@@ -30,6 +31,8 @@ export interface TableSetup {
   readonly pace: Pace;
   /** After a stop, how long a round may have stood still and yet go on. */
   readonly resumeSeconds: number;
+  /** Each player has it to themselves; a game whose page says so needs no word of the house. */
+  readonly way?: PrivateWay;
   /** A random number generator, or people and devices. */
   readonly dealer?: 'virtual' | 'studio';
   /** Dealers train here: no money moves, and no player sees it. */

@@ -10,7 +10,7 @@ import type { StoredRound } from '../../rounds/read.ts';
 import { type Lease, type Mending, RoundRecord, underLease } from '../../rounds/store.ts';
 import type { Guests } from '../desk/guests.ts';
 import type { LivePlay } from '../live/play.ts';
-import type { StageOf } from '../live/stage.ts';
+import type { ClockedBetting, StageOf } from '../dealing/stage.ts';
 import type { TableHouse } from '../desk/setup.ts';
 import { settledTold, voidTold } from '../telling/told.ts';
 import { Settled } from '../telling/voice.ts';
@@ -65,7 +65,7 @@ async function onDealing(
 }
 
 /** Nothing has been taken and nothing is in the journal: the round never was, or betting goes on, or ends now. */
-async function onBetting(at: AtTable, stage: StageOf<'betting'>, { done, signed, also }: Doing): Promise<void> {
+async function onBetting(at: AtTable, stage: ClockedBetting, { done, signed, also }: Doing): Promise<void> {
   const { play, house, lease } = at;
   if (done.round.voided !== undefined) {
     return play.callOff(stage, { refused: 'round-void', clause: signed.clause, reason: signed.reason }, also);

@@ -11,7 +11,7 @@ import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { IncidentTold, TriggersTold } from '../../protocol/http/incidents.ts';
 import type { Sql } from '../../storage/db.ts';
 import { dropPause, keepPause, pauseOf } from '../desk/pauses.ts';
-import { runningIn } from '../live/stage.ts';
+import { runningIn } from '../dealing/stage.ts';
 import { refusalTold } from '../telling/told.ts';
 import { type AtTable, carryOutAfter, carryOutNow } from './carry-out.ts';
 import type { IncidentAnswer, Doer, IncidentDesk, IncidentOpening } from './desk.ts';

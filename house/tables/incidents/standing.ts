@@ -22,7 +22,7 @@ import { lastEnded, readRound, type StoredRound } from '../../rounds/read.ts';
 import { rulesOf } from '../../../core/games/rules-of.ts';
 import type { Sql } from '../../storage/db.ts';
 import type { LivePlay } from '../live/play.ts';
-import { runningIn } from '../live/stage.ts';
+import { runningIn } from '../dealing/stage.ts';
 
 /** A round that was settled, played again from its journal. */
 export interface Ended {

@@ -14,7 +14,7 @@ import { Dealing } from '../dealing/dealing.ts';
 import type { Guests } from '../desk/guests.ts';
 import type { Rack } from '../dealing/rack.ts';
 import { RunningRound, type RoundParts } from '../dealing/running-round.ts';
-import { endIn, runningIn, type Stage, type StageOf } from './stage.ts';
+import { type ClockedBetting, type ClockedStage, endIn, runningIn, type StageOf } from '../dealing/stage.ts';
 import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { TableTimer } from '../dealing/timer.ts';
 import { closing, failure, namesTold } from '../telling/told.ts';
@@ -45,7 +45,7 @@ export class LivePlay {
   #setup: TableSetup;
   /** From the next round on. */
   #coming: TableSetup;
-  #stage: Stage = { is: 'waiting' };
+  #stage: ClockedStage = { is: 'waiting' };
   /** Why the table stands still: somebody of the house said so, or a stop of play stands. */
   #pause: ToldRefusal | undefined;
   #stop: ToldRefusal | undefined;
@@ -76,7 +76,7 @@ export class LivePlay {
     return this.#coming;
   }
 
-  get stage(): Stage {
+  get stage(): ClockedStage {
     return this.#stage;
   }
 
@@ -171,13 +171,14 @@ export class LivePlay {
   }
 
   /** Nothing more is done here: what is stored stands, and whoever opens the table again goes on from it. */
-  async orFail(work: () => Promise<void>): Promise<void> {
+  async orFail<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      await work();
+      return await work();
     } catch (error) {
-      if (this.#stage.is === 'stopped') return;
+      if (this.#stage.is === 'stopped') return undefined;
       this.#stopHere(failure);
       this.#house.failed(error);
+      return undefined;
     }
   }
 
@@ -204,7 +205,7 @@ export class LivePlay {
     if (boardsAnew) this.boards.beginAnew();
     const { commitment, shoe } = running.promised;
     const desk = new BettingDesk(table, shoe.dealt, this.#last);
-    const stage: StageOf<'betting'> = { is: 'betting', running, desk, until: this.#timer.now() };
+    const stage: ClockedBetting = { is: 'betting', running, desk, until: this.#timer.now() };
     this.#stage = stage;
     this.#runBetting(stage, secondsToBet(table.clocks));
     this.#say({
@@ -218,7 +219,7 @@ export class LivePlay {
   }
 
   /** The warning comes before its end. */
-  #runBetting(stage: StageOf<'betting'>, seconds: number): void {
+  #runBetting(stage: ClockedBetting, seconds: number): void {
     const { warning } = this.#setup.pace;
     stage.until = this.#timer.after(seconds);
     this.#timer.set(Math.max(0, seconds - warning), async () => {
@@ -227,13 +228,13 @@ export class LivePlay {
     });
   }
 
-  #betOn(stage: StageOf<'betting'>, seconds: number): void {
+  #betOn(stage: ClockedBetting, seconds: number): void {
     this.#runBetting(stage, seconds);
     this.#say({ said: 'resumed', phase: 'betting', until: stage.until.toISOString() });
   }
 
   /** Nobody to deal to: the time to bet runs again, in a new round where the next one would not be the same. */
-  async #betAnew(stage: StageOf<'betting'>): Promise<void> {
+  async #betAnew(stage: ClockedBetting): Promise<void> {
     const isSame = this.#coming === this.#setup && this.#parts.rack.unready(this.#coming.table) === undefined;
     if (isSame) return this.#betOn(stage, secondsToBet(this.#setup.table.clocks));
     await this.callOff(stage, closing);
@@ -241,7 +242,7 @@ export class LivePlay {
   }
 
   /** "No more bets": stakes are taken and the deal begins, or waits until the table goes on; an incident writes `more` with the bets. */
-  async closeBetting(stage: StageOf<'betting'>, more: Mending = nothingMore): Promise<void> {
+  async closeBetting(stage: ClockedBetting, more: Mending = nothingMore): Promise<void> {
     const { running, desk } = stage;
     this.#timer.cancel();
     await this.#house.stops.look();
@@ -323,7 +324,7 @@ export class LivePlay {
   }
 
   /** Before any bet was taken: chips vanish, and the round never was; `also` is written with it. */
-  async callOff(stage: StageOf<'betting'>, why: ToldRefusal, also: Mending['also'] = nothingMore.also): Promise<void> {
+  async callOff(stage: ClockedBetting, why: ToldRefusal, also: Mending['also'] = nothingMore.also): Promise<void> {
     this.#timer.cancel();
     await stage.running.record.mend({ entries: [], ends: { lines: [], cuts: [] }, also }, this.#house.clock.now());
     this.#tellGone(stage, why);
@@ -335,7 +336,7 @@ export class LivePlay {
     this.#parts.roundOver(this.#coming.table);
   }
 
-  #tellGone({ desk }: StageOf<'betting'>, reason: ToldRefusal): void {
+  #tellGone({ desk }: ClockedBetting, reason: ToldRefusal): void {
     for (const player of desk.players) this.#house.listener.toOne(player, { said: 'gone', reason });
   }
 

@@ -2,18 +2,16 @@
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import type { Cents } from '../../../core/base/money.ts';
-import { isRefusal } from '../../../core/base/refusal.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { voidOf } from '../../../core/games/settle-round.ts';
 import type { Signed } from '../../../core/round/answer.ts';
-import { Round } from '../../../core/round/round.ts';
 import type { Line } from '../../../core/round/settle.ts';
 import type { Wager } from '../../../core/round/wager.ts';
-import { brokenAt, lastRound, type StoredRound } from '../../rounds/read.ts';
-import { rulesOf } from '../../../core/games/rules-of.ts';
+import { lastRound, type StoredRound } from '../../rounds/read.ts';
 import { type Lease, RoundRecord } from '../../rounds/store.ts';
 import type { Db, Sql } from '../../storage/db.ts';
-import type { Again, Rack } from '../dealing/rack.ts';
+import { playedAgain } from '../dealing/played-again.ts';
+import type { Rack } from '../dealing/rack.ts';
 import type { RoundParts } from '../dealing/running-round.ts';
 
 export interface Recovered {
@@ -68,19 +66,6 @@ const signedFor = ({ failureClause }: Table, reason: string): Signed => ({
   reason,
   by: ['system'],
 });
-
-/** The round from its journal, by the rules it was played by; a sentence when it cannot be played again. */
-function playedAgain(stored: StoredRound): Again | string {
-  if (brokenAt(stored) !== undefined) return 'its journal is broken';
-  const rules = rulesOf(stored);
-  if (typeof rules === 'string') return rules;
-  const round = Round.replay(
-    rules,
-    stored.shoe,
-    stored.entries.map(({ entry }) => entry),
-  );
-  return isRefusal(round) ? `its journal does not replay: ${round.reason}` : { rules, round };
-}
 
 /** Where the journal says nothing that can be relied on, the ledger does: all that was taken for the round goes back. */
 async function refundFromLedger(

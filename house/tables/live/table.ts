@@ -1,12 +1,11 @@
 /** A table that everyone sits at: it takes commands one at a time, runs its rounds for ever, and says what becomes of them. */
-import { defined, given } from '../../../core/base/defined.ts';
-import type { ClauseId, Holder, PlayerId, Seat } from '../../../core/base/ids.ts';
-import { cents } from '../../../core/base/money.ts';
+import { defined } from '../../../core/base/defined.ts';
+import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import { refuse } from '../../../core/base/refusal.ts';
 import type { Exposure } from '../../../core/games/exposure.ts';
 import type { Table } from '../../../core/games/game.ts';
-import type { Answer, Word } from '../../../core/round/answer.ts';
+import type { Answer } from '../../../core/round/answer.ts';
 import type { Round } from '../../../core/round/round.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
@@ -17,12 +16,13 @@ import type { Bettor } from '../betting/desk.ts';
 import { hasShoe, readBoards } from '../dealing/boards.ts';
 import { changeSettings } from '../desk/change-settings.ts';
 import { type Choice, ChoiceBox } from '../dealing/choice-box.ts';
+import { saidBy } from '../dealing/decisions.ts';
 import { CommandMemory } from '../desk/command-memory.ts';
 import { type Gesture, gestureOf } from '../betting/gesture.ts';
 import { Guests } from '../desk/guests.ts';
 import { type ByHand, heldAt, TableIncidents } from '../incidents/incidents.ts';
 import { LivePlay, type PlayParts } from './play.ts';
-import { exposureOn, feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from './state.ts';
+import { exposureOn, feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from '../telling/state.ts';
 import type { CommandAnswer, OpenTable, Sitting, SettingsChange } from '../desk/open-table.ts';
 import { goesOn, keepPause, pauseTable, resumeTable } from '../desk/pauses.ts';
 import { Queue } from '../../queue.ts';
@@ -30,18 +30,14 @@ import type { Rack } from '../dealing/rack.ts';
 import { recover, type Recovered } from './recover.ts';
 import { SeatDesk } from '../betting/seat-desk.ts';
 import { ShoeRack } from '../dealing/shoe-rack.ts';
-import { runningIn } from './stage.ts';
+import { runningIn } from '../dealing/stage.ts';
 import type { TableHouse, TableSetup } from '../desk/setup.ts';
-import { refusalTold } from '../telling/told.ts';
+import { connectionLost, refusalTold } from '../telling/told.ts';
 
 const done = { done: true } as const;
 const onlyPlayers: ToldRefusal = { refused: 'not-a-player', reason: 'Only players bet.' };
 const stopped: ToldRefusal = { refused: 'table-stopped', reason: 'The table is closed.' };
 const rehearsal: ToldRefusal = { refused: 'rehearsal', reason: 'Dealers train at this table: no bets are taken.' };
-const connectionLost: ToldRefusal = {
-  refused: 'connection-lost',
-  reason: 'The connection was lost before "no more bets": nothing was taken.',
-};
 
 /** Who deals: where cards and rounds come from, and who is told when the table waits for the next answer. */
 export interface DealtBy {
@@ -226,11 +222,7 @@ export class LiveTable implements OpenTable {
       const { stage, paused } = this.#play;
       if (paused !== undefined) return paused;
       if (stage.is !== 'dealing') return refuse('not-asked', this.rules.betsClause, 'no round is being dealt');
-      let refusal: ToldRefusal | undefined;
-      await this.#play.orFail(async () => {
-        refusal = await stage.dealing.give(answer);
-      });
-      return refusal;
+      return this.#play.orFail(() => stage.dealing.give(answer));
     });
   }
 
@@ -349,28 +341,15 @@ export class LiveTable implements OpenTable {
         refused: refuse('not-a-holder', betsClause, `${holder} has nothing to decide now`),
       }));
     }
-    const said = all.map(({ player, command }) => ({
-      player,
-      holder: command.holder as Holder,
-      word: wordOf(command),
-      command: command.id,
-    }));
-    const { answers, isDecided } = await stage.dealing.hear(said);
+    const { answers, isDecided } = await stage.dealing.hear(all.map(saidBy));
     if (isDecided) await this.#play.orFail(() => stage.dealing.decided());
     return answers.map((refusal) => answerOf(refusal && refusalTold(refusal)));
   }
 
   get #standing() {
-    return { play: this.#play, seating: this.#seats.seating, guests: this.#guests };
+    return { play: this.#play, seating: this.#seats.seating, players: this.#guests.count };
   }
 }
 
 const answerOf = (refusal: ToldRefusal | undefined): CommandAnswer =>
   refusal === undefined ? done : { refused: refusal };
-
-function wordOf({ option, amount, cards }: CommandOf<'decide'>): Word {
-  return {
-    option,
-    ...defined({ amount: given(amount, cents), cards }),
-  };
-}

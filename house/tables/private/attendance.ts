@@ -1,14 +1,15 @@
 /** Whether the player is at their own table, when they are taken to be idle, and when they may come back after a loss. */
-import type { OwnTable } from '../../../core/games/game.ts';
+import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
+import type { PrivateTerms } from './terms.ts';
 
 const [second, minute] = [1000, 60_000];
 
 export class Attendance {
   readonly #clock: Clock;
   /** As the page says now. */
-  readonly #waits: () => OwnTable;
+  readonly #waits: () => PrivateTerms;
   readonly #idle: () => void;
   #isPresent = false;
   #lostAt: Date | undefined;
@@ -16,7 +17,7 @@ export class Attendance {
   #cancelIdle: () => void = () => {};
 
   /** `lostAt` is what is known of an earlier loss; `idle` is called when nothing was done for too long. */
-  constructor(clock: Clock, waits: () => OwnTable, idle: () => void, lostAt: Date | undefined) {
+  constructor(clock: Clock, waits: () => PrivateTerms, idle: () => void, lostAt: Date | undefined) {
     this.#clock = clock;
     this.#waits = waits;
     this.#idle = idle;
@@ -63,12 +64,13 @@ export class Attendance {
     const waitSeconds = Math.ceil((until - this.#clock.now().getTime()) / second);
     if (this.#lostAt === undefined || waitSeconds <= 0) return undefined;
     const reason = `The connection was lost: the table opens again in ${waitSeconds} seconds and goes on where it was.`;
-    return { refused: 'reconnect-block', clause, reason, waitSeconds };
+    return { refused: 'reconnect-block', ...defined({ clause }), reason, waitSeconds };
   }
 
   /** RB-071: why the player is sent away. */
   idleFor(): ToldRefusal {
     const { minutes, clause } = this.#waits().idle;
-    return { refused: 'idle', clause, reason: `Nothing was done for ${minutes} minutes: the table was closed.` };
+    const reason = `Nothing was done for ${minutes} minutes: the table was closed.`;
+    return { refused: 'idle', ...defined({ clause }), reason };
   }
 }

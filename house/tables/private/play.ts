@@ -1,35 +1,41 @@
-/** What is played at one player's own table: bets, DEAL, cards one by one, result, and again; each step stored, then said. */
+/** What is played at one player's own table: bets, DEAL, cards and choices, result, and again; each step stored, then said. */
 import { defined } from '../../../core/base/defined.ts';
-import type { PlayerId } from '../../../core/base/ids.ts';
+import type { PlayerId, Seat } from '../../../core/base/ids.ts';
+import { broken } from '../../../core/base/invariant.ts';
 import { isRefusal, refuse } from '../../../core/base/refusal.ts';
-import type { OtherNames, OwnTable } from '../../../core/games/game.ts';
-import { settleRound } from '../../../core/games/settle-round.ts';
 import type { Signed } from '../../../core/round/answer.ts';
-import { emptySlip } from '../../../core/round/slip.ts';
+import { emptySlip, type Slip } from '../../../core/round/slip.ts';
 import { betRefusal } from '../../accounts/stops.ts';
-import { balanceOf } from '../../ledger/ledger.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
-import type { OwnState, OwnTold, Placed, TableState, TableTold, ToldRefusal } from '../../protocol/frames.ts';
+import type { LaidTold, OwnState, Placed, TableState, TableTold, ToldRefusal } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
 import type { Lease } from '../../rounds/store.ts';
-import { Boards } from '../dealing/boards.ts';
+import { type Bettor, BettingDesk, type Slips, stakesBy } from '../betting/desk.ts';
+import { type Gesture, gestureOf } from '../betting/gesture.ts';
+import { SeatDesk } from '../betting/seat-desk.ts';
+import { Boards, hasShoe } from '../dealing/boards.ts';
+import { Dealing, type RoundEnd } from '../dealing/dealing.ts';
+import { saidBy } from '../dealing/decisions.ts';
+import type { RunningRound } from '../dealing/running-round.ts';
+import type { ShoeRack } from '../dealing/shoe-rack.ts';
+import type { Stage, StageOf } from '../dealing/stage.ts';
+import type { TableTimer } from '../dealing/timer.ts';
 import type { Answered } from '../desk/first-answers.ts';
-import { gestureOf } from '../betting/gesture.ts';
-import type { CommandAnswer } from '../desk/open-table.ts';
-import { type BettingStage, layChips, notCovered, refusedBet, wagersOf } from './bets.ts';
-import { type FoundTable, stakesIn } from './found.ts';
-import { callOff, dealWhole, type DealtRound, openRound, promisedBy, type Rules } from './round.ts';
-import { controlsIn, laidIn, ownTold, type Purse, resultTold, type PrivateStage, stageTold } from './stage.ts';
+import { Guests } from '../desk/guests.ts';
+import type { CommandAnswer, Sitting, TableListener } from '../desk/open-table.ts';
+import type { Pace, TableHouse, TableSetup } from '../desk/setup.ts';
+import { laidAt, ownOf, type Standing, stateOf } from '../telling/state.ts';
+import { connectionLost, refusalTold } from '../telling/told.ts';
+import { tellClose } from '../telling/voice.ts';
+import { controlsIn, type Purse } from './controls.ts';
+import { callOff, type FoundTable } from './recover.ts';
 import { keepChips, wasDealt } from './store.ts';
-import type { Pace, TableHouse } from '../desk/setup.ts';
-import { endedTold, namesTold, refusalTold, settledTold, shownTold, takenTold, voidTold } from '../telling/told.ts';
-import type { ShoeInPlay } from '../dealing/virtual-table.ts';
+import type { PrivateTerms } from './terms.ts';
+import { notCovered, wagersToDeal } from './wagers.ts';
 
-export interface PrivateSettings extends Rules {
-  readonly name: string;
-  readonly names?: OtherNames | undefined;
-  readonly pace: Pick<Pace, 'step' | 'result'>;
-  readonly waits: OwnTable;
+export interface PrivateSettings extends Pick<TableSetup, 'name' | 'names' | 'game' | 'table'> {
+  readonly pace: Omit<Pace, 'warning'>;
+  readonly waits: PrivateTerms;
 }
 
 /** What all tables behind one entry of the lobby have in common, as it stands now. */
@@ -46,225 +52,364 @@ export interface CommonTerms {
 
 export type PlayHouse = Pick<TableHouse, 'db' | 'clock' | 'safe' | 'listener' | 'protection'>;
 
+export interface PlayParts {
+  readonly timer: TableTimer;
+  /** When bets are taken after a result; undefined if nobody is there to bet. */
+  readonly nextBets: () => Date | undefined;
+  /** A round has come to its end, and everyone has been told. */
+  readonly over: () => Promise<void>;
+}
+
 /** As many as a client may have on their way when the house stops. */
 export const answersMost = 32;
 
 const done = { done: true } as const;
-const isTakingBack = ({ bet }: CommandOf<'bet'>['gesture']): boolean => bet === 'undo' || bet === 'clear';
+const isTakingBack = ({ bet }: Gesture): boolean => bet === 'undo' || bet === 'clear';
 const notWaiting = { refused: 'not-waiting', reason: 'This round does not wait to be dealt: look at the table anew.' };
 
 export class PrivatePlay {
+  readonly isOnDemand = true;
+  readonly boards: Boards;
   readonly #player: PlayerId;
   readonly #terms: CommonTerms;
   readonly #house: PlayHouse;
+  readonly #parts: PlayParts;
   readonly #lease: Lease;
-  readonly #boards: Boards;
-  #stage: PrivateStage;
-  #unused: ShoeInPlay | undefined;
+  readonly #rack: ShoeRack;
+  readonly #guests: Guests;
+  readonly #seats: SeatDesk;
+  #stage: Stage;
+  /** When the round that runs was dealt. */
+  #dealtAt: Date;
   #last: Purse['last'];
   /** The first answers to what placed chips, kept with them. */
   #answers: readonly Answered[];
+  /** Seats of before, which the player sits down at again when they come. */
+  #keptSeats: readonly Seat[];
 
-  constructor(player: PlayerId, terms: CommonTerms, house: PlayHouse, found: FoundTable) {
+  constructor(
+    player: PlayerId,
+    terms: CommonTerms,
+    found: FoundTable,
+    parts: PlayParts & { readonly house: PlayHouse },
+  ) {
+    const { house } = parts;
     this.#player = player;
     this.#terms = terms;
-    this.#house = house;
+    this.#house = { ...house, listener: whoseListener(house.listener, player) };
+    this.#parts = parts;
     this.#lease = found.lease;
-    this.#stage = found.stage;
-    this.#unused = found.unused;
-    this.#last = found.last;
-    this.#boards = new Boards(found.boards);
+    this.#rack = found.rack;
+    this.#guests = new Guests(house.db, { isRehearsal: false });
+    this.#last = stakesBy(found.last);
+    this.boards = new Boards(found.boards);
     this.#answers = found.answers;
+    this.#keptSeats = found.seats;
+    this.#dealtAt = found.round.is === 'dealing' ? found.round.dealtAt : house.clock.now();
+    this.#seats = new SeatDesk(this, this.#house.listener);
+    this.#stage = this.#stageOf(found);
   }
 
-  get stage(): PrivateStage {
+  get setup(): Pick<TableSetup, 'id' | 'name' | 'names' | 'game' | 'table'> {
+    return { id: this.#terms.entry, ...this.#terms.settings };
+  }
+
+  get stage(): Stage {
     return this.#stage;
   }
 
+  get dealtAt(): Date {
+    return this.#dealtAt;
+  }
+
   /** Why nothing goes on here now. */
-  get standsStill(): ToldRefusal | undefined {
+  get paused(): ToldRefusal | undefined {
     const { paused, stopped } = this.#terms;
     return paused ?? (this.#stage.is === 'dealing' ? undefined : stopped);
   }
 
+  canRebet(player: PlayerId): boolean {
+    return BettingDesk.hasStaked(this.#last, player);
+  }
+
+  /** The player is here; seats that were theirs are theirs again. */
+  sitDownAgain(sitting: Sitting): void {
+    const { table } = this.#terms.settings;
+    for (const seat of this.#keptSeats) this.#seats.seating.sit(table, sitting, seat);
+    this.#keptSeats = [];
+    this.#seats.seating.freeLeft(table);
+  }
+
   /** The next round, promised before its bets. */
-  async openBetting(): Promise<BettingStage> {
+  async openBetting(): Promise<StageOf<'betting'>> {
     const { settings } = this.#terms;
-    const waiting = await openRound(this.#house, this.#lease, settings, this.#unused);
-    if (this.#stage.is === 'result') this.#boards.add(this.#stage.ended);
-    this.#unused = undefined;
-    const stage = { is: 'betting', waiting, slip: emptySlip } as const;
+    const { table } = settings;
+    const { running, isNewShoe } = await this.#rack.openRound(settings);
+    if (this.#stage.is === 'result') this.boards.add(this.#stage.end.ended);
+    const boardsAnew = isNewShoe && hasShoe(table.shoe);
+    if (boardsAnew) this.boards.beginAnew();
+    const stage = this.#bettingOn(running);
     this.#stage = stage;
-    this.say({ said: 'betting', round: waiting.record.id, ...promisedBy(waiting) });
+    const { commitment, shoe } = running.promised;
+    this.say({ said: 'betting', round: running.id, commitment, shoe, ...(boardsAnew ? { boardsAnew } : {}) });
+    this.#seats.roundOver(table);
     this.#tellLaid(await this.#purse());
     return stage;
   }
 
   /** A round that waits by other rules than those of today makes way for another. */
   async followRules(): Promise<void> {
-    if (this.#stage.is !== 'betting' || this.#stage.waiting.rules === this.#terms.settings.table) return;
-    const { waiting } = this.#stage;
-    await callOff(waiting, this.#house.clock.now());
-    this.#unused = waiting.shoe;
+    if (this.#stage.is !== 'betting' || this.#stage.running.table === this.#terms.settings.table) return;
+    await callOff(this.#stage.running.record, this.#house.clock.now());
     await this.openBetting();
   }
 
-  async bet({ id, seat, gesture }: CommandOf<'bet'>): Promise<{ readonly placed: Placed }> {
-    const wrong = (await this.#held(isTakingBack(gesture))) ?? this.#wrongNow(seat);
-    if (wrong !== undefined) return { placed: refusedBet(this.#stage, wrong) };
+  /** Whether any chips lie there. */
+  get hasChips(): boolean {
+    return this.#stage.is === 'betting' && this.#stage.desk.allLaid(this.#player).length > 0;
+  }
+
+  async bet({ id, seat, gesture: said }: CommandOf<'bet'>): Promise<{ readonly placed: Placed }> {
+    const gesture = gestureOf(said);
+    const bettor = this.#bettor(seat as Seat | undefined);
+    const wrong = (await this.#held(isTakingBack(gesture))) ?? this.#wrongNow(bettor);
+    if (wrong !== undefined) return { placed: { placed: 'refused', told: wrong, laid: this.#laidBy(bettor) } };
     const stage = this.#stage.is === 'betting' ? this.#stage : await this.openBetting();
     const purse = await this.#purse();
-    const laid = layChips(stage, gestureOf(gesture), purse);
-    if (isRefusal(laid)) return { placed: refusedBet(stage, refusalTold(laid)) };
-    const { total } = laid.placed.laid;
-    const holds = isTakingBack(gesture) ? undefined : await this.#house.protection.refusal(this.#player, total);
-    if (holds !== undefined) return { placed: refusedBet(stage, holds) };
-    const answer = { placed: laid.placed };
+    const placed = await stage.desk.gesture(bettor, gesture, {
+      covers: async (total) => total <= purse.balance,
+      holdsBack: (total) => this.#house.protection.refusal(this.#player, total),
+    });
+    const answer = { placed };
+    if (placed.placed === 'refused') return answer;
     const answers = [...this.#answers, [id, answer] as const].slice(-answersMost);
-    const { placements } = laid.slip;
-    await keepChips(this.#house.db, this.#lease, { round: stage.waiting.record.id, placements, answers });
+    await this.#keep(answers);
     this.#answers = answers;
-    this.#stage = { ...stage, slip: laid.slip };
-    this.#tellLaid(purse);
+    this.#tellLaid(purse, bettor);
+    if (bettor.seat !== undefined) this.#seats.tell([]);
     return answer;
   }
 
-  #wrongNow(seat: string | undefined): ToldRefusal | undefined {
-    const { betsClause } = this.#terms.settings.table;
-    if (seat !== undefined) return refusalTold(refuse('no-such-seat', betsClause, 'this table has no seats'));
-    if (this.#stage.is !== 'dealing') return undefined;
-    return refusalTold(refuse('betting-closed', betsClause, 'no more bets: wait until the round is over'));
+  async sit(sitting: Sitting, seat: Seat): Promise<CommandAnswer> {
+    const held = await this.#held(false);
+    const refusal = held ?? this.#seats.sit(sitting, seat);
+    if (refusal !== undefined) return { refused: refusal };
+    await this.#keep();
+    return done;
   }
 
-  /** Why nothing may begin now; chips can always be taken back. */
-  async #held(isTakingBack: boolean): Promise<ToldRefusal | undefined> {
-    const { entry, settings, closing, paused } = this.#terms;
-    if (closing !== undefined) return closing;
-    if (isTakingBack) return undefined;
-    return paused ?? betRefusal(this.#house.db, { player: this.#player, table: entry, game: settings.game.id });
+  async stand(sitting: Sitting, seat: Seat): Promise<CommandAnswer> {
+    const refusal = this.#seats.stand(sitting, seat);
+    if (refusal !== undefined) return { refused: refusal };
+    await this.#keep();
+    this.#tellLaid(await this.#purse(), this.#bettor(seat));
+    return done;
   }
 
-  /** RB-906: accepted once the bet is debited and all cards are fixed, which happens at once or not at all. */
+  async decide(command: CommandOf<'decide'>): Promise<CommandAnswer> {
+    const stage = this.#stage;
+    const { paused } = this;
+    if (paused !== undefined) return { refused: paused };
+    if (stage.is !== 'dealing') {
+      const { betsClause } = this.#terms.settings.table;
+      return { refused: refusalTold(refuse('not-a-holder', betsClause, 'nothing is to be decided now')) };
+    }
+    const { answers, isDecided } = await stage.dealing.hear([saidBy({ player: this.#player, command })]);
+    if (isDecided) await stage.dealing.decided();
+    const [refusal] = answers;
+    return refusal === undefined ? done : { refused: refusalTold(refusal) };
+  }
+
+  /** RB-906: accepted once the bet is debited and all is fixed up to the player's next word, at once or not at all. */
   async deal(round: string): Promise<CommandAnswer> {
     const { db, clock } = this.#house;
     const stage = this.#stage;
-    if (stage.is !== 'betting' || stage.waiting.record.id !== round) {
+    if (stage.is !== 'betting' || stage.running.id !== round) {
       // A second press, or the first one said again after a stop: the round is dealt once.
       return (await wasDealt(db, this.#lease, round)) ? done : { refused: notWaiting };
     }
     const held = await this.#held(false);
     if (held !== undefined) return { refused: held };
-    const { waiting } = stage;
-    const wagers = wagersOf(stage, this.#player);
-    if (isRefusal(wagers)) return { refused: refusalTold(wagers) };
-    const whole = dealWhole(waiting, wagers);
-    const dealtAt = clock.now();
-    const untaken = await this.#house.protection.taking(stakedBy(wagers), async (refused) => {
+    const closed = wagersToDeal(stage, this.#player);
+    if (isRefusal(closed)) return { refused: refusalTold(closed) };
+    const { running } = stage;
+    const { wagers, changes } = closed;
+    const at = clock.now();
+    const taken = await this.#house.protection.taking(stakedBy(wagers), async (refused) => {
       const holds = refused.get(this.#player);
-      if (holds !== undefined) return holds;
-      const isCovered = await waiting.record.dealAtOnce(wagers, whole.journal.slice(1), dealtAt);
-      return isCovered ? undefined : refusalTold(notCovered(waiting.rules.betting));
+      if (holds !== undefined) return { untaken: holds };
+      const own = { player: this.#player, wagers };
+      const balance = await running.record.dealAtOnce(own, () => running.begin(wagers), at);
+      return balance === undefined ? { untaken: refusalTold(notCovered(running.table.betting)) } : { balance };
     });
-    if (untaken !== undefined) return { refused: untaken };
-    this.#stage = { is: 'dealing', dealt: { ...waiting, round: whole, mark: 1, dealtAt } };
-    this.#last = stakesIn(wagers);
-    const { balance } = await this.#purse();
-    this.say({ said: 'closed', round, bettors: 1, staked: laidIn(this.#stage).total });
-    this.#tell({ said: 'taken', round, laid: takenTold(wagers), balance });
+    if ('untaken' in taken) return { refused: taken.untaken };
+    this.#dealtAt = at;
+    this.#last = stakesBy(wagers);
+    this.#stage = this.#dealingOf(running);
+    const balances = new Map([[this.#player, taken.balance]]);
+    this.#guests.learn(balances);
+    const staked = wagers.reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+    this.say({ said: 'closed', round, bettors: 1, staked });
+    tellClose(this.#house.listener, running, { taken: wagers, out: [], balances, changes, gone: new Map() });
     return done;
   }
 
-  /** One card more; the mark is stored before it is seen. */
-  async showOn(dealt: DealtRound): Promise<void> {
-    const { record, round } = dealt;
-    const mark = dealt.mark + 1;
-    await record.publish(mark);
-    this.#stage = { is: 'dealing', dealt: { ...dealt, mark } };
-    this.say({ said: 'step', round: record.id, steps: mark, shown: shownTold(round.openView(mark)) });
+  /** The connection is lost in mid-betting or in mid-round, where the game's own page says what becomes of it. */
+  async lose(how: 'left' | undefined): Promise<void> {
+    const stage = this.#stage;
+    if (stage.is === 'dealing' && how !== 'left') await stage.dealing.annul(this.#player);
+    if (stage.is !== 'betting' || !stage.desk.takeAway(this.#player)) return;
+    await this.#keep();
+    this.#house.listener.toOne(this.#player, { said: 'gone', reason: connectionLost });
   }
 
   /** All of a round that ended while its player was away. */
   async showAll(): Promise<void> {
-    if (this.#stage.is !== 'result' || this.#stage.dealt.round.voided !== undefined) return;
-    const { dealt } = this.#stage;
-    const mark = dealt.round.steps.length;
-    await dealt.record.publish(mark);
-    this.#stage = { ...this.#stage, dealt: { ...dealt, mark } };
-  }
-
-  /** The credit, once; `next` is when bets are taken again. */
-  async finish(dealt: DealtRound, next: Date | undefined): Promise<void> {
-    const { record, rules, round } = dealt;
-    const at = this.#house.clock.now();
-    const settlement = settleRound(rules, round);
-    const board = rules.board(round.outcome);
-    await record.settle(settlement, 'settled', at, board);
-    await this.#sayResult(dealt, { settlement, ended: endedTold(record.id, at, board), next });
+    if (this.#stage.is !== 'result' || this.#stage.running.round.voided !== undefined) return;
+    const { running } = this.#stage;
+    const mark = running.round.steps.length;
+    await running.record.publish(mark);
+    running.showTo(mark);
   }
 
   /** The round counts for nothing, and every stake goes back. */
-  async voidRound(dealt: DealtRound, signed: Signed): Promise<void> {
-    const { record, rules, round } = dealt;
-    const at = this.#house.clock.now();
-    round.void(signed);
-    const settlement = settleRound(rules, round);
-    await record.voidRound(signed, settlement, at);
-    await this.#sayResult(dealt, { settlement, ended: voidTold(record.id, at, signed), next: undefined });
+  async voidRound({ running, dealing }: StageOf<'dealing'>, signed: Signed): Promise<void> {
+    await this.#showEnd(running, await dealing.voidRound(signed), undefined);
   }
 
-  async state(until: Date | undefined): Promise<TableState> {
-    const { entry, settings } = this.#terms;
-    const paused = this.standsStill;
-    return {
-      table: entry,
-      game: settings.game.id,
-      ...namesTold(settings),
-      ...stageTold(this.#stage),
-      ...defined({ until: until?.toISOString() }),
-      ...(paused === undefined ? {} : { phase: 'paused', paused }),
-      boards: this.#boards.rounds,
-      players: 1,
-    };
+  /** When bets are taken after a result that is shown. */
+  takeBetsAt(until: Date | undefined): void {
+    if (this.#stage.is !== 'result') return;
+    const { until: _, ...stage } = this.#stage;
+    this.#stage = { ...stage, ...defined({ until }) };
+  }
+
+  get state(): TableState {
+    return stateOf(this.#standing);
   }
 
   async own(): Promise<OwnState> {
-    return ownTold(this.#stage, await this.#purse());
+    const purse = await this.#purse();
+    const controls = controlsIn(this.#stage, this.#player, purse);
+    const own = ownOf(this.#standing, this.#player, purse.balance);
+    const laid = this.#stage.is === 'result' ? [] : own.laid;
+    return { ...own, laid, canRebet: controls.includes('rebet'), controls };
   }
 
   say(told: TableTold): void {
-    this.#house.listener.toAll(told, this.#player);
+    this.#house.listener.toAll(told);
   }
 
-  async #sayResult(
-    dealt: DealtRound,
-    {
-      settlement,
+  #stageOf({ round, slips }: FoundTable): Stage {
+    switch (round.is) {
+      case 'betting':
+        return this.#bettingOn(round.running, slips);
+      case 'dealing':
+        return this.#dealingOf(round.running);
+      case 'waiting':
+      case 'result':
+        return round;
+    }
+  }
+
+  #bettingOn(running: RunningRound, slips: Slips = new Map()): StageOf<'betting'> {
+    const { table, promised } = running;
+    // Without seats the player has one place to bet at, whether chips lie there or not.
+    const place: Slips = table.seats === undefined ? new Map<undefined, Slip>([[undefined, emptySlip]]) : new Map();
+    const lying = new Map([[this.#player, new Map([...place, ...slips])]]);
+    return { is: 'betting', running, desk: new BettingDesk(table, promised.shoe.dealt, this.#last, lying) };
+  }
+
+  #dealingOf(running: RunningRound): StageOf<'dealing'> {
+    const { pace } = this.#terms.settings;
+    const dealing = new Dealing(running, {
+      ...this.#house,
+      guests: this.#guests,
+      timer: this.#parts.timer,
+      stepSeconds: pace.step,
+      ballSeconds: pace.ball ?? pace.step,
+      closesWhenSaid: true,
+      waits: () => broken('a virtual dealer keeps nobody waiting'),
+      over: async (end) => {
+        await this.#showEnd(running, end, this.#parts.nextBets());
+        await this.#parts.over();
+      },
+    });
+    return { is: 'dealing', running, dealing };
+  }
+
+  async #showEnd(running: RunningRound, end: RoundEnd, next: Date | undefined): Promise<void> {
+    this.#stage = { is: 'result', running, end, ...defined({ until: next }) };
+    const { ended, won, settled } = end;
+    this.say({
+      said: 'result',
       ended,
-      next,
-    }: Pick<Extract<PrivateStage, { is: 'result' }>, 'ended'> & {
-      readonly settlement: Parameters<typeof settledTold>[0];
-      readonly next: Date | undefined;
-    },
-  ): Promise<void> {
-    const purse = await this.#purse();
-    const settled = settledTold(settlement, this.#player, { round: dealt.record.id, balance: purse.balance });
-    this.#stage = { is: 'result', dealt, ended, settled };
-    this.say(resultTold(dealt, ended, next));
-    this.#tell({ said: 'settled', settled });
-    this.#tellLaid(purse);
+      ...defined({ won, next: next?.toISOString() }),
+    });
+    settled.tell(this.#house.listener);
+    this.#seats.roundOver(this.#terms.settings.table);
+    this.#tellLaid(await this.#purse());
+  }
+
+  #bettor(seat: Seat | undefined): Bettor {
+    return { player: this.#player, ...defined({ seat }) };
+  }
+
+  #laidBy({ player, seat }: Bettor): LaidTold {
+    const laid = this.#stage.is === 'result' ? undefined : laidAt(this.#stage, player, seat);
+    return laid ?? { ...defined({ seat }), stakes: {}, total: 0 };
+  }
+
+  #wrongNow({ player, seat }: Bettor): ToldRefusal | undefined {
+    const { betsClause, seats } = this.#terms.settings.table;
+    if (seats === undefined && seat !== undefined) {
+      return refusalTold(refuse('no-such-seat', betsClause, 'this table has no seats'));
+    }
+    if (seats !== undefined && (seat === undefined || !this.#seats.seating.isOf(player, seat))) {
+      return { refused: 'not-your-seat', reason: 'Take a free seat first, and bet before it.' };
+    }
+    if (this.#stage.is !== 'dealing') return undefined;
+    return refusalTold(refuse('betting-closed', betsClause, 'no more bets: wait until the round is over'));
+  }
+
+  /** Why nothing may begin now; chips can always be taken back. */
+  async #held(isBack: boolean): Promise<ToldRefusal | undefined> {
+    const { entry, settings, closing, paused } = this.#terms;
+    if (closing !== undefined) return closing;
+    if (isBack) return undefined;
+    return paused ?? betRefusal(this.#house.db, { player: this.#player, table: entry, game: settings.game.id });
+  }
+
+  async #keep(answers: readonly Answered[] = this.#answers): Promise<void> {
+    const stage = this.#stage;
+    const slips = stage.is === 'betting' ? [...stage.desk.slipsOf(this.#player)] : [];
+    const atSeats = slips.flatMap(([seat, { placements }]) => (seat === undefined ? [] : [{ seat, placements }]));
+    const seats = this.#seats.seating.seatsOf(this.#player);
+    await keepChips(this.#house.db, this.#lease, {
+      round: stage.is === 'betting' ? stage.running.id : '',
+      placements: slips.find(([seat]) => seat === undefined)?.[1].placements ?? [],
+      ...(this.#terms.settings.table.seats === undefined ? {} : { atSeats, seats }),
+      answers,
+    });
   }
 
   async #purse(): Promise<Purse> {
-    const balance = await balanceOf(this.#house.db, { kind: 'player', owner: this.#player });
-    return { balance, last: this.#last };
+    return { balance: await this.#guests.balance(this.#player), last: this.#last };
   }
 
-  #tellLaid(purse: Purse): void {
-    const controls = controlsIn(this.#stage, purse);
-    this.#tell({ said: 'laid', laid: laidIn(this.#stage), canRebet: controls.includes('rebet'), controls });
+  #tellLaid(purse: Purse, bettor = this.#bettor(undefined)): void {
+    const controls = controlsIn(this.#stage, this.#player, purse);
+    const laid = this.#stage.is === 'result' ? { stakes: {}, total: 0 } : this.#laidBy(bettor);
+    this.#house.listener.toOne(this.#player, { said: 'laid', laid, canRebet: controls.includes('rebet'), controls });
   }
 
-  #tell(told: OwnTold): void {
-    this.#house.listener.toOne(this.#player, told);
+  get #standing(): Standing {
+    return { play: this, seating: this.#seats.seating, players: 1 };
   }
 }
+
+/** Whatever is said to all at a private table is said to its player. */
+const whoseListener = ({ toAll, toOne }: TableListener, player: PlayerId): TableListener => ({
+  toAll: (told) => toAll(told, player),
+  toOne,
+});

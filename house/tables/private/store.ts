@@ -1,5 +1,5 @@
 /** Tables of one's own as they are kept: whose they are, the chips that lie there, when the connection was last lost. */
-import type { PlayerId } from '../../../core/base/ids.ts';
+import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { Placement } from '../../../core/round/slip.ts';
 import type { Wager } from '../../../core/round/wager.ts';
@@ -19,7 +19,12 @@ const tableOf = ({ entry, player }: WhosePlace): string => `${entry}~${player}`;
 export interface KeptChips {
   /** The round that they lie for; they are no other's. */
   readonly round: string;
+  /** Chips that lie at no seat. */
   readonly placements: readonly Placement[];
+  /** Those at seats, if the table has them. */
+  readonly atSeats?: readonly { readonly seat: Seat; readonly placements: readonly Placement[] }[];
+  /** The seats that the player has taken, with chips or without. */
+  readonly seats?: readonly Seat[];
   /** The commands that put them there: said again after a stop, they get their first answers. */
   readonly answers: readonly Answered[];
 }

@@ -1,23 +1,20 @@
 /** One player's own table: takes their commands one at a time, waits for them, and goes on where they left it. */
 import { defined } from '../../../core/base/defined.ts';
-import type { PlayerId } from '../../../core/base/ids.ts';
-import { refuse } from '../../../core/base/refusal.ts';
+import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
 import type { OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts';
-import type { Lease } from '../../rounds/store.ts';
-import { FirstAnswers } from '../desk/first-answers.ts';
-import type { CommandAnswer } from '../desk/open-table.ts';
-import { Attendance } from './attendance.ts';
-import { findTable, type FoundTable } from './found.ts';
-import { answersMost, type CommonTerms, PrivatePlay } from './play.ts';
-import type { DealtRound } from './round.ts';
-import { stageTold } from './stage.ts';
-import { noteLoss } from './store.ts';
 import { Queue } from '../../queue.ts';
-import type { TableHouse } from '../desk/setup.ts';
+import type { Lease } from '../../rounds/store.ts';
 import { TableTimer } from '../dealing/timer.ts';
-import { namesTold, refusalTold } from '../telling/told.ts';
+import { FirstAnswers } from '../desk/first-answers.ts';
+import type { CommandAnswer, Sitting } from '../desk/open-table.ts';
+import type { TableHouse } from '../desk/setup.ts';
+import { namesTold } from '../telling/told.ts';
+import { Attendance } from './attendance.ts';
+import { answersMost, type CommonTerms, PrivatePlay } from './play.ts';
+import { findTable, type FoundTable } from './recover.ts';
+import { noteLoss } from './store.ts';
 
 const [second, hour] = [1000, 3_600_000];
 const notHere = { refused: 'not-at-table', reason: 'Come to the table first.' };
@@ -36,9 +33,9 @@ export class PrivateTable {
   readonly #attendance: Attendance;
   readonly #answers: FirstAnswers;
   readonly #queue = new Queue();
-  readonly #next: TableTimer;
-  /** When the result makes way for the next bets. */
-  #until: Date | undefined;
+  readonly #timer: TableTimer;
+  /** The player has been here since the table was opened. */
+  #hasCome = false;
   #isLetGo = false;
   #shown: (() => void)[] = [];
 
@@ -53,12 +50,16 @@ export class PrivateTable {
     this.#house = house;
     this.#rested = rested;
     this.#lease = found.lease;
-    this.#play = new PrivatePlay(player, terms, house, found);
+    this.#timer = new TableTimer(house.clock, (work) => this.#later(work));
+    this.#play = new PrivatePlay(player, terms, found, {
+      house,
+      timer: this.#timer,
+      nextBets: () => this.#nextBets(),
+      over: () => this.#roundOver(),
+    });
     this.#answers = new FirstAnswers(answersMost, found.answers);
     const idle = () => this.#later(() => this.#sendAway());
     this.#attendance = new Attendance(house.clock, () => terms.settings.waits, idle, found.lostAt);
-    this.#next = new TableTimer(house.clock, (work) => this.#later(work));
-    this.#wind();
   }
 
   /** As the store has it; `rested` is called when the table has come to rest by itself. */
@@ -69,7 +70,9 @@ export class PrivateTable {
     rested: () => void,
   ): Promise<PrivateTable> {
     const found = await findTable(house, { entry: terms.entry, player }, terms.settings);
-    return new PrivateTable(player, terms, { house, rested }, found);
+    const table = new PrivateTable(player, terms, { house, rested }, found);
+    table.#later(() => table.#wind());
+    return table;
   }
 
   get isPresent(): boolean {
@@ -86,42 +89,45 @@ export class PrivateTable {
     return this.#queue.idle();
   }
 
-  command(command: TableCommand): Promise<CommandAnswer> {
+  command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
     return this.#do(async () => {
       const first = this.#answers.to(command.id);
       if (first !== undefined) return first;
       if (!this.isPresent) return { refused: this.#attendance.keptAway() ?? notHere };
       this.#attendance.act();
-      const answer = await this.#obey(command);
+      const answer = await this.#obey(sitting, command);
       this.#answers.keep(command.id, answer);
       return answer;
     });
   }
 
   /** RB-072: the table as it was left; a refusal within the block after a loss (RB-074). */
-  enter(): Promise<ToldRefusal | undefined> {
+  enter(sitting: Sitting): Promise<ToldRefusal | undefined> {
     return this.#do(async () => {
       if (this.isPresent) return undefined;
       const kept = this.#attendance.keptAway();
       if (kept !== undefined) return kept;
-      if (this.#play.stage.is === 'empty') await this.#play.openBetting();
+      const wentOn = this.#goesOn && this.#play.stage.is === 'dealing';
+      this.#play.sitDownAgain(sitting);
+      if (this.#play.stage.is === 'waiting') await this.#play.openBetting();
       await this.#play.followRules();
       await this.#play.showAll();
       this.#attendance.come();
-      this.#wind();
+      this.#hasCome = true;
+      if (!wentOn) await this.#wind();
       return undefined;
     });
   }
 
-  /** RB-073: a round that was dealt waits where it was; so do the chips of one that was not. */
+  /** RB-073: a round that was dealt waits where it was; so do the chips of one that was not. Other pages say otherwise. */
   lose(how?: 'left'): Promise<void> {
     return this.#do(async () => {
-      if (this.isPresent) await this.#goAway(how === 'left' ? undefined : this.#house.clock.now());
+      if (this.isPresent) await this.#goAway(how === 'left' ? undefined : this.#house.clock.now(), how);
     });
   }
 
   state(): Promise<TableState> {
-    return this.#do(() => this.#play.state(this.#until));
+    return this.#do(async () => this.#play.state);
   }
 
   own(): Promise<OwnState> {
@@ -131,11 +137,13 @@ export class PrivateTable {
   /** The tables behind the entry are paused or stopped now, or go on. */
   heedPause(): Promise<void> {
     return this.#do(async () => {
-      this.#wind();
-      const why = this.#play.standsStill;
-      if (why !== undefined) return this.#play.say({ said: 'paused', why });
-      const until = defined({ until: this.#until?.toISOString() });
-      this.#play.say({ said: 'resumed', phase: stageTold(this.#play.stage).phase, ...until });
+      const { paused } = this.#play;
+      if (paused === undefined) {
+        const { phase, until } = this.#play.state;
+        this.#play.say({ said: 'resumed', phase, ...defined({ until }) });
+      }
+      await this.#wind();
+      if (paused !== undefined) this.#play.say({ said: 'paused', why: paused });
     });
   }
 
@@ -151,7 +159,7 @@ export class PrivateTable {
       const { table } = settings;
       this.#play.say({ said: 'settings', ...namesTold(settings), parameters: { ...table.parameters } });
       const { stage } = this.#play;
-      if (stage.is === 'betting' && stage.slip.placements.length === 0) await this.#play.followRules();
+      if (stage.is === 'betting' && !this.#play.hasChips) await this.#play.followRules();
     });
   }
 
@@ -159,8 +167,8 @@ export class PrivateTable {
     return this.#do(async () => {
       const { stage } = this.#play;
       if (stage.is !== 'dealing') return;
-      await this.#play.voidRound(stage.dealt, signed);
-      this.#wind();
+      await this.#play.voidRound(stage, signed);
+      await this.#wind();
     });
   }
 
@@ -179,18 +187,18 @@ export class PrivateTable {
     });
   }
 
-  async #obey(command: TableCommand): Promise<CommandAnswer> {
-    const { betsClause } = this.#terms.settings.table;
+  async #obey(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
     switch (command.do) {
       case 'bet':
         return this.#thenWind(() => this.#play.bet(command));
       case 'deal':
         return this.#thenWind(() => this.#play.deal(command.round));
       case 'sit':
+        return this.#play.sit(sitting, command.seat as Seat);
       case 'stand':
-        return { refused: refusalTold(refuse('no-such-seat', betsClause, 'this table has no seats')) };
+        return this.#play.stand(sitting, command.seat as Seat);
       case 'decide':
-        return { refused: refusalTold(refuse('not-a-holder', betsClause, 'nothing is to be decided here')) };
+        return this.#play.decide(command);
     }
   }
 
@@ -198,75 +206,73 @@ export class PrivateTable {
   async #thenWind<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#play.stage;
     const answer = await work();
-    if (this.#play.stage !== before) this.#wind();
+    if (this.#play.stage !== before) await this.#wind();
     return answer;
   }
 
-  /** What comes next by itself: a card, the next bets, or the end of a round that was left behind. */
-  #wind(): void {
-    this.#next.cancel();
-    this.#until = undefined;
+  /** Whether a round that was dealt is shown and decided now, or waits for its player. */
+  get #goesOn(): boolean {
+    return this.isPresent || (this.#hasCome && !this.#terms.settings.waits.isHeldOnLoss);
+  }
+
+  /** What comes next by itself: cards, the next bets, or the end of a round that was left behind. */
+  async #wind(): Promise<void> {
+    this.#timer.cancel();
     if (!this.#isShowing) for (const resolve of this.#shown.splice(0)) resolve();
     const { stage } = this.#play;
-    const { settings, paused } = this.#terms;
-    if (paused !== undefined) return;
+    if (this.#terms.paused !== undefined) return;
     if (stage.is === 'dealing') {
-      const { dealt } = stage;
-      if (this.isPresent) this.#after(settings.pace.step, () => this.#goOn(dealt));
-      else this.#after(this.#leftBehindFor(dealt), () => this.#play.finish(dealt, undefined));
+      if (this.#goesOn) await stage.dealing.goOn();
+      else this.#timer.set(this.#leftBehindFor(), () => stage.dealing.playOut());
     } else if (stage.is === 'result') {
-      this.#until = this.#nextBets();
-      if (this.#until !== undefined) this.#after(settings.pace.result, () => this.#play.openBetting());
+      const until = this.#nextBets();
+      this.#play.takeBetsAt(until);
+      if (until !== undefined) {
+        this.#timer.set(this.#terms.settings.pace.result, async () => void (await this.#play.openBetting()));
+      }
     }
   }
 
-  async #goOn(dealt: DealtRound): Promise<void> {
-    if (dealt.mark < dealt.round.steps.length) return this.#play.showOn(dealt);
-    this.#attendance.act();
-    await this.#play.finish(dealt, this.#nextBets());
-    const why = this.#play.standsStill;
+  async #roundOver(): Promise<void> {
+    if (this.isPresent) this.#attendance.act();
+    const why = this.#play.paused;
     if (why !== undefined) this.#play.say({ said: 'paused', why });
+    await this.#wind();
+    if (this.isAtRest) this.#rested();
   }
 
   /** How much longer a round waits for its player before it is settled without them (RB-907). */
-  #leftBehindFor({ dealtAt }: DealtRound): number {
-    const leftAt = Math.max(dealtAt.getTime(), this.#attendance.lostAt?.getTime() ?? 0);
+  #leftBehindFor(): number {
+    const leftAt = Math.max(this.#play.dealtAt.getTime(), this.#attendance.lostAt?.getTime() ?? 0);
     const until = leftAt + this.#terms.settings.waits.leftBehind.hours * hour;
-    return (until - this.#next.now().getTime()) / second;
+    return Math.max(0, (until - this.#timer.now().getTime()) / second);
   }
 
   /** When bets are taken after a result; never when nobody is here to bet. */
   #nextBets(): Date | undefined {
     const { settings, closing, stopped } = this.#terms;
     if (!this.isPresent || closing !== undefined || stopped !== undefined) return undefined;
-    return this.#next.after(settings.pace.result);
+    return this.#timer.after(settings.pace.result);
   }
 
   get #isShowing(): boolean {
-    return this.isPresent && this.#play.stage.is === 'dealing' && this.#terms.paused === undefined;
-  }
-
-  #after(seconds: number, work: () => Promise<unknown>): void {
-    this.#next.set(Math.max(0, seconds), async () => {
-      await work();
-      this.#wind();
-      if (this.isAtRest) this.#rested();
-    });
+    return this.#goesOn && this.#play.stage.is === 'dealing' && this.#terms.paused === undefined;
   }
 
   /** RB-071: told, and then gone. */
   async #sendAway(): Promise<void> {
     if (!this.#attendance.isIdle) return;
     const why = this.#attendance.idleFor();
-    await this.#goAway(this.#house.clock.now());
+    await this.#goAway(this.#house.clock.now(), 'left');
     this.#house.listener.toOne(this.#player, { said: 'bye', why });
     if (this.isAtRest) this.#rested();
   }
 
-  async #goAway(lostAt: Date | undefined): Promise<void> {
+  async #goAway(lostAt: Date | undefined, how: 'left' | undefined): Promise<void> {
     if (lostAt !== undefined) await noteLoss(this.#house.db, this.#lease, lostAt);
+    if (!this.#terms.settings.waits.isHeldOnLoss) await this.#play.lose(how);
     this.#attendance.go(lostAt);
-    this.#wind();
+    if (this.#play.stage.is !== 'dealing' || !this.#goesOn) await this.#wind();
   }
 
   #do<T>(work: () => Promise<T>): Promise<T> {
@@ -297,7 +303,7 @@ export class PrivateTable {
   #end(): void {
     this.#isLetGo = true;
     this.#attendance.go(undefined);
-    this.#next.cancel();
+    this.#timer.cancel();
     for (const resolve of this.#shown.splice(0)) resolve();
   }
 }

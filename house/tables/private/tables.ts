@@ -1,8 +1,6 @@
 /** One entry of the lobby behind which every player has a table of their own. */
 import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
-import { present } from '../../../core/base/invariant.ts';
-import type { OwnTable, Table } from '../../../core/games/game.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
@@ -15,6 +13,7 @@ import { leftInTheMiddle } from './store.ts';
 import { PrivateTable } from './table.ts';
 import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { namesTold, nothingShown } from '../telling/told.ts';
+import { privateTerms, type PrivateWay } from './terms.ts';
 
 /** A player's table while somebody is at it, or something runs there. */
 interface Place {
@@ -29,8 +28,6 @@ const minute = 60_000;
 
 type Terms = { -readonly [Name in keyof CommonTerms]: CommonTerms[Name] };
 
-const waitsOf = ({ ownTable }: Table): OwnTable => present(ownTable, 'how long a table of one’s own waits');
-
 const houseCloses = { refused: 'table-closed', reason: 'The table is closed.' };
 
 export class PrivateTables implements OpenTable {
@@ -38,6 +35,7 @@ export class PrivateTables implements OpenTable {
   readonly isPrivate = true;
   readonly #house: TableHouse;
   readonly #terms: Terms;
+  readonly #way: PrivateWay | undefined;
   readonly #places = new Map<PlayerId, Place>();
   /** Those that are open, for looks that cannot wait. */
   readonly #open = new Map<PlayerId, PrivateTable>();
@@ -45,10 +43,11 @@ export class PrivateTables implements OpenTable {
   #cancelLook: () => void = () => {};
   readonly #forgetStops: () => void;
 
-  private constructor({ id, name, names, game, table, pace }: TableSetup, house: TableHouse) {
+  private constructor({ id, name, names, game, table, pace, way }: TableSetup, house: TableHouse) {
     this.id = id;
     this.#house = house;
-    const settings = { name, names, game, table, pace, waits: waitsOf(table) };
+    this.#way = way;
+    const settings = { name, names, game, table, pace, waits: privateTerms(table, way) };
     const stopped = house.stops.at({ id, game });
     this.#terms = { entry: id, settings, paused: undefined, stopped, closing: undefined };
     this.#forgetStops = house.stops.onChange(() => {
@@ -63,14 +62,15 @@ export class PrivateTables implements OpenTable {
     return tables;
   }
 
-  async command({ player }: Sitting, command: TableCommand): Promise<CommandAnswer> {
+  async command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
+    const { player } = sitting;
     const { closing } = this.#terms;
     if (closing !== undefined && !this.#places.has(player)) return { refused: closing };
-    return this.#at(player, (table) => table.command(command));
+    return this.#at(player, (table) => table.command(sitting, command));
   }
 
-  async enter({ player }: Sitting): Promise<ToldRefusal | undefined> {
-    return this.#terms.closing ?? this.#at(player, (table) => table.enter());
+  async enter(sitting: Sitting): Promise<ToldRefusal | undefined> {
+    return this.#terms.closing ?? this.#at(sitting.player, (table) => table.enter(sitting));
   }
 
   async lose(player: PlayerId, how?: 'left'): Promise<void> {
@@ -151,7 +151,7 @@ export class PrivateTables implements OpenTable {
     const { settings } = this.#terms;
     const now = await changeSettings(this.#house, { id: this.id, ...settings }, wanted, deed);
     if ('refused' in now) return now;
-    this.#terms.settings = { ...renamed(settings, now), waits: waitsOf(now.table) };
+    this.#terms.settings = { ...renamed(settings, now), waits: privateTerms(now.table, this.#way) };
     await this.#all((table) => table.heedSettings());
     return undefined;
   }

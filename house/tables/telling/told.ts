@@ -42,6 +42,12 @@ export const closing: ToldRefusal = {
   reason: 'The house is closing; a round that has begun goes on when it opens again.',
 };
 
+/** Why chips have vanished. */
+export const connectionLost: ToldRefusal = {
+  refused: 'connection-lost',
+  reason: 'The connection was lost before "no more bets": nothing was taken.',
+};
+
 /** A refusal of the rule book or of the door. */
 export const refusalTold = (refusal: {
   readonly refused: string;

@@ -1,12 +1,13 @@
 /** Where a table stands: which part of a round it is in, and all that belongs to that part. */
 import type { BettingDesk } from '../betting/desk.ts';
-import type { Dealing, RoundEnd } from '../dealing/dealing.ts';
-import type { RunningRound } from '../dealing/running-round.ts';
+import type { Dealing, RoundEnd } from './dealing.ts';
+import type { RunningRound } from './running-round.ts';
 
 export type Stage =
   /** Between two rounds, and nothing runs. */
   | { readonly is: 'waiting' }
-  | { readonly is: 'betting'; readonly running: RunningRound; readonly desk: BettingDesk; until: Date }
+  /** Without `until`, betting is open until the player asks for the deal. */
+  | { readonly is: 'betting'; readonly running: RunningRound; readonly desk: BettingDesk; until?: Date }
   | { readonly is: 'dealing'; readonly running: RunningRound; readonly dealing: Dealing }
   | { readonly is: 'result'; readonly running: RunningRound; readonly end: RoundEnd; until?: Date }
   /** The last round stays on the felt. */
@@ -19,3 +20,7 @@ export const runningIn = (stage: Stage): RunningRound | undefined => ('running' 
 
 /** And how it ended. */
 export const endIn = (stage: Stage): RoundEnd | undefined => ('end' in stage ? stage.end : undefined);
+
+/** A stage of a table where betting has a clock. */
+export type ClockedStage = Exclude<Stage, { is: 'betting' }> | ClockedBetting;
+export type ClockedBetting = StageOf<'betting'> & { until: Date };

@@ -4,17 +4,31 @@ import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import { type Exposure, exposureOf } from '../../../core/games/exposure.ts';
 import { holderOf, type Wager } from '../../../core/round/wager.ts';
-import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState } from '../../protocol/frames.ts';
-import type { Guests } from '../desk/guests.ts';
-import type { LivePlay } from './play.ts';
+import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState, ToldRefusal } from '../../protocol/frames.ts';
 import type { Seating } from '../betting/seating.ts';
-import { endIn, runningIn, type Stage } from './stage.ts';
-import { decisionTold, namesTold, nothingShown, takenTold } from '../telling/told.ts';
+import type { Boards } from '../dealing/boards.ts';
+import { endIn, runningIn, type Stage } from '../dealing/stage.ts';
+import type { TableSetup } from '../desk/setup.ts';
+import { decisionTold, namesTold, nothingShown, takenTold } from './told.ts';
+
+/** The play at a table, as far as it is told. */
+export interface ToldPlay {
+  readonly setup: Pick<TableSetup, 'id' | 'name' | 'names' | 'game' | 'table'>;
+  readonly stage: Stage;
+  readonly boards: Boards;
+  /** Why it stands still, if it does. */
+  readonly paused: ToldRefusal | undefined;
+  readonly isManual?: boolean;
+  /** A player has it to themselves and says when to deal: between two rounds it waits for bets. */
+  readonly isOnDemand?: boolean;
+  canRebet(player: PlayerId): boolean;
+}
 
 export interface Standing {
-  readonly play: LivePlay;
+  readonly play: ToldPlay;
   readonly seating: Seating;
-  readonly guests: Guests;
+  /** How many are at the table. */
+  readonly players: number;
 }
 
 type Phase = TableState['phase'];
@@ -22,7 +36,7 @@ type Phase = TableState['phase'];
 /** The lobby shows as many rounds as fit on a card. */
 const lobbyRounds = 20;
 
-export function stateOf({ play, seating, guests }: Standing): TableState {
+export function stateOf({ play, seating, players }: Standing): TableState {
   const { setup, stage, boards, paused } = play;
   const { id, game, table } = setup;
   const [running, end] = [runningIn(stage), endIn(stage)];
@@ -41,8 +55,8 @@ export function stateOf({ play, seating, guests }: Standing): TableState {
     ...(end?.won === undefined ? {} : { won: end.won }),
     boards: boards.rounds,
     ...defined({ paused }),
-    ...(play.isManual ? { isManual: true } : {}),
-    players: guests.count,
+    ...(play.isManual === true ? { isManual: true } : {}),
+    players,
   };
 }
 
@@ -63,7 +77,7 @@ export function ownOf({ play, seating }: Standing, player: PlayerId, balance: Ce
   };
 }
 
-export function lobbyOf({ play, seating, guests }: Standing): LobbyTable {
+export function lobbyOf({ play, seating, players }: Standing): LobbyTable {
   const { setup, boards, stage } = play;
   const { id, game, table } = setup;
   const spots = [...table.betting.spots.values()];
@@ -78,14 +92,14 @@ export function lobbyOf({ play, seating, guests }: Standing): LobbyTable {
     ...timeOf(play),
     least: Math.min(...spots.map(({ least }) => least.amount)),
     most: Math.max(...spots.map(({ most }) => most.amount)),
-    players: guests.count,
+    players,
     ...(table.seats === undefined ? {} : { seatsFree: seating.freeIn(table) }),
     boards: [...boards.rounds, ...(end === undefined ? [] : [end.ended])].slice(-lobbyRounds),
   };
 }
 
 /** Who sits where, and what lies before them. */
-export const seatsTold = ({ setup, stage }: LivePlay, seating: Seating): readonly SeatTold[] =>
+export const seatsTold = ({ setup, stage }: Pick<ToldPlay, 'setup' | 'stage'>, seating: Seating): readonly SeatTold[] =>
   seating.told(setup.table, (player, seat) => laidAt(stage, player, seat)?.stakes ?? {});
 
 /** While betting is open what lies there, after it what was taken. */
@@ -100,7 +114,7 @@ export const wagersOn = (stage: Stage): readonly Wager[] =>
   stage.is === 'betting' ? stage.desk.close().wagers : (runningIn(stage)?.round.wagers ?? []);
 
 /** What the house can lose on it yet; nothing once it is settled. */
-export function exposureOn({ setup, stage }: Pick<LivePlay, 'setup' | 'stage'>): Exposure {
+export function exposureOn({ setup, stage }: Pick<ToldPlay, 'setup' | 'stage'>): Exposure {
   const round = stage.is === 'dealing' ? stage.running.round : undefined;
   const wagers = stage.is === 'betting' || round !== undefined ? wagersOn(stage) : [];
   const { table } = stage.is === 'dealing' ? stage.running : setup;
@@ -130,9 +144,10 @@ export function feltOf(stage: Stage): readonly OnFelt[] {
 }
 
 /** Which phase it is, and when a clock ends it; a table that stands still is paused, wherever it stands. */
-function timeOf({ stage, paused }: LivePlay): { readonly phase: Phase; readonly until?: string } {
+function timeOf({ stage, paused, isOnDemand }: ToldPlay): { readonly phase: Phase; readonly until?: string } {
   if (paused !== undefined && stage.is !== 'stopped') return { phase: 'paused' };
   const until = stage.is === 'dealing' ? stage.dealing.until : 'until' in stage ? stage.until : undefined;
-  const phase = stage.is === 'dealing' ? stage.dealing.stage : stage.is === 'waiting' ? 'paused' : stage.is;
+  const between = isOnDemand === true ? 'betting' : 'paused';
+  const phase = stage.is === 'dealing' ? stage.dealing.stage : stage.is === 'waiting' ? between : stage.is;
   return { phase, ...defined({ until: until?.toISOString() }) };
 }

@@ -1,0 +1,21 @@
+/** DEAL at a private table: the chips become wagers, or the page says why they cannot. */
+import type { PlayerId } from '../../../core/base/ids.ts';
+import { refuse, type Refusal } from '../../../core/base/refusal.ts';
+import type { BettingTerms } from '../../../core/round/betting.ts';
+import type { DeskClosed } from '../betting/desk.ts';
+import type { StageOf } from '../dealing/stage.ts';
+
+export function wagersToDeal({ desk, running }: StageOf<'betting'>, player: PlayerId): DeskClosed | Refusal {
+  const { table } = running;
+  const closed = desk.close();
+  const refusal = closed.wrong.get(player);
+  if (refusal !== undefined) return refusal;
+  if (closed.wagers.length === 0) {
+    const clause = table.betting.betNeeded ?? table.betsClause;
+    return refuse('no-bet', clause, 'a round cannot start without a bet');
+  }
+  return table.checkWagers(closed.wagers) ?? closed;
+}
+
+export const notCovered = ({ covered, betsClause }: BettingTerms): Refusal =>
+  refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
