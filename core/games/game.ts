@@ -1,5 +1,6 @@
 /** What a game is to the rest of the house: a page of the rule book, its parameters, and a table that plays by them. */
 import type { z } from 'zod';
+import { defined } from '../base/defined.ts';
 import type { ClauseId, GameId, PlayerId, Seat, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import { type Mistakes, mistakesOf } from '../base/parameters.ts';
@@ -111,6 +112,8 @@ export interface Game {
   /** Every version that a stored round may cite, the oldest first. */
   readonly versions: readonly RulesVersion[];
   readonly parameterNames: readonly string[];
+  /** Parameters of a table that one player has to themselves, with so many boxes; absent if the game has no seats. */
+  readonly alone?: (boxes: number) => Readonly<Record<string, unknown>>;
   /** The table these parameters make by the newest version, or every mistake in them. */
   configure(parameters: unknown): Table | Mistakes;
 }
@@ -149,6 +152,7 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(
     readonly titles?: OtherNames;
     readonly family: string;
     readonly record?: GameRecord;
+    readonly alone?: NonNullable<Game['alone']>;
     /** Versions before this one, the oldest first. */
     readonly earlier?: readonly RulesVersion[];
   },
@@ -163,6 +167,7 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(
     rulesVersion: newest.version,
     versions: [...(game.earlier ?? []), newest],
     parameterNames: namesIn(game.rules.parse({})),
+    ...defined({ alone: game.alone }),
     configure: (parameters) => newest.configure(parameters),
   };
 }

@@ -1,4 +1,5 @@
 /** The floor: all tables of the house, opened, watched, opened again when one fails, and closed. */
+import { defined } from '../../core/base/defined.ts';
 import { tableOf } from '../../core/games/game.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
@@ -13,6 +14,7 @@ import type { TableSettings } from '../settings/table-settings.ts';
 import type { OpenTable } from '../tables/desk/open-table.ts';
 import type { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Pace, TableHouse, TableSetup } from '../tables/desk/setup.ts';
+import { isPrivate } from '../tables/private/terms.ts';
 import { laidOver, noSuchTable, type TableChange, type TableLine, type TablesAtHand } from './tables-at-hand.ts';
 
 export interface FloorHouse {
@@ -143,7 +145,7 @@ export class Floor implements TablesAtHand {
   }
 
   async #tryToOpen(table: Watched): Promise<void> {
-    const { id, game, names, rules, pace, dealer, isRehearsal, isUnsupervised, picture } = table.settings;
+    const { id, game, names, rules, pace, way, dealer, isRehearsal, isUnsupervised, picture } = table.settings;
     const { accounts, safe, streams, stops, protection, owner, resumeSeconds } = this.#house;
     const setup: TableSetup = {
       id,
@@ -152,12 +154,13 @@ export class Floor implements TablesAtHand {
       table: rules,
       pace: withBall(pace),
       resumeSeconds,
+      ...defined({ way }),
       dealer,
       ...(isRehearsal ? { isRehearsal } : {}),
       ...(isUnsupervised ? { isUnsupervised } : {}),
       ...(picture && { picture }),
     };
-    const isPrivate = rules.ownTable !== undefined;
+    const isOwn = isPrivate(setup);
     const opening = (table.openings += 1);
     try {
       const open = await this.#house.openTable(setup, {
@@ -165,13 +168,13 @@ export class Floor implements TablesAtHand {
         clock: accounts.clock,
         safe,
         owner,
-        listener: streams.listener({ id, isPrivate }),
+        listener: streams.listener({ id, isPrivate: isOwn }),
         stops,
         protection,
         failed: (error) => {
           if (opening !== table.openings) return;
           // One player's own table has failed: it opens again by itself when they come back, and the others go on.
-          if (isPrivate) this.#note(table, error);
+          if (isOwn) this.#note(table, error);
           else this.#fail(table, error);
         },
       });

@@ -27,6 +27,7 @@ import { tournamentPlaces } from '../talk/tournament-places.ts';
 import { LiveTable } from '../tables/live/table.ts';
 import type { OpenTable } from '../tables/desk/open-table.ts';
 import { originsOf } from '../tables/telling/picture.ts';
+import { isPrivate } from '../tables/private/terms.ts';
 import { PrivateTables } from '../tables/private/tables.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
@@ -200,7 +201,7 @@ async function closeAll(atHand: AtHand, parts: Parts, log: Log): Promise<void> {
 /** A table of the kind that its game needs. */
 function openTable(setup: TableSetup, house: TableHouse, studio: Studio): Promise<OpenTable> {
   if (setup.dealer === 'studio') return studio.openTable(setup, house);
-  return setup.table.ownTable === undefined ? LiveTable.open(setup, house) : PrivateTables.open(setup, house);
+  return isPrivate(setup) ? PrivateTables.open(setup, house) : LiveTable.open(setup, house);
 }
 
 function serve(

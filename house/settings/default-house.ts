@@ -13,6 +13,7 @@ export const defaultTables = (pace: Pace, withExamples: boolean): readonly Table
     rules: tableOf(game),
     pace,
     languages: allLanguages,
+    way: undefined,
     dealer: 'virtual',
     isRehearsal: false,
     isUnsupervised: false,

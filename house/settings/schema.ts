@@ -5,6 +5,7 @@ import type { Limits } from '../limits.ts';
 import { calendarInFile, licenceInFile } from './fair-play.ts';
 import { pictureInFile } from './picture-settings.ts';
 import { pokerInFile } from './poker-settings.ts';
+import { privateInFile } from './private-settings.ts';
 import { listOf, matching, oneOf, seconds, section, text, whole, yesOrNo } from './values.ts';
 
 const language = oneOf('en', 'lt', 'ro');
@@ -43,6 +44,7 @@ export const tableInFile = section({
   rehearsal: z.boolean({ error: 'must be true or false' }).optional(),
   unsupervised: z.boolean({ error: 'must be true or false' }).optional(),
   picture: pictureInFile.optional(),
+  private: privateInFile.optional(),
 });
 
 const count = (to: number) => whole({ from: 1, to }).optional();

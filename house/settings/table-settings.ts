@@ -3,10 +3,12 @@ import { defined } from '../../core/base/defined.ts';
 import type { Game, Table } from '../../core/games/game.ts';
 import { everyGame, gameOf } from '../../core/games/games.ts';
 import type { Language } from '../accounts/person.ts';
+import { isPrivate, type PrivateWay } from '../tables/private/terms.ts';
 import type { Picture } from '../tables/telling/picture.ts';
 import type { Pace } from '../tables/desk/setup.ts';
 import { meant, mistakeAt, valueAt } from './mistakes.ts';
 import { pictureOf } from './picture-settings.ts';
+import { parametersAlone, wayOf } from './private-settings.ts';
 import { type TableInFile, tableInFile } from './schema.ts';
 
 export interface TableSettings {
@@ -18,6 +20,8 @@ export interface TableSettings {
   readonly rules: Table;
   readonly pace: Pace;
   readonly languages: readonly Language[];
+  /** Each player has it to themselves; undefined if it is shared, or if the game's page says so anyway. */
+  readonly way: PrivateWay | undefined;
   /** A random number generator, or people and devices. */
   readonly dealer: 'virtual' | 'studio';
   /** Dealers train here: no money moves, and no player sees it. */
@@ -85,17 +89,19 @@ function tableIn(
       ),
     };
   }
-  const given = { ...parameters, ...limits };
+  const read = tableInFile.safeParse(valueAt(file, place));
+  const given = { ...parametersAlone(read.data?.private, game), ...parameters, ...limits };
   const rules = game.configure(given);
   if ('mistakes' in rules) {
     return { mistakes: rules.mistakes.map((mistake) => placed(mistake, file, { at, limits })) };
   }
-  const read = tableInFile.safeParse(valueAt(file, place));
   // Told by the shape of the file already.
   if (!read.success) return { mistakes: [] };
   const { dealer = 'virtual', rehearsal = false, unsupervised = false, picture } = read.data;
-  if (dealer === 'studio' && rules.ownTable !== undefined) {
-    return { mistakes: [mistakeAt(at('dealer'), file, 'must be virtual: each player has this game to themselves')] };
+  const way = wayOf(read.data.private, game, rules);
+  if (typeof way === 'string') return { mistakes: [mistakeAt(at('private'), file, way)] };
+  if (dealer === 'studio' && isPrivate({ table: rules, way })) {
+    return { mistakes: [mistakeAt(at('dealer'), file, 'must be virtual: each player has this table to themselves')] };
   }
   if (rehearsal && dealer === 'virtual') {
     return { mistakes: [mistakeAt(at('rehearsal'), file, 'needs dealer: studio, for nobody learns from a machine')] };
@@ -107,12 +113,12 @@ function tableIn(
   if (picture !== undefined && dealer === 'virtual') {
     return { mistakes: [mistakeAt(at('picture'), file, 'needs dealer: studio, for no camera sees a machine deal')] };
   }
-  return tableOf(read.data, { game, rules, parameters: given, pace });
+  return tableOf(read.data, { game, rules, parameters: given, pace, way });
 }
 
 function tableOf(
   { dealer = 'virtual', rehearsal, unsupervised, id, name, pace: own, languages, currency, chat, picture }: TableInFile,
-  { game, rules, parameters, pace }: Pick<TableSettings, 'game' | 'rules' | 'parameters' | 'pace'>,
+  { game, rules, parameters, pace, way }: Pick<TableSettings, 'game' | 'rules' | 'parameters' | 'pace' | 'way'>,
 ): TableSettings {
   const ball = own?.ball ?? pace.ball;
   const names = typeof name === 'string' ? { en: name } : (name ?? { ...game.titles, en: game.title });
@@ -129,6 +135,7 @@ function tableOf(
       result: own?.result ?? pace.result,
     },
     languages: languages ?? allLanguages,
+    way,
     dealer,
     isRehearsal: rehearsal ?? false,
     isUnsupervised: unsupervised ?? false,

@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '../../core/base/defined.ts';
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import { cents, type Cents } from '../../core/base/money.ts';
-import { tableOf } from '../../core/games/game.ts';
+import { type Game, tableOf } from '../../core/games/game.ts';
 import { rngBaccarat } from '../../core/games/rng-baccarat/index.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
@@ -15,6 +16,7 @@ import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
 import type { CommandAnswer } from '../tables/desk/open-table.ts';
 import { PrivateTables } from '../tables/private/tables.ts';
+import { usualWay } from '../tables/private/terms.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
@@ -22,12 +24,19 @@ import { TestClock } from './test-clock.ts';
 export const [ana, ben] = [playerId('ana'), playerId('ben')];
 export const pace = { step: 1, warning: 0, result: 3 };
 
+type WithoutTable =
+  | Omit<CommandOf<'sit'>, 'table' | 'id'>
+  | Omit<CommandOf<'stand'>, 'table' | 'id'>
+  | (Omit<CommandOf<'decide'>, 'table' | 'id'> & { readonly id?: string });
+
 /** What one player does, and hears. */
 export interface Guest {
   readonly enter: () => Promise<ToldRefusal | undefined>;
   readonly lose: (how?: 'left') => Promise<void>;
-  readonly bet: (gesture: CommandOf<'bet'>['gesture'], id?: string) => Promise<Placed>;
-  readonly put: (spot: string, amount: number, id?: string) => Promise<Placed>;
+  readonly bet: (gesture: CommandOf<'bet'>['gesture'], id?: string, seat?: string) => Promise<Placed>;
+  readonly put: (spot: string, amount: number, id?: string, seat?: string) => Promise<Placed>;
+  /** Anything else, under an id of its own unless it has one. */
+  readonly command: (command: WithoutTable) => Promise<CommandAnswer>;
   /** The round that waits, unless another is named. */
   readonly deal: (named?: { readonly round?: string; readonly id?: string }) => Promise<CommandAnswer>;
   readonly state: () => Promise<TableState>;
@@ -68,6 +77,8 @@ export interface Fault {
 export interface Again {
   readonly id: string;
   readonly at?: Date;
+  /** RNG Baccarat unless another is named. */
+  readonly game?: Game;
   readonly parameters?: unknown;
 }
 
@@ -126,7 +137,7 @@ const faulty = (db: Db, fault: Fault): Db => ({
 
 async function start(
   { db, safe }: Pick<PrivateHouseInTest, 'db' | 'safe'>,
-  { id, at, parameters }: Again,
+  { id, at, game = rngBaccarat, parameters = {} }: Again,
 ): Promise<Running> {
   const clock = new TestClock(at?.toISOString());
   const heard = new Map<PlayerId | undefined, (TableTold | OwnTold)[]>();
@@ -140,9 +151,9 @@ async function start(
     toAll: (told: TableTold, whose?: PlayerId) => hear(whose, tableSaid.parse(told)),
     toOne: (player: PlayerId, told: OwnTold) => hear(player, ownSaid.parse(told)),
   };
-  const table = tableOf(rngBaccarat, parameters ?? {});
+  const table = tableOf(game, { ...game.alone?.(3), ...(parameters as object) });
   const stops = new StopBoard(db);
-  const setup = { id, name: 'A table of your own', game: rngBaccarat, table, pace, resumeSeconds: 60 };
+  const setup = { id, name: 'A table of your own', game, table, pace, resumeSeconds: 60, way: usualWay };
   const tables = await PrivateTables.open(setup, {
     db,
     clock,
@@ -156,8 +167,14 @@ async function start(
   const guest = (player: PlayerId): Guest => {
     const sitting = { player, name: player };
     const state = async () => tableState.parse(await tables.state(player));
-    const bet = async (gesture: CommandOf<'bet'>['gesture'], command = fresh('bet')) => {
-      const answer = await tables.command(sitting, { id: command, do: 'bet', table: id, gesture });
+    const bet = async (gesture: CommandOf<'bet'>['gesture'], command = fresh('bet'), seat?: string) => {
+      const answer = await tables.command(sitting, {
+        id: command,
+        do: 'bet',
+        table: id,
+        gesture,
+        ...defined({ seat }),
+      });
       if (!('placed' in answer)) throw new Error(JSON.stringify(answer));
       return answer.placed;
     };
@@ -165,7 +182,8 @@ async function start(
       enter: () => tables.enter(sitting),
       lose: (how) => tables.lose(player, how),
       bet,
-      put: (spot, amount, command) => bet({ bet: 'place', spot, amount }, command),
+      put: (spot, amount, command, seat) => bet({ bet: 'place', spot, amount }, command, seat),
+      command: (command) => tables.command(sitting, { id: fresh('said'), ...command, table: id }),
       async deal({ round, id: command = fresh('deal') } = {}) {
         const waits = round ?? (await state()).round ?? '';
         return tables.command(sitting, { id: command, do: 'deal', table: id, round: waits });

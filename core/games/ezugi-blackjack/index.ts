@@ -22,6 +22,7 @@ export const ezugiBlackjack = defineGame({
   family: 'blackjack',
   rulesVersion: '1',
   rules,
+  alone: (boxes) => ({ seats: boxes, seatsPerPlayer: boxes }),
   table: (parameters) =>
     bankedTable({
       parameters,

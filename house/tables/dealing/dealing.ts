@@ -4,19 +4,11 @@ import type { Refusal } from '../../../core/base/refusal.ts';
 import { settleRound, voidOf } from '../../../core/games/settle-round.ts';
 import type { Answer, Signed } from '../../../core/round/answer.ts';
 import type { RequestOf } from '../../../core/round/request.ts';
-import type { EndedTold } from '../../protocol/frames.ts';
 import { type ChoiceRefusal, type DecisionHouse, Decisions, type SaidChoice } from './decisions.ts';
 import type { RunningRound } from './running-round.ts';
 import type { TableTimer } from './timer.ts';
 import { endedTold, voidTold } from '../telling/told.ts';
-import { HandsTold, Settled } from '../telling/voice.ts';
-
-export interface RoundEnd {
-  readonly ended: EndedTold;
-  readonly settled: Settled;
-  /** Spots that won for everyone. */
-  readonly won: readonly string[] | undefined;
-}
+import { HandsTold, type RoundEnd, Settled } from '../telling/voice.ts';
 
 export interface DealingHouse extends DecisionHouse {
   readonly timer: TableTimer;
@@ -24,6 +16,8 @@ export interface DealingHouse extends DecisionHouse {
   readonly stepSeconds: number;
   /** After a pocket was named, until the ball lies in it on everyone's screen. */
   readonly ballSeconds: number;
+  /** Whether anyone sees what is shown; without it, somebody always does. Steps that nobody saw are shown when they come. */
+  readonly isSeen?: () => boolean;
   /** The procedure waits for people or devices, who bring what it asks for with `give`. */
   readonly waits: () => void;
   /** The round is settled and stored. */
@@ -179,7 +173,7 @@ export class Dealing {
   async #show(): Promise<void> {
     const mark = this.#running.nextMark;
     if (mark !== undefined) {
-      await this.#running.record.publish(mark);
+      if (this.#house.isSeen?.() !== false) await this.#running.record.publish(mark);
       this.#running.showTo(mark);
     }
     this.#step();

@@ -29,7 +29,7 @@ export interface SaidChoice {
   readonly command: string;
 }
 
-export const saidBy = ({ player, command }: Choice): Said => ({
+export const saidBy = ({ player, command }: Choice): SaidChoice => ({
   player,
   holder: command.holder as Holder,
   word: {

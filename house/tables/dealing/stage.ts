@@ -1,6 +1,7 @@
 /** Where a table stands: which part of a round it is in, and all that belongs to that part. */
 import type { BettingDesk } from '../betting/desk.ts';
-import type { Dealing, RoundEnd } from './dealing.ts';
+import type { RoundEnd } from '../telling/voice.ts';
+import type { Dealing } from './dealing.ts';
 import type { RunningRound } from './running-round.ts';
 
 export type Stage =

@@ -19,7 +19,7 @@ import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { TableTimer } from '../dealing/timer.ts';
 import { closing, failure, namesTold } from '../telling/told.ts';
 import { isUnplayed, unpaid } from '../betting/unplayed.ts';
-import { tellClose } from '../telling/voice.ts';
+import { tellClose, tellEnd } from '../telling/voice.ts';
 
 /** How often a table that a stop of play holds looks whether it still stands. */
 const lookSeconds = 5;
@@ -90,9 +90,7 @@ export class LivePlay {
   }
 
   /** Whether "rebet" would bring anything, now or once betting is open. */
-  canRebet(player: PlayerId): boolean {
-    return BettingDesk.hasStaked(this.#last, player);
-  }
+  readonly canRebet = (player: PlayerId): boolean => BettingDesk.hasStaked(this.#last, player);
 
   /** `last` are the wagers of the last round that was bet on. */
   async begin(running: RoundParts | undefined, last: Parameters<typeof stakesBy>[0]): Promise<void> {
@@ -175,9 +173,10 @@ export class LivePlay {
     try {
       return await work();
     } catch (error) {
-      if (this.#stage.is === 'stopped') return undefined;
-      this.#stopHere(failure);
-      this.#house.failed(error);
+      if (this.#stage.is !== 'stopped') {
+        this.#stopHere(failure);
+        this.#house.failed(error);
+      }
       return undefined;
     }
   }
@@ -308,14 +307,8 @@ export class LivePlay {
 
   /** How a round ended is told to everyone, and to each what they got. */
   showEnd(stage: StageOf<'result'>): void {
-    const { end, until } = stage;
     this.#stage = stage;
-    this.#say({
-      said: 'result',
-      ended: end.ended,
-      ...defined({ won: end.won, next: until?.toISOString() }),
-    });
-    end.settled.tell(this.#house.listener);
+    tellEnd(this.#house.listener, stage.end, stage.until);
     this.#parts.roundOver(this.#coming.table);
   }
 

@@ -14,7 +14,7 @@ import { type Bettor, BettingDesk, type Slips, stakesBy } from '../betting/desk.
 import { type Gesture, gestureOf } from '../betting/gesture.ts';
 import { SeatDesk } from '../betting/seat-desk.ts';
 import { Boards, hasShoe } from '../dealing/boards.ts';
-import { Dealing, type RoundEnd } from '../dealing/dealing.ts';
+import { Dealing } from '../dealing/dealing.ts';
 import { saidBy } from '../dealing/decisions.ts';
 import type { RunningRound } from '../dealing/running-round.ts';
 import type { ShoeRack } from '../dealing/shoe-rack.ts';
@@ -23,37 +23,22 @@ import type { TableTimer } from '../dealing/timer.ts';
 import type { Answered } from '../desk/first-answers.ts';
 import { Guests } from '../desk/guests.ts';
 import type { CommandAnswer, Sitting, TableListener } from '../desk/open-table.ts';
-import type { Pace, TableHouse, TableSetup } from '../desk/setup.ts';
+import type { TableHouse, TableSetup } from '../desk/setup.ts';
 import { laidAt, ownOf, type Standing, stateOf } from '../telling/state.ts';
 import { connectionLost, refusalTold } from '../telling/told.ts';
-import { tellClose } from '../telling/voice.ts';
+import { type RoundEnd, tellClose, tellEnd } from '../telling/voice.ts';
+import type { EntryTerms } from './entry.ts';
 import { controlsIn, type Purse } from './controls.ts';
 import { callOff, type FoundTable } from './recover.ts';
-import { keepChips, wasDealt } from './store.ts';
-import type { PrivateTerms } from './terms.ts';
+import { chipsIn, keepChips, wasDealt } from './store.ts';
 import { notCovered, wagersToDeal } from './wagers.ts';
-
-export interface PrivateSettings extends Pick<TableSetup, 'name' | 'names' | 'game' | 'table'> {
-  readonly pace: Omit<Pace, 'warning'>;
-  readonly waits: PrivateTerms;
-}
-
-/** What all tables behind one entry of the lobby have in common, as it stands now. */
-export interface CommonTerms {
-  readonly entry: string;
-  readonly settings: PrivateSettings;
-  /** Somebody of the house said so: cards and bets wait. */
-  readonly paused: ToldRefusal | undefined;
-  /** A stop of play stands: what is being dealt ends as it would, nothing else begins. */
-  readonly stopped: ToldRefusal | undefined;
-  /** The house closes: what runs is finished, nothing else begins. */
-  readonly closing: ToldRefusal | undefined;
-}
 
 export type PlayHouse = Pick<TableHouse, 'db' | 'clock' | 'safe' | 'listener' | 'protection'>;
 
-export interface PlayParts {
+export interface PrivateParts {
   readonly timer: TableTimer;
+  /** Whether the player is there to see what is shown. */
+  readonly isSeen: () => boolean;
   /** When bets are taken after a result; undefined if nobody is there to bet. */
   readonly nextBets: () => Date | undefined;
   /** A round has come to its end, and everyone has been told. */
@@ -71,9 +56,9 @@ export class PrivatePlay {
   readonly isOnDemand = true;
   readonly boards: Boards;
   readonly #player: PlayerId;
-  readonly #terms: CommonTerms;
+  readonly #terms: EntryTerms;
   readonly #house: PlayHouse;
-  readonly #parts: PlayParts;
+  readonly #parts: PrivateParts;
   readonly #lease: Lease;
   readonly #rack: ShoeRack;
   readonly #guests: Guests;
@@ -89,9 +74,9 @@ export class PrivatePlay {
 
   constructor(
     player: PlayerId,
-    terms: CommonTerms,
+    terms: EntryTerms,
     found: FoundTable,
-    parts: PlayParts & { readonly house: PlayHouse },
+    parts: PrivateParts & { readonly house: PlayHouse },
   ) {
     const { house } = parts;
     this.#player = player;
@@ -329,6 +314,7 @@ export class PrivatePlay {
       stepSeconds: pace.step,
       ballSeconds: pace.ball ?? pace.step,
       closesWhenSaid: true,
+      isSeen: this.#parts.isSeen,
       waits: () => broken('a virtual dealer keeps nobody waiting'),
       over: async (end) => {
         await this.#showEnd(running, end, this.#parts.nextBets());
@@ -340,13 +326,7 @@ export class PrivatePlay {
 
   async #showEnd(running: RunningRound, end: RoundEnd, next: Date | undefined): Promise<void> {
     this.#stage = { is: 'result', running, end, ...defined({ until: next }) };
-    const { ended, won, settled } = end;
-    this.say({
-      said: 'result',
-      ended,
-      ...defined({ won, next: next?.toISOString() }),
-    });
-    settled.tell(this.#house.listener);
+    tellEnd(this.#house.listener, end, next);
     this.#seats.roundOver(this.#terms.settings.table);
     this.#tellLaid(await this.#purse());
   }
@@ -381,14 +361,11 @@ export class PrivatePlay {
   }
 
   async #keep(answers: readonly Answered[] = this.#answers): Promise<void> {
-    const stage = this.#stage;
-    const slips = stage.is === 'betting' ? [...stage.desk.slipsOf(this.#player)] : [];
-    const atSeats = slips.flatMap(([seat, { placements }]) => (seat === undefined ? [] : [{ seat, placements }]));
-    const seats = this.#seats.seating.seatsOf(this.#player);
+    const { seating } = this.#seats;
+    const seats = this.#terms.settings.table.seats && seating.seatsOf(this.#player);
     await keepChips(this.#house.db, this.#lease, {
-      round: stage.is === 'betting' ? stage.running.id : '',
-      placements: slips.find(([seat]) => seat === undefined)?.[1].placements ?? [],
-      ...(this.#terms.settings.table.seats === undefined ? {} : { atSeats, seats }),
+      ...chipsIn(this.#stage, this.#player),
+      ...defined({ seats }),
       answers,
     });
   }

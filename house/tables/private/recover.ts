@@ -11,14 +11,13 @@ import { lastRound, type StoredRound } from '../../rounds/read.ts';
 import { type Lease, RoundRecord } from '../../rounds/store.ts';
 import type { Slips } from '../betting/desk.ts';
 import { hasShoe, readBoards } from '../dealing/boards.ts';
-import type { RoundEnd } from '../dealing/dealing.ts';
 import type { RoundHouse } from '../dealing/open-round.ts';
 import { playedAgain } from '../dealing/played-again.ts';
 import { RunningRound } from '../dealing/running-round.ts';
 import { ShoeRack } from '../dealing/shoe-rack.ts';
 import type { Answered } from '../desk/first-answers.ts';
 import { endedTold } from '../telling/told.ts';
-import { Settled } from '../telling/voice.ts';
+import { type RoundEnd, Settled } from '../telling/voice.ts';
 import { type KeptChips, lastWagers, takePlace, type WhosePlace } from './store.ts';
 
 /** By what a round is played: a game, and the parameters of the day. */

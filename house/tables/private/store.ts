@@ -5,6 +5,7 @@ import type { Placement } from '../../../core/round/slip.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import { type Lease, takeTable, underLease } from '../../rounds/store.ts';
 import type { Db, Sql } from '../../storage/db.ts';
+import type { Stage } from '../dealing/stage.ts';
 import type { Answered } from '../desk/first-answers.ts';
 
 export interface WhosePlace {
@@ -27,6 +28,18 @@ export interface KeptChips {
   readonly seats?: readonly Seat[];
   /** The commands that put them there: said again after a stop, they get their first answers. */
   readonly answers: readonly Answered[];
+}
+
+/** Chips as they lie. */
+export function chipsIn(stage: Stage, player: PlayerId): Pick<KeptChips, 'round' | 'placements' | 'atSeats'> {
+  if (stage.is !== 'betting') return { round: '', placements: [] };
+  const slips = [...stage.desk.slipsOf(player)];
+  const atSeats = slips.flatMap(([seat, { placements }]) => (seat === undefined ? [] : [{ seat, placements }]));
+  return {
+    round: stage.running.id,
+    placements: slips.find(([seat]) => seat === undefined)?.[1].placements ?? [],
+    ...(atSeats.length === 0 ? {} : { atSeats }),
+  };
 }
 
 export interface KeptPlace {

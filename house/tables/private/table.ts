@@ -12,7 +12,8 @@ import type { CommandAnswer, Sitting } from '../desk/open-table.ts';
 import type { TableHouse } from '../desk/setup.ts';
 import { namesTold } from '../telling/told.ts';
 import { Attendance } from './attendance.ts';
-import { answersMost, type CommonTerms, PrivatePlay } from './play.ts';
+import type { EntryTerms } from './entry.ts';
+import { answersMost, PrivatePlay } from './play.ts';
 import { findTable, type FoundTable } from './recover.ts';
 import { noteLoss } from './store.ts';
 
@@ -25,7 +26,7 @@ const hasFailed = {
 
 export class PrivateTable {
   readonly #player: PlayerId;
-  readonly #terms: CommonTerms;
+  readonly #terms: EntryTerms;
   readonly #house: TableHouse;
   readonly #lease: Lease;
   readonly #rested: () => void;
@@ -41,7 +42,7 @@ export class PrivateTable {
 
   private constructor(
     player: PlayerId,
-    terms: CommonTerms,
+    terms: EntryTerms,
     { house, rested }: { readonly house: TableHouse; readonly rested: () => void },
     found: FoundTable,
   ) {
@@ -54,6 +55,7 @@ export class PrivateTable {
     this.#play = new PrivatePlay(player, terms, found, {
       house,
       timer: this.#timer,
+      isSeen: () => this.isPresent,
       nextBets: () => this.#nextBets(),
       over: () => this.#roundOver(),
     });
@@ -63,12 +65,7 @@ export class PrivateTable {
   }
 
   /** As the store has it; `rested` is called when the table has come to rest by itself. */
-  static async open(
-    player: PlayerId,
-    terms: CommonTerms,
-    house: TableHouse,
-    rested: () => void,
-  ): Promise<PrivateTable> {
+  static async open(player: PlayerId, terms: EntryTerms, house: TableHouse, rested: () => void): Promise<PrivateTable> {
     const found = await findTable(house, { entry: terms.entry, player }, terms.settings);
     const table = new PrivateTable(player, terms, { house, rested }, found);
     table.#later(() => table.#wind());

@@ -8,7 +8,7 @@ import type { LobbyTable, OwnState, TableState, ToldRefusal } from '../../protoc
 import { changeSettings } from '../desk/change-settings.ts';
 import { goesOn, pauseOf, pauseTable, resumeTable } from '../desk/pauses.ts';
 import type { CommandAnswer, OpenTable, Sitting, SettingsChange } from '../desk/open-table.ts';
-import type { CommonTerms } from './play.ts';
+import type { EntryTerms } from './entry.ts';
 import { leftInTheMiddle } from './store.ts';
 import { PrivateTable } from './table.ts';
 import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
@@ -26,7 +26,7 @@ interface Place {
 const lookMinutes = 15;
 const minute = 60_000;
 
-type Terms = { -readonly [Name in keyof CommonTerms]: CommonTerms[Name] };
+type Terms = { -readonly [Name in keyof EntryTerms]: EntryTerms[Name] };
 
 const houseCloses = { refused: 'table-closed', reason: 'The table is closed.' };
 

@@ -1,9 +1,10 @@
 /** What a table says to each of its players at the turns of a round, as often as there are players. */
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { type Cents, nothing } from '../../../core/base/money.ts';
 import type { Change } from '../../../core/round/betting.ts';
 import { partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
-import type { SettledTold, Shown, ToldRefusal } from '../../protocol/frames.ts';
+import type { EndedTold, SettledTold, Shown, ToldRefusal } from '../../protocol/frames.ts';
 import type { BetsTaken } from '../../rounds/store.ts';
 import type { TableListener } from '../desk/open-table.ts';
 import type { RunningRound } from '../dealing/running-round.ts';
@@ -57,6 +58,20 @@ export class Settled {
       if (settled !== undefined) toOne(player, { said: 'settled', settled });
     }
   }
+}
+
+/** How a round ended. */
+export interface RoundEnd {
+  readonly ended: EndedTold;
+  readonly settled: Settled;
+  /** Spots that won for everyone. */
+  readonly won: readonly string[] | undefined;
+}
+
+/** How a round ended: to everyone, and to each player what they got. `next` is when bets are taken again. */
+export function tellEnd(listener: TableListener, { ended, won, settled }: RoundEnd, next: Date | undefined): void {
+  listener.toAll({ said: 'result', ended, ...defined({ won, next: next?.toISOString() }) });
+  settled.tell(listener);
 }
 
 /** Hands that players have arranged by their choices: told when a card changes them. */
