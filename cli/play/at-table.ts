@@ -5,7 +5,7 @@ import type { Client } from '../../client/store/room.ts';
 import type { Console } from './console.ts';
 import { helpLines } from './help.ts';
 import { type Awaited, type Meant, readTyped, type Typed } from './typed.ts';
-import { betLines, ownLines, reasonOf, secondsBy, stateLines, tableLines } from './words.ts';
+import { betLines, ownLines, reasonOf, secondsBy, stateLines, tableLines, tidingText } from './words.ts';
 
 export class AtTable {
   readonly #client: Client;
@@ -130,9 +130,9 @@ export class AtTable {
 
   #sayBets(): void {
     const { tidings } = this.#client.store.getState();
-    for (const { key, told } of tidings) {
-      this.#console.say([reasonOf(told)]);
-      this.#client.dismiss(key);
+    for (const tiding of tidings) {
+      this.#console.say([tidingText(tiding)]);
+      this.#client.dismiss(tiding.key);
     }
     const mine = this.#seen()?.mine;
     this.#console.say(mine === undefined ? ['Sign in to bet.'] : betLines(mine));

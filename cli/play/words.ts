@@ -12,6 +12,7 @@ import type {
   TableTold,
   ToldRefusal,
 } from '../../house/protocol/frames.ts';
+import type { Tiding } from '../../client/store/room.ts';
 import { printMoney, cents } from '../../core/base/money.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -196,5 +197,11 @@ function plain(value: unknown): string {
 
 export const reasonOf = ({ reason, clause }: ToldRefusal): string =>
   clause === undefined ? reason : `${reason} (${clause})`;
+
+/** A bet that got fewer chips than meant is named with both amounts. */
+export const tidingText = ({ told, spot, from, amount }: Tiding): string =>
+  spot === undefined || from === undefined || amount === undefined
+    ? reasonOf(told)
+    : `${spot}: ${money(amount)}, not ${money(from)}: ${reasonOf(told)}`;
 
 const inSeconds = (left: number | undefined): string => (left === undefined ? '' : `, ${left} s`);

@@ -5,20 +5,25 @@ import type { LaidTold, OwnState, OwnTold, TableTold } from '../../house/protoco
 export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
   switch (told.said) {
     case 'laid': {
-      const { controls: _, ...others } = mine;
+      const { controls: _, canUndo: __, ...others } = mine;
       const laid = withLaid(mine.laid, told.laid);
       return {
         ...others,
         laid,
         canRebet: told.canRebet,
-        ...defined({ controls: told.controls }),
+        ...defined({ controls: told.controls, canUndo: told.canUndo }),
       };
     }
     case 'gone':
       return { ...mine, laid: [] };
     case 'taken':
       // What was taken can be bet again.
-      return { ...mine, laid: told.laid, balance: told.balance, canRebet: told.laid.length > 0 || mine.canRebet };
+      return {
+        ...mine,
+        laid: told.laid,
+        balance: told.balance,
+        canRebet: told.laid.length > 0 || mine.canRebet,
+      };
     case 'changed':
       return mine;
     case 'out':
@@ -50,7 +55,7 @@ export function hearTableOwn(mine: OwnState, told: TableTold): OwnState {
   // What was taken is told to each who staked; chips that did not count are gone.
   if (told.said === 'closed') return { ...mine, laid: [] };
   if (told.said !== 'betting') return mine;
-  const { settled: _, annulled: __, hands: ___, ...lasting } = mine;
+  const { settled: _, annulled: __, hands: ___, canUndo: ____, ...lasting } = mine;
   return { ...lasting, laid: [], offers: [], decisions: [] };
 }
 

@@ -94,6 +94,27 @@ describe('a table in the store', () => {
     expect(seen()?.mine).toEqual({ ...mine, balance: 100_950, laid: [], canRebet: true });
   });
 
+  test('[RO-E-913] each position that Double left as it was is told; of many it is told once', async () => {
+    const { client, around, room } = atTable();
+    const told = { refused: 'above-maximum', clause: 'RO-E-032', reason: 'full' };
+    const doubled = async (spots: readonly string[]) => {
+      const pressing = client.gesture(table, { bet: 'double' });
+      const bet = around.socket.of('bet').at(-1);
+      const changes = spots.map((spot) => ({ spot, from: 20_000, to: 10_000, told }));
+      const placed = { placed: 'reduced', told, changes, laid: laid({ red: 500 }) } as const;
+      around.socket.hears({ frame: 'done', re: bet?.id ?? '', at: around.at, placed });
+      await pressing;
+    };
+    await doubled(['straight/17', 'straight/18']);
+    expect(room().tidings).toMatchObject([
+      { kind: 'short', spot: 'straight/17', from: 20_000, amount: 10_000, told },
+      { kind: 'short', spot: 'straight/18', from: 20_000, amount: 10_000, told },
+    ]);
+    await doubled(['straight/1', 'straight/2', 'straight/3', 'straight/4']);
+    expect(room().tidings.slice(2)).toMatchObject([{ kind: 'short', told }]);
+    expect(room().tidings[2]).not.toHaveProperty('spot');
+  });
+
   test('a chip lies there at once, and is gone again when it is refused, with the reason', async () => {
     const { client, around, room, seen } = atTable();
     const placing = client.place(table, { spot: 'banker', amount: 25 });

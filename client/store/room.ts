@@ -20,11 +20,14 @@ export interface PendingChip {
 }
 
 /** Something the player must know of their money, with the reason in the house's own name for it. */
+/** So many positions that got fewer chips than meant are told one by one. */
+const changesNamed = 3;
+
 export interface Tiding {
   readonly key: number;
   readonly table: string;
   readonly kind:
-    'refused' | 'reduced' | 'inactive' | 'dropped' | 'gone' | 'out' | 'annulled' | 'sent-away' | 'incident';
+    'refused' | 'reduced' | 'short' | 'inactive' | 'dropped' | 'gone' | 'out' | 'annulled' | 'sent-away' | 'incident';
   readonly told: ToldRefusal;
   readonly spot?: string;
   readonly amount?: number;
@@ -140,14 +143,19 @@ export class Client {
     this.store.setState((room) => ({ tidings: room.tidings.filter((one) => one.key !== key) }));
   }
 
-  #hearPlaced(table: string, { placed, told, laid }: Placed, about: Pick<Tiding, 'spot' | 'amount'>): void {
+  #hearPlaced(table: string, { placed, told, changes, laid }: Placed, about: Pick<Tiding, 'spot' | 'amount'>): void {
     this.#see(table, (seen) => {
       if (seen.mine === undefined) return seen;
       const others = seen.mine.laid.filter(({ seat }) => seat !== laid.seat);
       const isBare = Object.keys(laid.stakes).length === 0;
       return { ...seen, mine: { ...seen.mine, laid: isBare ? others : [...others, laid] } };
     });
-    if (told !== undefined && placed !== 'accepted') this.#tell({ table, kind: placed, told, ...about });
+    if (told === undefined || placed === 'accepted') return;
+    if (changes === undefined) this.#tell({ table, kind: placed, told, ...about });
+    else if (changes.length > changesNamed) this.#tell({ table, kind: 'short', told });
+    else
+      for (const { spot, from, to, told: why } of changes)
+        this.#tell({ table, kind: 'short', told: why, spot, from, amount: to });
   }
 
   #hear(frame: Frame): void {

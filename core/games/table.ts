@@ -7,9 +7,10 @@ import type { Refusal } from '../base/refusal.ts';
 import { type BettingTerms, checkWagers, type Limit, mostUnder, type SpotTerms } from '../round/betting.ts';
 import type { Procedure } from '../round/procedure.ts';
 import { type Cap, type Part, type Pay, settle } from '../round/settle.ts';
+import type { Compound } from '../round/slip-gesture.ts';
+import { type SlipRules, usualSlip } from '../round/slip-rules.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
-import type { Compound } from './compound.ts';
 import type { Board, OwnTable, ShoeTerms, Table } from './game.ts';
 import type { IncidentBook } from './incidents.ts';
 import type { Clocks, TablePlan } from './terms.ts';
@@ -27,7 +28,8 @@ export interface TableParts<Outcome> {
   readonly clocks: Clocks;
   readonly plan: TablePlan;
   readonly spots: readonly PayingSpot<Outcome>[];
-  readonly betting: Omit<BettingTerms, 'spots'>;
+  /** Undefined `slip`: the page says nothing of its controls. */
+  readonly betting: Omit<BettingTerms, 'spots' | 'slip'> & { readonly slip?: SlipRules };
   /** No single stake may be able to win more than this. */
   readonly ceiling?: Limit;
   readonly seats?: readonly Seat[];
@@ -65,7 +67,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
   let chances: readonly SpotChances[] | undefined;
   const { seats, ownTable, raisedOn, partsOf, cap, checksUnseen, annulsOnLoss } = parts;
   const { arrange, drawsShown, bestPlay, compound } = parts;
-  const betting: BettingTerms = { ...parts.betting, spots };
+  const betting: BettingTerms = { slip: usualSlip, ...parts.betting, spots };
   return {
     parameters: parts.parameters,
     clocks: parts.clocks,

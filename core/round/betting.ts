@@ -3,6 +3,7 @@ import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
 import { cents, type Cents, lesser, nothing, plus, printMoney, roundDown, roundHalfUp } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
 import { isRefusal, refuse, type Refusal, type RefusalName } from '../base/refusal.ts';
+import type { SlipRules } from './slip-rules.ts';
 import { holderOf, type Wager } from './wager.ts';
 
 /** A limit and the clause that sets it. */
@@ -52,8 +53,7 @@ export interface BettingTerms {
   readonly betNeeded?: ClauseId;
   /** The clause by which a bet must be covered by the balance, where the page has one of its own. */
   readonly covered?: ClauseId;
-  /** The clause by which CLEAR takes the latest placement, press by press; elsewhere it takes all chips at once. */
-  readonly clearsLatest?: ClauseId;
+  readonly slip: SlipRules;
 }
 
 /** A player's chips, spot by spot. */
@@ -100,10 +100,10 @@ export function placeChip(terms: BettingTerms, held: Stakes, chip: Chip, dealt: 
   return terms.belowMinimum === 'refuse' ? low : { placed: 'inactive', stakes, told: low };
 }
 
-/** Several chips with one gesture, all of them or none: a copied bet, a sector of the wheel. Main bets go down first. */
+/** Several chips with one gesture, all of them or none: a copied bet, a sector of the wheel. */
 export function placeChips(terms: BettingTerms, held: Stakes, chips: readonly Chip[], dealt: number): Stakes | Refusal {
   let stakes = held;
-  for (const chip of chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)))) {
+  for (const chip of inOrder(terms, chips)) {
     const placed = placeChip(terms, stakes, chip, dealt);
     if (isRefusal(placed)) return placed;
     if (placed.told !== undefined) return placed.told;
@@ -111,6 +111,10 @@ export function placeChips(terms: BettingTerms, held: Stakes, chips: readonly Ch
   }
   return stakes;
 }
+
+/** In order of placement, but main bets before the side bets that are measured against them. */
+export const inOrder = (terms: BettingTerms, chips: readonly Chip[]): readonly Chip[] =>
+  chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)));
 
 const kindOf = (terms: BettingTerms, { spot }: Chip): string => terms.spots.get(spot)?.kind ?? 'side';
 
@@ -158,6 +162,9 @@ export function feeOn(terms: BettingTerms, spot: Spot, stake: Cents): Cents {
 export function totalBet(terms: BettingTerms, stakes: Stakes): Cents {
   return cents([...stakes].reduce((sum, [spot, stake]) => sum + stake + feeOn(terms, spot, stake), 0));
 }
+
+export const notCovered = ({ covered, betsClause }: BettingTerms): Refusal =>
+  refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
 
 /** Are these wagers ones that this table can have taken? Limits were checked when they were placed. */
 export function checkWagers(terms: BettingTerms, wagers: readonly Wager[]): Refusal | undefined {

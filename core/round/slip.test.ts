@@ -3,17 +3,35 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../base/ids.ts';
 import { cents } from '../base/money.ts';
-import { isRefusal } from '../base/refusal.ts';
+import { isRefusal, type Refusal } from '../base/refusal.ts';
 import { type Table, tableOf } from '../games/game.ts';
 import { games } from '../games/games.ts';
 import { anyChips, anyDealt, everyTable } from '../games/testing/any-chips.ts';
 import { type Chip, placeChip, type Stakes } from './betting.ts';
-import { controlsOf, emptySlip, type Put, putChip, rebet, type Slip, stakesOn, takeBack } from './slip.ts';
+import {
+  canUndo,
+  controlsOf,
+  emptySlip,
+  type Put,
+  putChip,
+  type Slip,
+  stakesOn,
+  takeAll,
+  takeBack,
+  undone,
+} from './slip.ts';
+import { applyGesture } from './slip-gesture.ts';
 
 const tableOfGame = (id: string): Table => tableOf(games.find((game) => game.id === id)!);
 const chip = (spot: string, amount: number): Chip => ({ spot: spotId(spot), amount: cents(amount) });
 const stakes = (all: Readonly<Record<string, number>>): Stakes =>
   new Map(Object.entries(all).map(([spot, amount]) => [spotId(spot), cents(amount)]));
+
+/** REBET at a table: the slip after it, or why not. */
+function rebet(table: Table, slip: Slip, last: Stakes, dealt: number): Slip | Refusal {
+  const done = applyGesture(table, { slip, last, dealt }, { bet: 'rebet' });
+  return isRefusal(done) ? done : done.slip;
+}
 
 /** The slips after each chip that was taken, the empty one first. */
 function slipsAfter({ betting }: Table, chips: readonly Chip[], dealt = 0): readonly Slip[] {
@@ -71,43 +89,16 @@ describe.each(everyTable)('at %s', (_name, table) => {
   });
 });
 
-describe.each(everyTable)('rebet at %s', (_name, table) => {
-  test('copies all of the last bet as one placement beside what lies there, or nothing at all', () => {
-    fc.assert(
-      fc.property(anyChips(table), anyChips(table), anyDealt, (before, chips, dealt) => {
-        const last = stakesOn(slipsAfter(table, before, dealt).at(-1)!);
-        const slip = slipsAfter(table, chips.slice(0, 2), dealt).at(-1)!;
-        const copied = rebet(table.betting, slip, last, dealt);
-        if (isRefusal(copied)) return;
-        if (last.size === 0) {
-          expect(copied).toEqual(slip);
-          return;
-        }
-        expect(copied.placements).toHaveLength(slip.placements.length + 1);
-        for (const spot of table.betting.spots.keys()) {
-          const sum = (last.get(spot) ?? 0) + (stakesOn(slip).get(spot) ?? 0);
-          expect([spot, stakesOn(copied).get(spot) ?? 0]).toEqual([spot, sum]);
-        }
-        expect(takeBack(copied)).toEqual(slip);
-      }),
-    );
-  });
-
-  test('on a bare table takes every bet that was taken before', () => {
-    fc.assert(
-      fc.property(anyChips(table), anyDealt, (chips, dealt) => {
-        const last = stakesOn(slipsAfter(table, chips, dealt).at(-1)!);
-        const sound = [...last].every(([spot, stake]) => stake >= table.betting.spots.get(spot)!.least.amount);
-        fc.pre(sound && last.size > 0);
-        expect(stakesOn(rebet(table.betting, emptySlip, last, dealt) as Slip)).toEqual(mainFirst(table, last));
-      }),
-    );
-  });
+test.each(everyTable)('at %s Clear is one action, which Undo takes back', (_name, table) => {
+  fc.assert(
+    fc.property(anyChips(table), anyDealt, (chips, dealt) => {
+      const slip = slipsAfter(table, chips, dealt).at(-1)!;
+      const cleared = takeAll(slip);
+      expect([stakesOn(cleared).size, undone(cleared)]).toEqual([0, slip]);
+      expect([canUndo(cleared), takeAll(cleared)]).toEqual([slip.placements.length > 0, cleared]);
+    }),
+  );
 });
-
-/** Equal maps whatever the order: this one has its main bets first. */
-const mainFirst = ({ betting }: Table, all: Stakes): Stakes =>
-  new Map([...all].toSorted(([a], [b]) => betting.spots.get(a)!.kind.localeCompare(betting.spots.get(b)!.kind)));
 
 describe('told by hand', () => {
   const rng = tableOfGame('rng-baccarat');
@@ -131,7 +122,7 @@ describe('told by hand', () => {
   });
 
   test('a copied bet is one placement: more chips may follow, and it comes back as a whole', () => {
-    const copied = rebet(rng.betting, emptySlip, stakes({ player: 500, tie: 100 }), 0) as Slip;
+    const copied = rebet(rng, emptySlip, stakes({ player: 500, tie: 100 }), 0) as Slip;
     const more = (putChip(rng.betting, copied, chip('tie', 50), 0) as Put).slip;
     expect(stakesOn(more)).toEqual(stakes({ player: 500, tie: 150 }));
     expect(takeBack(takeBack(more))).toEqual(emptySlip);
@@ -139,13 +130,13 @@ describe('told by hand', () => {
 
   test('a copied side bet finds its main bet, whichever was placed first in the last round', () => {
     const last = stakes({ 'super-6': 500, player: 1000 });
-    expect(stakesOn(rebet(envelope.betting, emptySlip, last, 0) as Slip)).toEqual(last);
+    expect(stakesOn(rebet(envelope, emptySlip, last, 0) as Slip)).toEqual(last);
   });
 
   test('a bet that no longer fits is not copied in part: the shoe has come to its last third', () => {
     const last = stakes({ player: 1000, 'super-6': 500 });
-    expect(rebet(envelope.betting, emptySlip, last, 311)).toHaveProperty('placements');
-    expect(rebet(envelope.betting, emptySlip, last, 312)).toMatchObject({ refused: 'above-main-bet' });
+    expect(rebet(envelope, emptySlip, last, 311)).toHaveProperty('placements');
+    expect(rebet(envelope, emptySlip, last, 312)).toMatchObject({ refused: 'above-main-bet' });
   });
 
   const controls = [

@@ -1,22 +1,16 @@
-/** A player's chips before they are final: placed one after another, taken back in the same order, copied from the last round. */
+/** A player's chips before they are final: placed one after another, and taken back in the same order. */
 import { playerId, type Spot } from '../base/ids.ts';
 import { type Cents, nothing, plus } from '../base/money.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
-import {
-  type BettingTerms,
-  type Chip,
-  closeBetting,
-  placeChip,
-  placeChips,
-  type Placed,
-  type Stakes,
-} from './betting.ts';
+import { type BettingTerms, type Chip, closeBetting, placeChip, type Placed, type Stakes } from './betting.ts';
 
 /** Chips that were put down with one gesture: one chip, or a whole copied bet. */
 export type Placement = readonly Chip[];
 
 export interface Slip {
   readonly placements: readonly Placement[];
+  /** What lay there before Clear took it, for Undo. */
+  readonly cleared?: Slip;
 }
 
 /** Whose bet it is does not matter to the controls. */
@@ -41,27 +35,22 @@ export function putChip(terms: BettingTerms, slip: Slip, chip: Chip, dealt: numb
   const placed = placeChip(terms, stakesOn(slip), chip, dealt);
   if (isRefusal(placed)) return placed;
   const amount = ((placed.stakes.get(chip.spot) ?? nothing) - before) as Cents;
-  return { slip: { placements: [...slip.placements, [{ spot: chip.spot, amount }]] }, placed };
+  return { slip: { ...slip, placements: [...slip.placements, [{ spot: chip.spot, amount }]] }, placed };
 }
 
-/** CLEAR, or Undo: the latest placement goes, with the next press the one before it. */
-export const takeBack = ({ placements }: Slip): Slip => ({ placements: placements.slice(0, -1) });
+/** Chips put down with one gesture, which are taken back with one press too. */
+export const putDown = (slip: Slip, chips: Placement): Slip => ({ ...slip, placements: [...slip.placements, chips] });
 
-/** Chips put down with one gesture, all of them or none: they are taken back with one press too. */
-export function putChips(terms: BettingTerms, slip: Slip, chips: readonly Chip[], dealt: number): Slip | Refusal {
-  if (chips.length === 0) return slip;
-  const placed = placeChips(terms, stakesOn(slip), chips, dealt);
-  return isRefusal(placed) ? placed : { placements: [...slip.placements, chips] };
-}
+/** The latest placement goes, with the next press the one before it. */
+export const takeBack = (slip: Slip): Slip => ({ ...slip, placements: slip.placements.slice(0, -1) });
 
-/** REBET: the last round's stakes again, as one placement; more chips may follow. */
-export const rebet = (terms: BettingTerms, slip: Slip, last: Stakes, dealt: number): Slip | Refusal =>
-  putChips(
-    terms,
-    slip,
-    [...last].map(([spot, amount]) => ({ spot, amount })),
-    dealt,
-  );
+/** Everything goes; it is one action, which Undo takes back. */
+export const takeAll = (slip: Slip): Slip => (slip.placements.length === 0 ? slip : { placements: [], cleared: slip });
+
+/** Undo: the latest action, be it a placement or a Clear. */
+export const undone = (slip: Slip): Slip => (slip.placements.length === 0 ? (slip.cleared ?? slip) : takeBack(slip));
+
+export const canUndo = ({ placements, cleared }: Slip): boolean => placements.length > 0 || cleared !== undefined;
 
 /** What the player may press now. */
 export type Control = 'deal' | 'clear' | 'rebet' | 'rebet-and-deal';

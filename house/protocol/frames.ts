@@ -176,6 +176,11 @@ const decision = z.strictObject({
   byDefault: z.boolean(),
 });
 
+/** A position that did not get all the chips that were meant for it. */
+const change = z.strictObject({ spot: z.string(), from: amount, to: amount, told: refusal }).meta({ id: 'Change' });
+
+const canUndo = z.literal(true).optional().meta({ description: 'Undo would change something, a Clear included.' });
+
 const controls = list(z.enum(['deal', 'clear', 'rebet', 'rebet-and-deal'])).meta({
   description: 'What may be pressed at a table of one’s own.',
 });
@@ -188,6 +193,7 @@ export const ownState = z
     laid: list(laid),
     /** Whether "rebet" would bring anything. */
     canRebet: z.boolean(),
+    canUndo,
     seats: list(z.string()).optional(),
     offers: list(offer),
     decisions: list(decision),
@@ -243,14 +249,14 @@ export const tableSaid = z
 /** One thing a table said to one player. */
 export const ownSaid = z
   .discriminatedUnion('said', [
-    z.strictObject({ said: z.literal('laid'), laid, canRebet: z.boolean(), controls: controls.optional() }),
+    z.strictObject({ said: z.literal('laid'), laid, canRebet: z.boolean(), canUndo, controls: controls.optional() }),
     z
       .strictObject({ said: z.literal('gone'), reason: refusal })
       .meta({ description: 'Provisional bets have vanished.' }),
     z.strictObject({ said: z.literal('taken'), round: z.string(), laid: list(laid), balance: amount }),
     z.strictObject({
       said: z.literal('changed'),
-      changes: list(z.strictObject({ spot: z.string(), from: amount, to: amount, told: refusal })),
+      changes: list(change),
     }),
     z
       .strictObject({ said: z.literal('out'), round: z.string(), why: refusal })
@@ -283,6 +289,7 @@ const placed = z
   .strictObject({
     placed: z.enum(['accepted', 'reduced', 'inactive', 'refused']),
     told: refusal.optional(),
+    changes: list(change).optional().meta({ description: 'Positions that a gesture left as they were, or cut.' }),
     laid,
   })
   .meta({ id: 'Placed' });
@@ -386,6 +393,7 @@ export type SettledTold = z.output<typeof settled>;
 export type LineTold = z.output<typeof line>;
 export type DecisionTold = z.output<typeof decision>;
 export type Placed = z.output<typeof placed>;
+export type ChangeTold = z.output<typeof change>;
 export type EndedTold = z.output<typeof ended>;
 export type SeatTold = z.output<typeof seat>;
 export type LobbyTable = z.output<typeof lobbyTable>;

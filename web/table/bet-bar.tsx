@@ -142,7 +142,7 @@ function pressesFor({
   }
   const canRebet = mine?.canRebet ?? false;
   return new Map<Press, boolean>([
-    ['undo', lies],
+    ['undo', lies || mine?.canUndo === true],
     ['clear', lies],
     ['double', lies],
     ['rebet', canRebet && !lies],

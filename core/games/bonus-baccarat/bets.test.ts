@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { freshShoe } from '../../cards/shoe.ts';
 import { Round } from '../../round/round.ts';
 import { tableOf } from '../game.ts';
-import { ana, close, eur, place, play, wagersOf } from '../testing/play.ts';
+import { ana, close, eur, place, play, press, wagersOf } from '../testing/play.ts';
 import { bonusBaccarat as game } from './index.ts';
 
 const table = tableOf(game);
@@ -202,4 +202,13 @@ test('a wrong configuration is refused with all its mistakes at once', () => {
       expect.stringMatching(/^stakeMin: must not be above stakeMax \(BB-903\)/),
     ],
   });
+});
+
+test('[BB-908] Double takes every bet up to its maximum, and the customer is told', () => {
+  expect(press(table, 'double', { held: 'player 3000, tie 10' })).toMatchObject({
+    placed: 'reduced',
+    stakes: { player: 500_000, tie: 2000 },
+    changes: [{ spot: 'player', from: 600_000, to: 500_000, told: { refused: 'above-maximum', clause: 'BB-908' } }],
+  });
+  expect(press(table, 'double', { held: 'player 5000' })).toMatchObject({ refused: 'above-maximum' });
 });

@@ -1,5 +1,6 @@
 /** Bonus Baccarat: 5 % commission on Banker, four pair bets and two bonus bets. Rule page: bonus-baccarat. */
 import { gameId } from '../../base/ids.ts';
+import { usualSlip } from '../../round/slip-rules.ts';
 import { coupBoard } from '../baccarat/board.ts';
 import { scansBy } from '../baccarat/incidents.ts';
 import { coupPlan } from '../baccarat/plan.ts';
@@ -31,6 +32,11 @@ export const bonusBaccarat = defineGame({
         betsClause: 'BB-003',
         belowMinimum: 'inactive', // BB-037
         aboveMaximum: { action: 'reduce', clause: 'BB-908' },
+        slip: {
+          ...usualSlip,
+          double: { atLimit: 'reduce', clause: 'BB-908' },
+          rebet: { atLimit: 'reduce', clause: 'BB-908' },
+        },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BB-003' } }),
       },
       shoe: {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import { tableOf } from '../game.ts';
-import { close, eur, place, play } from '../testing/play.ts';
+import { close, eur, place, play, press } from '../testing/play.ts';
 import { ezugiBaccarat as game } from './index.ts';
 
 const table = tableOf(game);
@@ -100,5 +100,27 @@ test('a wrong configuration is refused with all its mistakes at once', () => {
       expect.stringMatching(/^deck: no such parameter/),
       expect.stringMatching(/^stakeMin: must not be above stakeMax \(BAC-E-026\)/),
     ],
+  });
+});
+
+describe('buttons', () => {
+  test('[BAC-E-928] Double as at roulette: a bet that would pass its limit is left as it is, with a notice', () => {
+    expect(press(table, 'double', { held: 'player 100, tie 1000, big 5' })).toMatchObject({
+      placed: 'reduced',
+      stakes: { player: 20_000, tie: 100_000, big: 1000 },
+      changes: [{ spot: 'tie', from: 200_000, to: 100_000, told: { refused: 'above-ceiling', clause: 'BAC-E-923' } }],
+    });
+  });
+
+  test('[BAC-E-928] a short balance doubles and repeats the first bets', () => {
+    expect(press(table, 'double', { held: 'player 10, tie 1', purse: eur('21') })).toMatchObject({
+      stakes: { player: 2000, tie: 100 },
+      changes: [{ spot: 'tie', told: { refused: 'not-covered' } }],
+    });
+    expect(press(table, 'rebet', { last: 'player 10, tie 1', purse: eur('10') })).toMatchObject({
+      stakes: { player: 1000 },
+      changes: [{ spot: 'tie', from: 100, to: 0 }],
+    });
+    expect(press(table, 'rebet', { last: 'player 10', purse: eur('9') })).toMatchObject({ refused: 'not-covered' });
   });
 });

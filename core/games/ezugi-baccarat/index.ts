@@ -1,5 +1,6 @@
 /** Live Baccarat (Ezugi): eight decks, 5 % commission on Banker, six side bets. Rule page: ezugi-baccarat. */
 import { gameId } from '../../base/ids.ts';
+import { usualSlip } from '../../round/slip-rules.ts';
 import { coupBoard } from '../baccarat/board.ts';
 import { coupPlan } from '../baccarat/plan.ts';
 import { opposites } from '../baccarat/spots.ts';
@@ -30,6 +31,14 @@ export const ezugiBaccarat = defineGame({
         betsClause: 'BAC-E-002',
         belowMinimum: 'refuse',
         aboveMaximum: { action: 'refuse' },
+        // With the meaning they have in the roulette rule book.
+        slip: {
+          ...usualSlip,
+          undo: { clause: 'BAC-E-928' },
+          double: { atLimit: 'skip', clause: 'BAC-E-928' },
+          rebet: { atLimit: 'skip', clause: 'BAC-E-928' },
+          clear: { takes: 'all', clause: 'BAC-E-928' },
+        },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'BAC-E-925' } }),
       },
       ceiling: { amount: parameters.winMax, clause: 'BAC-E-923' },

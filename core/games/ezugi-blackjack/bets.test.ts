@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import { tableOf } from '../game.ts';
-import { close, eur, place, wagersOf } from '../testing/play.ts';
+import { close, eur, place, press, wagersOf } from '../testing/play.ts';
 import { seated } from '../testing/seated.ts';
 import { ezugiBlackjack as game } from './index.ts';
 
@@ -79,4 +79,16 @@ test('[BJ-E-035] a table and a kind of bet may have limits of their own', () => 
 test('[BJ-E-018] no further bet is needed for a further card', () => {
   expect([...table.betting.spots.keys()]).not.toContain('ante');
   expect(taken('ante 5')).toBe(false);
+});
+
+test('[BJ-E-938] 2× leaves a bet that would pass its limit as it is, and the side bets of a main bet that grew may grow', () => {
+  expect(press(table, 'double', { held: 'main 6000, 21+3 100, perfect-pair 2500' })).toMatchObject({
+    placed: 'reduced',
+    stakes: { main: 600_000, '21+3': 20_000, 'perfect-pair': 250_000 },
+    changes: [
+      { spot: 'main', told: { refused: 'above-maximum', clause: 'BJ-E-033' } },
+      { spot: 'perfect-pair', told: { refused: 'above-ceiling', clause: 'BJ-E-921' } },
+    ],
+  });
+  expect(press(table, 'rebet', { last: 'main 5, 21+3 5', purse: eur('9') })).toMatchObject({ stakes: { main: 500 } });
 });

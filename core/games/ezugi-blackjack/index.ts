@@ -1,6 +1,7 @@
 /** Live Blackjack (Ezugi): seven seats, eight decks, insurance and early surrender against an Ace. Rule page: ezugi-blackjack. */
 import { gameId } from '../../base/ids.ts';
 import { addedTo } from '../../round/procedure.ts';
+import { usualSlip } from '../../round/slip-rules.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';
 import { clockOf } from '../terms.ts';
@@ -36,6 +37,14 @@ export const ezugiBlackjack = defineGame({
         betsClause: 'BJ-E-019',
         belowMinimum: 'refuse',
         aboveMaximum: { action: 'refuse' },
+        // As in the roulette rule book, the only one of the three that says what they do.
+        slip: {
+          ...usualSlip,
+          undo: { clause: 'BJ-E-938' },
+          double: { atLimit: 'skip', clause: 'BJ-E-938' },
+          rebet: { atLimit: 'skip', clause: 'BJ-E-938' },
+          clear: { takes: 'all', clause: 'BJ-E-938' },
+        },
       },
       ceiling: { amount: parameters.winMax, clause: 'BJ-E-921' },
       seats: seatsOf(parameters),

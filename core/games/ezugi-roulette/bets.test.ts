@@ -1,11 +1,13 @@
 /** Live Roulette (Ezugi): what may be bet, what it covers, and within which limits. */
 import { describe, expect, test } from 'vitest';
+import type { Cents } from '../../base/money.ts';
+import { isRefusal } from '../../base/refusal.ts';
 import { totalBet } from '../../round/betting.ts';
-import { emptySlip, putChip, rebet, type Slip, stakesOn, takeBack } from '../../round/slip.ts';
+import { emptySlip, putChip, type Slip, stakesOn } from '../../round/slip.ts';
+import { applyGesture } from '../../round/slip-gesture.ts';
 import { tableOf } from '../game.ts';
 import { chips, close, eur, place } from '../testing/play.ts';
 import { winsOn } from '../testing/spin.ts';
-import { double } from './double.ts';
 import { ezugiRoulette as game } from './index.ts';
 
 const table = tableOf(game);
@@ -173,27 +175,64 @@ describe('the slip', () => {
     expect(totalBet(table.betting, stakesOn(put(emptySlip, 'straight/17 1, red 5')))).toBe(600);
   });
 
+  const press = (slip: Slip, bet: 'undo' | 'clear' | 'double', purse?: Cents) => {
+    const done = applyGesture(table, { slip, last: undefined, dealt: 0, purse }, { bet });
+    if (isRefusal(done)) throw new Error(done.reason);
+    return done;
+  };
+
   test('[RO-E-913] Double doubles every position; one that would pass its limit is left as it is, with a notice', () => {
-    const { slip, told } = double(table.betting, put(emptySlip, 'straight/17 100, red 5, split/0-3 150, red 1'));
+    const before = put(emptySlip, 'straight/17 100, red 5, split/0-3 150, red 1');
+    const { slip, placed, told, changes } = press(before, 'double');
     expect([...stakesOn(slip)]).toEqual([
       ['straight/17', 10_000],
       ['red', 1200],
       ['split/0-3', 30_000],
     ]);
-    expect(told).toMatchObject([{ refused: 'above-maximum', clause: 'RO-E-032' }]);
-    expect(double(table.betting, put(emptySlip, 'straight/17 100')).slip.placements).toHaveLength(1);
+    expect([placed, told]).toMatchObject(['reduced', { refused: 'above-maximum', clause: 'RO-E-032' }]);
+    expect(changes).toMatchObject([{ spot: 'straight/17', from: 20_000, to: 10_000 }]);
+    const full = { slip: put(emptySlip, 'straight/17 100'), last: undefined, dealt: 0 };
+    expect(applyGesture(table, full, { bet: 'double' })).toMatchObject({ refused: 'above-maximum' });
   });
 
-  test('[RO-E-914] Undo takes back one action: a chip, a Double, or many chips put down at once', () => {
+  test('[RO-E-913] with a short balance the first positions are doubled, in order of placement', () => {
+    const before = put(emptySlip, 'red 5, straight/17 2, odd 1');
+    const { slip, changes } = press(before, 'double', eur('14'));
+    expect([...stakesOn(slip)]).toEqual([
+      ['red', 1000],
+      ['straight/17', 200],
+      ['odd', 200],
+    ]);
+    expect(changes).toMatchObject([{ spot: 'straight/17', from: 400, to: 200, told: { refused: 'not-covered' } }]);
+  });
+
+  test('[RO-E-913] Rebet leaves out what the balance no longer covers', () => {
+    const last = stakesOn(put(emptySlip, 'red 5, straight/17 2, odd 1'));
+    const done = applyGesture(table, { slip: emptySlip, last, dealt: 0, purse: eur('6') }, { bet: 'rebet' });
+    expect(isRefusal(done) ? done : [...stakesOn(done.slip)]).toEqual([
+      ['red', 500],
+      ['odd', 100],
+    ]);
+  });
+
+  test('[RO-E-914] Undo takes back one action: a chip, a sector, a Double, a Clear', () => {
     const one = put(emptySlip, 'red 5');
-    const sector = table.compound?.chips('voisins', eur('1'));
-    if (sector === undefined || 'refused' in sector) throw new Error('no sector');
-    const laid = new Map(sector.map(({ spot, amount }) => [spot, amount]));
-    const two = rebet(table.betting, one, laid, 0) as Slip;
+    const sector = applyGesture(
+      table,
+      { slip: one, last: undefined, dealt: 0 },
+      { bet: 'compound', name: 'voisins', amount: eur('1') },
+    );
+    if (isRefusal(sector)) throw new Error(sector.reason);
+    const two = sector.slip;
     expect(stakesOn(two).size).toBe(8);
-    const three = double(table.betting, two).slip;
+    const three = press(two, 'double').slip;
     expect(stakesOn(three).get(chips('red 1')[0]!.spot)).toBe(1000);
-    expect(takeBack(three)).toEqual(two);
-    expect(takeBack(two)).toEqual(one);
+    const four = press(three, 'clear').slip;
+    expect(stakesOn(four).size).toBe(0);
+    const five = put(four, 'odd 1');
+    expect(press(five, 'undo').slip).toEqual(four);
+    expect(press(four, 'undo').slip).toEqual(three);
+    expect(press(three, 'undo').slip).toEqual(two);
+    expect(press(two, 'undo').slip).toEqual(one);
   });
 });

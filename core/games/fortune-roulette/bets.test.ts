@@ -5,7 +5,7 @@ import type { Refusal } from '../../base/refusal.ts';
 import { type Chip, placeChips, type Stakes } from '../../round/betting.ts';
 import { tableOf } from '../game.ts';
 import { fortune } from '../testing/fortune.ts';
-import { close, eur, place, play } from '../testing/play.ts';
+import { close, eur, place, play, press } from '../testing/play.ts';
 import { fortuneRoulette as game } from './index.ts';
 
 const table = tableOf(game);
@@ -212,5 +212,13 @@ describe('the features as settings', () => {
       mistakes: ['bonus: the weights of a cell must add up to 1000 (FR-909)'],
     });
     expect(game.configure({ bonus: { chest: 21, blank: 779 } })).toHaveProperty('betting');
+  });
+});
+
+test('[FR-057] Double takes every position up to its maximum, and the customer is told', () => {
+  expect(press(table, 'double', { held: 'straight/17 400, red 1' })).toMatchObject({
+    placed: 'reduced',
+    stakes: { 'straight/17': 50_000, red: 200 },
+    changes: [{ spot: 'straight/17', from: 80_000, to: 50_000, told: { refused: 'above-maximum', clause: 'FR-057' } }],
   });
 });

@@ -1,4 +1,5 @@
 /** A table of Fortune Roulette, by the limits of its rules version. */
+import { usualSlip } from '../../round/slip-rules.ts';
 import type { SpotChances } from '../chances.ts';
 import type { Table } from '../game.ts';
 import { sectors } from '../roulette/presentation/compound.ts';
@@ -30,13 +31,19 @@ export function fortuneTable(parameters: Rules, most: DrawnMost): Table {
       explainUnknown: explainUnknown(singleZeroPositions),
       belowMinimum: 'inactive',
       aboveMaximum: { action: 'reduce', clause: 'FR-057' },
+      slip: {
+        ...usualSlip,
+        double: { atLimit: 'reduce', clause: 'FR-057' },
+        rebet: { atLimit: 'reduce', clause: 'FR-057' },
+        compound: { atLimit: 'whole', clause: 'FR-902' },
+      },
     },
     shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'FR-901' },
     failureClause: 'FR-060',
     incidents,
     decksClause: 'FR-901',
     cap: capOf(parameters),
-    compound: { names: Object.keys(sectors), chips: sectorChips, wholeClause: 'FR-902' },
+    compound: { names: Object.keys(sectors), chips: sectorChips },
     deal: () => playRound(draws),
     board: boardOf,
     drawsShown: new Map([[draws.bonus.reel.name, reels]]),

@@ -31,7 +31,11 @@ export const rngBaccarat = defineGame({
         aboveMaximum: { action: 'refuse' },
         betNeeded: 'RB-027',
         covered: 'RB-029',
-        clearsLatest: 'RB-905',
+        slip: {
+          rebet: { atLimit: 'whole', clause: 'RB-028' },
+          compound: { atLimit: 'whole' },
+          clear: { takes: 'latest', clause: 'RB-905' },
+        },
         ...(parameters.allowOpposite ? {} : { opposite: { spots: opposites, clause: 'RB-904' } }),
       },
       shoe: { decks: parameters.decks, cutCardFromEnd: undefined, changeClause: 'RB-008' },

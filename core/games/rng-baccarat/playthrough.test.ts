@@ -5,7 +5,8 @@ import { card } from '../../cards/card.ts';
 import { freshShoe } from '../../cards/shoe.ts';
 import { closeBetting } from '../../round/betting.ts';
 import { Round } from '../../round/round.ts';
-import { controlsOf, emptySlip, putChip, rebet, type Slip, stakesOn, takeBack } from '../../round/slip.ts';
+import { controlsOf, emptySlip, putChip, type Slip, stakesOn, takeBack } from '../../round/slip.ts';
+import { applyGesture } from '../../round/slip-gesture.ts';
 import { tableOf } from '../game.ts';
 import { settleRound } from '../settle-round.ts';
 import { isShoeOver } from '../shoe-life.ts';
@@ -87,6 +88,6 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
   // The pack is done with. REBET & DEAL starts the next round with the same bets.
   expect(isShoeOver(table.shoe, round.shoe.dealt)).toBe(true);
   expect(controlsOf(table.betting, emptySlip, stakesOn(slip), 0)).toEqual(['rebet', 'rebet-and-deal']);
-  const again = taken(rebet(table.betting, emptySlip, stakesOn(slip), 0));
+  const again = taken(applyGesture(table, { slip: emptySlip, last: stakesOn(slip), dealt: 0 }, { bet: 'rebet' })).slip;
   expect(taken(closeBetting(table.betting, ana, stakesOn(again), 0)).wagers).toEqual(wagers);
 });

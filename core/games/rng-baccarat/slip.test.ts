@@ -1,9 +1,10 @@
 /** RNG Baccarat: the customer's chips and buttons, from the first chip to REBET & DEAL. */
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../../base/ids.ts';
-import { isRefusal, type Refusal } from '../../base/refusal.ts';
+import { isRefusal } from '../../base/refusal.ts';
 import { closeBetting, type Stakes } from '../../round/betting.ts';
-import { controlsOf, emptySlip, putChip, rebet, type Slip, stakesOn, takeBack } from '../../round/slip.ts';
+import { controlsOf, emptySlip, putChip, type Slip, stakesOn, takeBack } from '../../round/slip.ts';
+import { applyGesture } from '../../round/slip-gesture.ts';
 import { type Table, tableOf } from '../game.ts';
 import { ana, chips, eur, play } from '../testing/play.ts';
 import { rngBaccarat as game } from './index.ts';
@@ -25,9 +26,9 @@ const stakes = (text: string): Stakes =>
   new Map(chips(text).map(({ spot, amount }): [Spot, typeof amount] => [spot, amount]));
 
 function rebetOf(last: string, at: Table = table, slip: Slip = emptySlip): Slip {
-  const copied = rebet(at.betting, slip, stakes(last), 0);
+  const copied = applyGesture(at, { slip, last: stakes(last), dealt: 0 }, { bet: 'rebet' });
   if (isRefusal(copied)) throw new Error(copied.reason);
-  return copied;
+  return copied.slip;
 }
 
 describe('placing', () => {
@@ -112,8 +113,15 @@ describe('after a round', () => {
 
   test('[RB-028] REBET is refused as a whole when the maximum has been lowered below one of its bets', () => {
     const lowered = tableOf(game, { spotLimits: { tie: { max: eur('0.50') } } });
-    const refused: Slip | Refusal = rebet(lowered.betting, emptySlip, stakes('player 5, tie 1'), 0);
+    const before = { slip: emptySlip, last: stakes('player 5, tie 1'), dealt: 0 };
+    const refused = applyGesture(lowered, before, { bet: 'rebet' });
     expect(refused).toMatchObject({ refused: 'above-maximum', clause: 'RB-028' });
     expect(onTable(rebetOf('player 5, tie 0.50', lowered))).toEqual({ player: 500, tie: 50 });
+  });
+
+  test('[RB-059] the page has CLEAR and REBET, and neither Undo nor Double', () => {
+    const before = { slip: click(emptySlip, 'player 5'), last: undefined, dealt: 0 };
+    expect(applyGesture(table, before, { bet: 'undo' })).toMatchObject({ refused: 'not-offered' });
+    expect(applyGesture(table, before, { bet: 'double' })).toMatchObject({ refused: 'not-offered' });
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { americanWheel, colourOf, europeanWheel } from '../roulette/presentation/wheel.ts';
-import { close, eur, place } from '../testing/play.ts';
+import { close, eur, place, press } from '../testing/play.ts';
 import { spin, winsOn } from '../testing/spin.ts';
 import { rouletteRacetrack as game } from './index.ts';
 
@@ -117,5 +117,13 @@ describe('limits', () => {
       stakes: new Map([['straight/17', eur('500')]]),
       told: { refused: 'above-maximum', clause: 'RT-924' },
     });
+  });
+});
+
+test('[RT-924] Double takes every position up to its maximum, and the customer is told', () => {
+  expect(press(table, 'double', { held: 'straight/17 400, red 1' })).toMatchObject({
+    placed: 'reduced',
+    stakes: { 'straight/17': 50_000, red: 200 },
+    changes: [{ spot: 'straight/17', from: 80_000, to: 50_000, told: { refused: 'above-maximum', clause: 'RT-924' } }],
   });
 });

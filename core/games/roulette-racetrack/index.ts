@@ -1,5 +1,6 @@
 /** Racetrack Roulette: sectors, neighbours, finale and complete bets on the whole layout. Rule page: roulette-racetrack. */
 import { gameId } from '../../base/ids.ts';
+import { usualSlip } from '../../round/slip-rules.ts';
 import { defineGame } from '../game.ts';
 import { spinBoard } from '../roulette/board.ts';
 import { explainUnknown } from '../roulette/explain.ts';
@@ -30,8 +31,14 @@ export const rouletteRacetrack = defineGame({
         belowMinimum: 'inactive',
         aboveMaximum: { action: 'reduce', clause: 'RT-924' },
         explainUnknown: explainUnknown(positionsOf(parameters)),
+        slip: {
+          ...usualSlip,
+          double: { atLimit: 'reduce', clause: 'RT-924' },
+          rebet: { atLimit: 'reduce', clause: 'RT-924' },
+          compound: { atLimit: 'whole', clause: 'RT-923' },
+        },
       },
-      compound: { ...compositeOf(parameters), wholeClause: 'RT-923' },
+      compound: compositeOf(parameters),
       shoe: { decks: 0, cutCardFromEnd: undefined, changeClause: 'RT-901' },
       failureClause: 'RT-063',
       incidents,

@@ -10,6 +10,8 @@ import { type Chip, closeBetting, feeOn, placeChip, type Placed, type Stakes } f
 import type { Request } from '../../round/request.ts';
 import { Round } from '../../round/round.ts';
 import { type Line, paidTo, type Settlement } from '../../round/settle.ts';
+import { type Slip, stakesOn } from '../../round/slip.ts';
+import { applyGesture } from '../../round/slip-gesture.ts';
 import type { Wager } from '../../round/wager.ts';
 import { type Game, type Table, tableOf } from '../game.ts';
 import { settleRound } from '../settle-round.ts';
@@ -172,4 +174,18 @@ export function tellRequest(request: Request): string {
     default:
       return `${request.ask} ${request.clause}`;
   }
+}
+
+/** Presses one of the slip's buttons beside chips that lie there: what lies there then, and what is told of it. */
+export function press(
+  table: Table,
+  bet: 'double' | 'rebet' | 'undo' | 'clear',
+  { held = '', last = '', purse }: { readonly held?: string; readonly last?: string; readonly purse?: Cents },
+) {
+  const laid = (text: string): Slip => ({ placements: text === '' ? [] : chips(text).map((chip) => [chip]) });
+  const before = { slip: laid(held), last: stakesOn(laid(last)), dealt: 0, purse };
+  const done = applyGesture(table, before, { bet });
+  if (isRefusal(done)) return done;
+  const { slip, placed, told, changes } = done;
+  return { stakes: Object.fromEntries(stakesOn(slip)), placed, told, changes };
 }

@@ -3,7 +3,7 @@ import { present } from '../../base/invariant.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import type { Stakes } from '../../round/betting.ts';
 import { stakesOn } from '../../round/slip.ts';
-import { putCompound } from '../compound.ts';
+import { applyGesture } from '../../round/slip-gesture.ts';
 import type { Game, Table } from '../game.ts';
 import { chips, eur, play, type Played } from './play.ts';
 
@@ -45,9 +45,8 @@ export const totalOf = (table: Table, name: string): number =>
 /** Puts a compound bet down beside what lies there, all or nothing. */
 export function layCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
   const slip = { placements: held === '' ? [] : [chips(held)] };
-  const compound = present(table.compound, 'compound bets');
-  const put = putCompound(compound, { name, chip: eur(chip) }, { betting: table.betting, slip, dealt: 0 });
-  return isRefusal(put) ? put : stakesOn(put);
+  const put = applyGesture(table, { slip, last: undefined, dealt: 0 }, { bet: 'compound', name, amount: eur(chip) });
+  return isRefusal(put) ? put : stakesOn(put.slip);
 }
 
 /** The net result of one set of chips of 1.00, number by number. */

@@ -1,16 +1,15 @@
 /** The chips of everyone at a table while betting is open: provisional, each player's own, checked one gesture at a time. */
-import { defined, given } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat, Spot } from '../../../core/base/ids.ts';
 import { type Cents, nothing, plus } from '../../../core/base/money.ts';
-import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
+import { isRefusal, type Refusal } from '../../../core/base/refusal.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { type Change, closeBetting, type Stakes, totalBet } from '../../../core/round/betting.ts';
-import { emptySlip, type Slip, stakesOn } from '../../../core/round/slip.ts';
+import { canUndo, emptySlip, type Slip, stakesOn } from '../../../core/round/slip.ts';
+import { applyGesture, type Gesture, type Gestured } from '../../../core/round/slip-gesture.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import type { AccountRefusal } from '../../accounts/refusal.ts';
-import type { LaidTold, Placed, ToldRefusal } from '../../protocol/frames.ts';
-import { applyGesture, type Gesture } from './gesture.ts';
-import { laidTold, refusalTold } from '../telling/told.ts';
+import type { LaidTold, OwnState, Placed, ToldRefusal } from '../../protocol/frames.ts';
+import { gesturedTold, laidTold, refusalTold } from '../telling/told.ts';
 
 /** Who bets, and at which seat where the table has seats. */
 export interface Bettor {
@@ -21,6 +20,8 @@ export interface Bettor {
 /** What is behind a player's chips, asked with all that they come to at this table. */
 export interface BettorsPurse {
   readonly covers: (total: Cents) => Promise<boolean>;
+  /** Asked where it does not cover all: some pages then lay what it does. */
+  readonly balance: () => Promise<Cents>;
   /** Why the player has asked not to be let; nothing when they have not. */
   readonly holdsBack: (total: Cents) => Promise<AccountRefusal | undefined>;
 }
@@ -69,18 +70,32 @@ export class BettingDesk {
     const { player, seat } = bettor;
     const own = this.#slips.get(player) ?? new Map<Seat | undefined, Slip>();
     const slip = own.get(seat) ?? emptySlip;
-    const last = this.#last.get(player)?.get(seat);
     const before = this.#totalOf(player);
-    const done = applyGesture(this.#table, { slip, last, dealt: this.#dealt }, gesture);
+    const done = await this.#gestured(bettor, gesture, purse);
     if (isRefusal(done)) return this.refused(bettor, refusalTold(done));
     this.#slips.set(player, own.set(seat, done.slip));
-    const wrong = this.#wrongAtSeats() ?? (await this.#mayNotStake(player, before, purse));
+    const total = this.#totalOf(player);
+    const wrong = this.#wrongAtSeats() ?? (total > before ? await purse.holdsBack(total) : undefined);
     if (wrong !== undefined) {
       own.set(seat, slip);
       return this.refused(bettor, refusalTold(wrong));
     }
-    const told = defined({ told: given(done.told, refusalTold) });
-    return { placed: done.placed, ...told, laid: this.laid(bettor) };
+    return { ...gesturedTold(done), laid: this.laid(bettor) };
+  }
+
+  /** As if money were no matter; then, if the balance does not cover it, as far as the page and the balance go. */
+  async #gestured({ player, seat }: Bettor, gesture: Gesture, purse: BettorsPurse): Promise<Gestured | Refusal> {
+    const slip = this.#slips.get(player)?.get(seat) ?? emptySlip;
+    const last = this.#last.get(player)?.get(seat);
+    const within = (most?: number) =>
+      applyGesture(this.#table, { slip, last, dealt: this.#dealt, purse: most as Cents | undefined }, gesture);
+    const done = within();
+    if (isRefusal(done)) return done;
+    const totalOf = (one: Slip) => totalBet(this.#table.betting, stakesOn(one));
+    const elsewhere = this.#totalOf(player) - totalOf(slip);
+    const total = totalOf(done.slip);
+    if (total <= totalOf(slip) || (await purse.covers((elsewhere + total) as Cents))) return done;
+    return within((await purse.balance()) - elsewhere);
   }
 
   /** What lies there stays. */
@@ -101,9 +116,11 @@ export class BettingDesk {
       .filter(({ stakes }) => Object.keys(stakes).length > 0);
   }
 
-  /** Whether "rebet" would bring anything. */
-  canRebet(player: PlayerId): boolean {
-    return BettingDesk.hasStaked(this.#last, player);
+  /** Whether Rebet and Undo would change anything, at one of the player's seats. */
+  controls(player: PlayerId): Pick<OwnState, 'canRebet' | 'canUndo'> {
+    const { undo } = this.#table.betting.slip;
+    const undoes = undo !== undefined && [...(this.#slips.get(player)?.values() ?? [])].some(canUndo);
+    return { canRebet: BettingDesk.hasStaked(this.#last, player), ...(undoes ? { canUndo: true } : {}) };
   }
 
   static hasStaked(last: StakesBy, player: PlayerId): boolean {
@@ -155,18 +172,6 @@ export class BettingDesk {
 
   #wrongAtSeats(): Refusal | undefined {
     return this.#table.seats === undefined ? undefined : this.#table.checkWagers(this.close().wagers);
-  }
-
-  async #mayNotStake(
-    player: PlayerId,
-    before: Cents,
-    { covers, holdsBack }: BettorsPurse,
-  ): Promise<Refusal | AccountRefusal | undefined> {
-    const total = this.#totalOf(player);
-    if (total <= before) return undefined;
-    if (await covers(total)) return holdsBack(total);
-    const { covered, betsClause } = this.#table.betting;
-    return refuse('not-covered', covered ?? betsClause, 'the balance does not cover all these bets');
   }
 }
 

@@ -34,8 +34,8 @@ export class SeatDesk {
     if (!this.seating.isOf(player, seat)) return { refused: 'not-your-seat', reason: 'This is not your seat.' };
     const { stage } = this.#play;
     if (stage.is === 'betting' && stage.desk.takeAway(player, seat)) {
-      const canRebet = stage.desk.canRebet(player);
-      this.#listener.toOne(player, { said: 'laid', laid: stage.desk.laid({ player, seat }), canRebet });
+      const { desk } = stage;
+      this.#listener.toOne(player, { said: 'laid', laid: desk.laid({ player, seat }), ...desk.controls(player) });
     }
     this.seating.stand(seat, this.#isPlayed(seat));
     this.tell([player]);

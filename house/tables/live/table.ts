@@ -7,6 +7,7 @@ import type { Exposure } from '../../../core/games/exposure.ts';
 import type { Table } from '../../../core/games/game.ts';
 import type { Answer } from '../../../core/round/answer.ts';
 import type { Round } from '../../../core/round/round.ts';
+import type { Gesture } from '../../../core/round/slip-gesture.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
 import type { LobbyTable, OwnState, Placed, TableState, ToldRefusal } from '../../protocol/frames.ts';
@@ -18,7 +19,7 @@ import { changeSettings } from '../desk/change-settings.ts';
 import { type Choice, ChoiceBox } from '../dealing/choice-box.ts';
 import { saidBy } from '../dealing/decisions.ts';
 import { CommandMemory } from '../desk/command-memory.ts';
-import { type Gesture, gestureOf } from '../betting/gesture.ts';
+import { gestureOf } from '../betting/gesture.ts';
 import { Guests } from '../desk/guests.ts';
 import { type ByHand, heldAt, TableIncidents } from '../incidents/incidents.ts';
 import { LivePlay, type PlayParts } from './play.ts';
@@ -302,11 +303,11 @@ export class LiveTable implements OpenTable {
     if (wrong !== undefined) return no(wrong);
     const placed = await stage.desk.gesture(bettor, gesture, {
       covers: (total) => this.#guests.covers(player, total),
+      balance: () => this.#guests.balance(player),
       holdsBack: (total) => this.#house.protection.refusal(player, total),
     });
     if (placed.placed !== 'refused') {
-      const canRebet = stage.desk.canRebet(player);
-      this.#house.listener.toOne(player, { said: 'laid', laid: placed.laid, canRebet });
+      this.#house.listener.toOne(player, { said: 'laid', laid: placed.laid, ...stage.desk.controls(player) });
       if (seat !== undefined) this.#seats.tell([]);
     }
     return placed;

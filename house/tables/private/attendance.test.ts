@@ -62,7 +62,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.enter()).toBeUndefined();
       expect(await me.state()).toMatchObject({ round, commitment, phase: 'betting' });
       expect((await me.own()).laid).toMatchObject([{ stakes: { player: 500, tie: 100 } }]);
-      expect(await me.bet({ bet: 'undo' })).toMatchObject({ laid: { stakes: { player: 500 } } });
+      expect(await me.bet({ bet: 'clear' })).toMatchObject({ laid: { stakes: { player: 500 } } });
       expect(await house.balance(ana)).toBe(money);
     });
 

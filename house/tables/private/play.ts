@@ -5,13 +5,14 @@ import { broken } from '../../../core/base/invariant.ts';
 import { isRefusal, refuse } from '../../../core/base/refusal.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import { emptySlip, type Slip } from '../../../core/round/slip.ts';
+import type { Gesture } from '../../../core/round/slip-gesture.ts';
 import { betRefusal } from '../../accounts/stops.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
 import type { LaidTold, OwnState, Placed, TableState, TableTold, ToldRefusal } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
 import type { Lease } from '../../rounds/store.ts';
 import { type Bettor, BettingDesk, type Slips, stakesBy } from '../betting/desk.ts';
-import { type Gesture, gestureOf } from '../betting/gesture.ts';
+import { gestureOf } from '../betting/gesture.ts';
 import { SeatDesk } from '../betting/seat-desk.ts';
 import { Boards, hasShoe } from '../dealing/boards.ts';
 import { Dealing } from '../dealing/dealing.ts';
@@ -163,6 +164,7 @@ export class PrivatePlay {
     const purse = await this.#purse();
     const placed = await stage.desk.gesture(bettor, gesture, {
       covers: async (total) => total <= purse.balance,
+      balance: async () => purse.balance,
       holdsBack: (total) => this.#house.protection.refusal(this.#player, total),
     });
     const answer = { placed };
@@ -377,7 +379,9 @@ export class PrivatePlay {
   #tellLaid(purse: Purse, bettor = this.#bettor(undefined)): void {
     const controls = controlsIn(this.#stage, this.#player, purse);
     const laid = this.#stage.is === 'result' ? { stakes: {}, total: 0 } : this.#laidBy(bettor);
-    this.#house.listener.toOne(this.#player, { said: 'laid', laid, canRebet: controls.includes('rebet'), controls });
+    const presses = this.#stage.is === 'betting' ? this.#stage.desk.controls(this.#player) : {};
+    const canRebet = controls.includes('rebet');
+    this.#house.listener.toOne(this.#player, { said: 'laid', laid, ...presses, canRebet, controls });
   }
 
   get #standing(): Standing {

@@ -53,7 +53,7 @@ describe.each(engines)('on $name', (engine) => {
       const { me } = await crash(first);
       expect(await me.enter()).toBeUndefined();
       expect([await me.state(), await me.own()]).toEqual(before);
-      expect(await me.bet({ bet: 'undo' })).toMatchObject({ laid: { stakes: { player: 500 } } });
+      expect(await me.bet({ bet: 'clear' })).toMatchObject({ laid: { stakes: { player: 500 } } });
     });
 
     test('chips that were dealt for do not lie there again', async () => {

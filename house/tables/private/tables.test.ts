@@ -46,7 +46,7 @@ describe.each(engines)('on $name', (engine) => {
       const lift = await stop(now, { scope: 'player', player: ana });
       expect(await me.put('player', 500)).toMatchObject({ placed: 'refused', told: { refused: 'play-stopped' } });
       expect(await me.deal()).toMatchObject({ refused: { refused: 'play-stopped' } });
-      expect(await me.bet({ bet: 'undo' })).toMatchObject({ placed: 'accepted', laid: { total: 0 } });
+      expect(await me.bet({ bet: 'clear' })).toMatchObject({ placed: 'accepted', laid: { total: 0 } });
       await lift();
       expect(await me.put('player', 500)).toMatchObject({ placed: 'accepted' });
     });

@@ -70,6 +70,7 @@ export function ownOf({ play, seating }: Standing, player: PlayerId, balance: Ce
     balance,
     laid: stage.is === 'betting' ? stage.desk.allLaid(player) : takenTold(running?.wagersOf(player) ?? []),
     canRebet: play.canRebet(player),
+    ...(stage.is === 'betting' ? stage.desk.controls(player) : {}),
     ...(setup.table.seats === undefined ? {} : { seats: seating.seatsOf(player) }),
     offers: stage.is === 'dealing' ? stage.dealing.decisions.offersTo(player, balance) : [],
     decisions: (running?.decisionsOf(player) ?? []).map(decisionTold),

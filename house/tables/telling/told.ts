@@ -8,16 +8,19 @@ import type { Signed } from '../../../core/round/answer.ts';
 import { type BettingTerms, type Change, type Stakes, totalBet } from '../../../core/round/betting.ts';
 import type { Decision, Made } from '../../../core/round/procedure.ts';
 import type { Offer, Option, Request } from '../../../core/round/request.ts';
+import type { Gestured } from '../../../core/round/slip-gesture.ts';
 import { type Line, paidTo, type Settlement } from '../../../core/round/settle.ts';
 import type { OpenView } from '../../../core/round/view.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import type {
+  ChangeTold,
   DecisionTold,
   EndedTold,
   LaidTold,
   LineTold,
   OfferTold,
   OwnTold,
+  Placed,
   SettledTold,
   Shown,
   TableState,
@@ -105,7 +108,15 @@ export function takenTold(own: readonly Wager[]): readonly LaidTold[] {
 
 export const changesTold = (changes: readonly Change[]): Extract<OwnTold, { said: 'changed' }> => ({
   said: 'changed',
-  changes: changes.map(({ spot, from, to, told }) => ({ spot, from, to, told: refusalTold(told) })),
+  changes: changes.map(changeTold),
+});
+
+const changeTold = ({ spot, from, to, told }: Change): ChangeTold => ({ spot, from, to, told: refusalTold(told) });
+
+/** What became of a gesture, with what was not laid of it and why. */
+export const gesturedTold = ({ placed, told, changes }: Gestured): Omit<Placed, 'laid'> => ({
+  placed,
+  ...defined({ told: given(told, refusalTold), changes: changes?.map(changeTold) }),
 });
 
 export interface AskedOf {

@@ -2,7 +2,7 @@
 import { type ClauseId, type Spot, spotId } from '../../../base/ids.ts';
 import { times } from '../../../base/money.ts';
 import { refuse, type Refusal } from '../../../base/refusal.ts';
-import type { Compound } from '../../compound.ts';
+import type { Compound } from '../../../round/slip-gesture.ts';
 import { isInside, type Position } from './spots.ts';
 import { arcAround, doubleZero, isZero, type Pocket, printPocket } from './wheel.ts';
 
@@ -44,7 +44,7 @@ export interface CompoundTerms {
 }
 
 /** Names such as `voisins`, `neighbours/17/2`, `finale/4`, `finale-cheval/4-7` or `complete/36`, and the chips for each. */
-export const compoundOf = (terms: CompoundTerms): Pick<Compound, 'names' | 'neighbours' | 'chips'> => ({
+export const compoundOf = (terms: CompoundTerms): Compound => ({
   names: [
     ...(terms.hasSectors ? Object.keys(sectors) : []),
     'neighbours',
