@@ -117,7 +117,7 @@ describe('a table that fails', () => {
       [1, 3],
     ] as const) {
       await pass(seconds);
-      expect(logged.filter((line) => line.includes('could not be opened'))).toHaveLength(tries);
+      expect(logged.filter((line) => line.includes('table failed to open'))).toHaveLength(tries);
     }
     expect(await trail()).toHaveLength(1);
     refuses = undefined;
