@@ -15,19 +15,18 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
       };
     }
     case 'gone':
-      return { ...mine, laid: [] };
+    case 'out':
+      return { ...afterBetting(mine), laid: [] };
     case 'taken':
       // What was taken can be bet again.
       return {
-        ...mine,
+        ...afterBetting(mine),
         laid: told.laid,
         balance: told.balance,
         canRebet: told.laid.length > 0 || mine.canRebet,
       };
     case 'changed':
       return mine;
-    case 'out':
-      return { ...mine, laid: [] };
     case 'offers':
       return { ...mine, offers: told.offers };
     case 'decided':
@@ -43,7 +42,7 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
     case 'hands':
       return { ...mine, hands: told.hands };
     case 'bye':
-      return { ...mine, laid: [], offers: [] };
+      return { ...afterBetting(mine), laid: [], offers: [] };
     case 'muted':
     case 'hidden':
       return mine;
@@ -53,10 +52,15 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
 /** What the table says to all has its meaning for a player's own things too: a new round begins with none. */
 export function hearTableOwn(mine: OwnState, told: TableTold): OwnState {
   // What was taken is told to each who staked; chips that did not count are gone.
-  if (told.said === 'closed') return { ...mine, laid: [] };
+  if (told.said === 'closed') return { ...afterBetting(mine), laid: [] };
   if (told.said !== 'betting') return mine;
-  const { settled: _, annulled: __, hands: ___, canUndo: ____, ...lasting } = mine;
+  const { settled: _, annulled: __, hands: ___, ...lasting } = afterBetting(mine);
   return { ...lasting, laid: [], offers: [], decisions: [] };
+}
+
+/** Nothing can be undone once betting is over. */
+function afterBetting({ canUndo: _, ...mine }: OwnState): OwnState {
+  return mine;
 }
 
 /** A seat with nothing on it lies bare: it is left out. */
