@@ -204,7 +204,7 @@ describe('an error, mended by the book', () => {
     expect(await balance()).toBe(before - 1000);
     const how = await mend(floor(), /Live Blackjack/, {
       trigger: 'A player claims a missed turn',
-      answers: [['Which seat?', '1']],
+      answers: [['Which seat?', 'Seat 1']],
     });
     expect(how).toBe('confirmed');
     expect(await balance()).toBe(before);

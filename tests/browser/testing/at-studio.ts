@@ -65,9 +65,11 @@ export async function mend(
   await lookAt(flora);
   await flora.getByRole('button', { name: new RegExp(`^${trigger}`) }).click();
   for (const [question, answer] of answers) {
-    if (answer === 'Yes' || answer === 'No') {
-      await flora.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
-    } else {
+    const offered = flora.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true });
+    // A question offers its answers as buttons, or takes what is typed.
+    await flora.getByLabel(question).waitFor();
+    if ((await offered.count()) > 0) await offered.click();
+    else {
       await flora.getByLabel(question).fill(answer);
       await flora.getByRole('button', { name: 'Answer', exact: true }).click();
     }
