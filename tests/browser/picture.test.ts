@@ -67,10 +67,10 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await screen(baccarat).waitFor();
     expect(scripts.filter((url) => /\/assets\/hls/.test(url))).not.toEqual([]);
     expect(await isMuted(baccarat)).toBe(true);
-    await choose(baccarat, '180 lines');
+    await choose(baccarat, '180p');
     await plays(baccarat, (lines) => lines === 180);
     expect(await isMuted(baccarat)).toBe(false);
-    await choose(baccarat, '360 lines');
+    await choose(baccarat, '360p');
     await plays(baccarat, (lines) => lines === 360);
     await baccarat.getByRole('button', { name: 'Video sound' }).press('Enter');
     expect(await isMuted(baccarat)).toBe(true);

@@ -105,7 +105,7 @@ describe('the dealer’s console of a game without a face', () => {
     await takeTable(dealer, new RegExp(`${game.title}(?!\\d)`));
     await read('sign-on');
     const prompt = dealer.locator('section[data-prompt]');
-    if ((await prompt.getAttribute('data-prompt')) === 'prepare') await prepareShoe(house, dealer, `seal ${game.id}`);
+    if ((await prompt.getAttribute('data-prompt')) === 'prepare') await prepareShoe(house, dealer, 'A 17');
     await house.until(game.id, 'betting');
     await player.goto(`${house.address}/table/${house.tableOf(game.id)}`);
     await atTable(house, player);

@@ -90,7 +90,7 @@ describe('a lost connection', () => {
     await house.pass(59);
     expect((await poker.room(id).seenBy(own)).mine.status).toBe('in');
     await house.pass(2);
-    await saidTo(gil).getByText('eve did not come back and is out.').waitFor();
+    await saidTo(gil).getByText('eve didn’t come back and is out.').waitFor();
     await look(gil, 'poker-removed-phone');
     await eve.goto(address);
     // Four were left with her; the fourth place wins nothing, and the entry is not given back.
