@@ -59,8 +59,9 @@ export function hearTableOwn(mine: OwnState, told: TableTold): OwnState {
 }
 
 /** Nothing can be undone once betting is over. */
-function afterBetting({ canUndo: _, ...mine }: OwnState): OwnState {
-  return mine;
+function afterBetting(mine: OwnState): OwnState {
+  const { canUndo: _, ...lasting } = mine;
+  return lasting;
 }
 
 /** A seat with nothing on it lies bare: it is left out. */
