@@ -7,8 +7,8 @@ const games = allGames.map(({ id }) => id).join(', ');
 
 describe('mistakes', () => {
   const mistakes: readonly (readonly [string, string])[] = [
-    ['odds whist', `unknown game 'whist'. Choose one of: ${games}`],
-    ['simulate whist', `unknown game 'whist'. Choose one of: ${games}`],
+    ['odds whist', `unknown game 'whist'. Choose one of: ${games}, dragon-tiger`],
+    ['simulate whist', `unknown game 'whist'. Choose one of: ${games}, dragon-tiger`],
     ['odds rng-baccarat --bet super-6', `unknown spot 'super-6'. Choose one of: player, banker, tie`],
     ['odds rng-baccarat --set decks=0', 'decks: must be a whole number from 1 to 12 (RB-007)'],
     ['odds rng-baccarat --set decks', "setting 'decks' is not of the form name=value, such as decks=6"],
