@@ -31,8 +31,9 @@ async function checkoutWithRegistry() {
   return { registry, environment, made: checkout(registry.integrity) };
 }
 
+/** What an installation left, beside the sources that running the command compiled. */
 function leftIn(made: Checkout): readonly string[] {
-  return readdirSync(join(made.folder, '.baize'));
+  return readdirSync(join(made.folder, '.baize')).filter((name) => name !== 'stripped');
 }
 
 describe('without what it needs the launcher says one sentence', () => {
@@ -146,6 +147,17 @@ describe('with the dependencies in place', () => {
     symlinkSync('checkout/baize', join(made.outside, 'first link'));
     symlinkSync('../first link', join(cwd, 'second link'));
     expect(await made.run([], { cwd, command: './second link' })).toEqual({ code: 0, stdout: `${cwd}\n`, stderr: '' });
+  });
+
+  test('an edited source is compiled again, an unchanged one only once', async () => {
+    const made = checkout().installed();
+    made.linkAmaro();
+    made.write('cli/main.ts', "console.log('first' as string);");
+    expect((await made.run([])).stdout).toBe('first\n');
+    made.write('cli/main.ts', "console.log('second' as string);");
+    expect((await made.run([])).stdout).toBe('second\n');
+    made.drop('node_modules/amaro');
+    expect(await made.run([])).toEqual({ code: 0, stdout: 'second\n', stderr: '' });
   });
 
   test('a CDPATH does not lead it astray', async () => {

@@ -17,6 +17,9 @@ export function registerBackup(program: Command): void {
       .option('--passphrase-file <file>', 'encrypt with the first line of this file')
       .option('--json', 'print JSON'),
   ).action(backup);
+}
+
+export function registerRestore(program: Command): void {
   ofHouse(
     program
       .command('restore')
