@@ -1,4 +1,4 @@
-/** So many at once and so many a second, by the house's clock. */
+/** A token bucket: limits a rate and allows bursts, by the house's clock. */
 import type { Clock } from './clock.ts';
 
 export class Bucket {
@@ -16,7 +16,7 @@ export class Bucket {
     this.#countedAt = clock.now().getTime();
   }
 
-  /** False when there is none left. */
+  /** False when the limit is exceeded. */
   take(): boolean {
     const now = this.#clock.now().getTime();
     const back = (Math.max(0, now - this.#countedAt) / 1000) * this.#perSecond;

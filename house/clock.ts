@@ -1,7 +1,7 @@
-/** The house's one clock: everything that depends on time asks it, so that tests can drive it. */
+/** The house's only clock. All timing goes through it, so that tests can drive it. */
 
 export interface Clock {
   now(): Date;
-  /** Does it once, so many milliseconds from now; what comes back takes it back. */
+  /** Runs `what` once after a delay. Returns a cancel function. */
   after(milliseconds: number, what: () => void): () => void;
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { Gathering } from './gathering.ts';
 import { Queue } from './queue.ts';
 
-/** Something that takes until it is told to end. */
+/** Occupies the queue until the returned function is called. */
 const busy = (queue: Queue): Promise<() => void> =>
   new Promise((begun) => {
     void queue.run(() => new Promise<void>((end) => begun(end)));
   });
 
-test('what comes while the queue is busy is done together, in order, and each gets its own answer', async () => {
+test('items added while the queue is busy are processed together, in order, each with its own answer', async () => {
   const queue = new Queue();
   const batches: (readonly number[])[] = [];
   const gathering = new Gathering(async (items: readonly number[]) => {
@@ -25,7 +25,7 @@ test('what comes while the queue is busy is done together, in order, and each ge
   expect(batches).toEqual([[1], [2, 3, 4]]);
 });
 
-test('a failure fails all that were done together, and nothing after them', async () => {
+test('a failure fails the whole batch, and nothing after it', async () => {
   const queue = new Queue();
   const gathering = new Gathering(async (items: readonly string[]) => {
     if (items.includes('bad')) throw new Error('no');

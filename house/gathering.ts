@@ -1,4 +1,4 @@
-/** What comes while the queue is busy is done together when its turn comes, in the order in which it came. */
+/** Batches the items that arrive while the queue is busy and processes them together, in order of arrival. */
 import type { Queue } from './queue.ts';
 
 interface Waiting<Item, Answer> {
@@ -12,7 +12,7 @@ export class Gathering<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>;
   #waiting: Waiting<Item, Answer>[] = [];
 
-  /** The work gives an answer for each item; where it fails, all of them fail. */
+  /** `work` returns one answer per item. If it throws, every item of the batch fails. */
   constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>, queue: Queue) {
     this.#queue = queue;
     this.#work = work;

@@ -1,23 +1,22 @@
-/** Limits on what comes from outside; the usual ones are more than a person needs, less than a machine wants. */
+/** Limits on what comes from outside: generous for a person, tight for a machine. */
 
-/** Limits on everything that comes from outside. */
 export interface Limits {
   readonly connectionsPerAddress: number;
   readonly connectionsMost: number;
   /** Of one message or request body. */
   readonly messageBytesMost: number;
-  /** Commands a second in the long run, of a connection and of a player with all theirs, and how many at once. */
+  /** Sustained commands a second, per connection and per player across connections, and the burst allowed. */
   readonly commandsPerSecond: number;
   readonly commandsAtOnce: number;
-  /** Commands of one connection that wait for their answers. */
+  /** Unanswered commands per connection. */
   readonly waitingMost: number;
-  /** So many refused in a row for haste end the connection. */
+  /** Consecutive commands refused for rate before the connection is closed. */
   readonly hastyMost: number;
-  /** A reader who lets so much pile up is let go and may come back. */
+  /** Unread output before a slow reader is disconnected; it may reconnect. */
   readonly unreadBytesMost: number;
-  /** A player is off a table when no connection of theirs has been on it for so long. */
+  /** How long after their last connection closes a player leaves the table. */
   readonly dropSeconds: number;
-  /** A connection that does not answer for so long is gone. */
+  /** How long a connection may go without answering a ping. */
   readonly silenceSeconds: number;
   readonly requestsPerMinute: number;
   /** Of those that try or choose a password. */
@@ -34,7 +33,7 @@ export const usualLimits: Limits = {
   hastyMost: 200,
   unreadBytesMost: 512 * 1024,
   dropSeconds: 3,
-  // Looked at twice: a loss is noticed at most ten seconds after the last sign of life (PI-902).
+  // Checked twice, so a loss is noticed at most ten seconds after the last sign of life (PI-902).
   silenceSeconds: 5,
   requestsPerMinute: 600,
   passwordRequestsPerMinute: 30,

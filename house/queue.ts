@@ -1,4 +1,4 @@
-/** One at a time, in the order in which they came: what a table does is never done twice at once. */
+/** Runs work one at a time, in order of arrival, so that a table never does two things at once. */
 
 export class Queue {
   #last: Promise<void> = Promise.resolve();
@@ -12,7 +12,7 @@ export class Queue {
     return done;
   }
 
-  /** When all that was asked so far has been done, and what it asked for itself. */
+  /** Resolves when all queued work is done, including work queued meanwhile. */
   async idle(): Promise<void> {
     for (let seen: Promise<void> | undefined; seen !== this.#last;) {
       seen = this.#last;

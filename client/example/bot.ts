@@ -1,4 +1,4 @@
-/** A bot: it joins a house, places one chip a round, and leaves with its results. */
+/** A bot that joins a house, places one chip a round, and returns its results. */
 import { isRefused } from '../http/call.ts';
 import { doorOf, type Newcomer } from '../http/door.ts';
 import { socketTo } from '../node/socket-to.ts';
@@ -9,7 +9,7 @@ export interface Chip {
   readonly amount: number;
 }
 
-/** The net result in cents of each of so many rounds. */
+/** The net result in cents of each round played. */
 export async function playRounds(house: string, who: Newcomer, table: string, chip: Chip, rounds: number) {
   const joined = await doorOf(house).join(who);
   if (isRefused(joined)) throw new Error(joined.reason);

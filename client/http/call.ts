@@ -1,4 +1,4 @@
-/** One call to the house over HTTP: what it answers, or why not, as a value. */
+/** One HTTP call to the house. Returns the answer or the refusal as a value. */
 import { defined } from '../../core/base/defined.ts';
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
 
@@ -9,7 +9,7 @@ export const isRefused = (answer: unknown): answer is Refused =>
 
 const unreachable: ToldRefusal = { refused: 'unreachable', reason: 'the house could not be reached' };
 
-/** A browser's session is in its cookie; a program sends its token. */
+/** Browsers authenticate with a cookie, programs with a token. */
 export async function call<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   address: string,

@@ -1,4 +1,4 @@
-/** The house's door over HTTP: joining, signing in and out, and the terms of a table. */
+/** Joining, signing in and out, and a table's terms, over HTTP. */
 import type { SignedInTold } from '../../house/protocol/http/people.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { call, type Refused } from './call.ts';

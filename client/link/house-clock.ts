@@ -1,16 +1,16 @@
-/** What time the house has: countdowns run by it, however wrong this machine's clock may be. */
+/** Estimates the house's time, so that countdowns are right even if this machine's clock is wrong. */
 
 interface Sample {
   readonly offset: number;
-  /** How long the question and its answer were under way; an answer that came quickly says the time best. */
+  /** Round-trip time. The quickest round trip gives the best estimate. */
   readonly underWay: number;
-  /** The house wrote it before it was heard, and after it was asked for: what the offset can have been. */
+  /** Bounds on the offset: the house wrote the time after the request was sent and before the answer arrived. */
   readonly least: number;
   readonly most: number;
 }
 
 const samplesKept = 8;
-/** What clocks may run apart between two samples; more, and one of them was set. */
+/** Drift allowed between two samples, in milliseconds. Beyond it, one of the clocks was set. */
 const driftMost = 100;
 
 export class HouseClock {
@@ -21,7 +21,7 @@ export class HouseClock {
     this.#now = now;
   }
 
-  /** An answer that says the house's time; where the question's moment is not known the way here is taken for nothing. */
+  /** Records a time stated by the house. Without `asked`, latency is taken to be zero. */
   heard(at: string, asked?: number): void {
     const now = this.#now();
     const underWay = asked === undefined ? Number.MAX_SAFE_INTEGER : now - asked;
@@ -30,12 +30,12 @@ export class HouseClock {
     if (!Number.isFinite(written)) return;
     const most = asked === undefined ? Number.POSITIVE_INFINITY : written - asked;
     const sample = { offset: written + halfWay - now, underWay, least: written - now, most };
-    // A machine that slept or was put right: what was heard before it says nothing any more, however quickly it came.
+    // After sleep or a clock change, earlier samples are worthless, however quick they were.
     const earlier = this.#samples.every((one) => canBothBe(one, sample)) ? this.#samples : [];
     this.#samples = [...earlier, sample].slice(-samplesKept);
   }
 
-  /** How far the house is ahead of this machine, in milliseconds. */
+  /** How far the house's clock is ahead of this machine's, in milliseconds. */
   get offset(): number {
     const [first, ...others] = this.#samples;
     if (first === undefined) return 0;

@@ -20,7 +20,7 @@ function linked() {
 }
 
 describe('the link', () => {
-  test('says nothing before the house has said welcome, then all that it watches', () => {
+  test('sends nothing before the welcome, then every watch', () => {
     const { around, link } = linked();
     link.watch('baccarat-1');
     link.watchLobby();
@@ -29,7 +29,7 @@ describe('the link', () => {
     expect(around.socket.said.map((one) => one.do)).toEqual(['ping', 'lobby', 'watch']);
   });
 
-  test('an answer finds its command by its id', async () => {
+  test('answers are matched to commands by id', async () => {
     const { around, link } = linked();
     around.welcome();
     const first = link.say({ do: 'sit', table: 't', seat: 'seat-1' });
@@ -42,7 +42,7 @@ describe('the link', () => {
     expect(await first).toMatchObject({ frame: 'refused', why });
   });
 
-  test('a lost connection is told at once; commands without an answer are refused, never said again', async () => {
+  test('a lost connection is reported at once; unanswered commands are refused, never resent', async () => {
     const { around, link, states } = linked();
     around.welcome();
     const bet = link.say({ do: 'bet', table: 't', gesture: { bet: 'place', spot: 'banker', amount: 500 } });
@@ -56,7 +56,7 @@ describe('the link', () => {
     expect(states.at(-1)).toEqual({ link: 'open' });
   });
 
-  test('it comes back and asks for exactly what it missed', () => {
+  test('it reconnects and asks for exactly what it missed', () => {
     const { around, link, left } = linked();
     around.welcome();
     link.watch('t');
@@ -68,9 +68,9 @@ describe('the link', () => {
     expect(around.socket.of('watch')).toMatchObject([{ table: 't', from: { stream: 's', table: 41, own: 7 } }]);
   });
 
-  test('waits longer after each failed attempt, and starts anew after a welcome', () => {
+  test('waits longer after each failed attempt; a welcome resets the delay', () => {
     const { around } = linked();
-    // Chance is at its least here: half of 400, 800, 1600 milliseconds.
+    // `random` returns 0 here: half of 400, 800 and 1600 ms.
     for (const wait of [200, 400, 800]) {
       const before = around.sockets.length;
       around.socket.events.onClose();
@@ -85,7 +85,7 @@ describe('the link', () => {
     expect(around.sockets).toHaveLength(5);
   });
 
-  test('a silent house is asked, and given up when it does not answer', () => {
+  test('a silent house is pinged, and the connection dropped if it does not answer', () => {
     const { around, states } = linked();
     around.welcome();
     const first = around.socket;
@@ -98,7 +98,7 @@ describe('the link', () => {
     expect(states.at(-1)).toEqual({ link: 'lost' });
   });
 
-  test('in doubt it asks at once, and gives up soon; an answer puts the doubt aside', () => {
+  test('when in doubt it pings at once and gives up soon, unless an answer arrives', () => {
     const { around, link, states } = linked();
     around.welcome();
     link.doubt();
@@ -112,7 +112,7 @@ describe('the link', () => {
     expect(states.at(-1)).toEqual({ link: 'lost' });
   });
 
-  test('a good-bye for good ends it with the reason', () => {
+  test('a final goodbye ends the link with its reason', () => {
     const { around, link } = linked();
     around.welcome();
     const why = { refused: 'signed-out', reason: 'you signed in elsewhere' };
@@ -122,7 +122,7 @@ describe('the link', () => {
     expect(around.sockets).toHaveLength(1);
   });
 
-  test('a table that does not let us in is told with its reason; a lost connection is not such a refusal', () => {
+  test('a refused watch is reported with its reason; a lost connection does not count as one', () => {
     const { around, link, turnedAway } = linked();
     around.welcome();
     link.watch('t');
@@ -135,7 +135,7 @@ describe('the link', () => {
     expect(turnedAway).toHaveLength(1);
   });
 
-  test('the clock of the house is told by the answer that came quickest', () => {
+  test('the quickest answer sets the house clock', () => {
     const { around, link } = linked();
     around.socket.events.onOpen();
     const ahead = (milliseconds: number) => new Date(around.time + milliseconds).toISOString();
@@ -143,14 +143,14 @@ describe('the link', () => {
     expect(link.clock.offset).toBe(5_000);
     const [ping] = around.socket.of('ping');
     around.time += 200;
-    // Asked 200 ms ago: the house wrote it half-way, when this machine's clock stood 100 ms earlier.
+    // Asked 200 ms ago and answered half-way, when this machine's clock was 100 ms earlier.
     around.socket.hears({ frame: 'done', re: ping?.id ?? '', at: ahead(6_000 - 100) });
     expect(link.clock.offset).toBe(6_000);
     around.socket.hears({ frame: 'welcome', at: ahead(4_000), version: '0', currency: 'PLAY' });
     expect(link.clock.offset).toBe(6_000);
   });
 
-  test('a clock that was set, here or in the house, is noticed by the next word, however quick the answers before it', () => {
+  test('the next message reveals that a clock was set, here or in the house, however quick earlier answers were', () => {
     const { around, link } = linked();
     around.socket.events.onOpen();
     const says = (milliseconds: number) =>
@@ -165,10 +165,10 @@ describe('the link', () => {
     around.time += 10;
     around.socket.hears({ frame: 'done', re: ping?.id ?? '', at: new Date(around.time).toISOString() });
     expect(link.clock.offset).toBe(5);
-    // Ahead by more than the answer could have been under way: this machine was set back, or slept.
+    // Ahead by more than any round trip: this machine's clock was set back, or it slept.
     says(60_000);
     expect(link.clock.offset).toBe(60_000);
-    // The other way round only an answer tells: a word may always have been long under way.
+    // In the other direction only an answer proves it: a message may have been in transit for any length of time.
     void link.say({ do: 'ping' });
     const again = around.socket.of('ping').at(-1);
     around.time += 20;

@@ -1,37 +1,40 @@
-/** The one connection to the house: commands out, frames in; lost, it comes back by itself and asks for what it missed. */
+/**
+ * The client's connection to the house: sends commands, receives frames, reconnects, and catches up on what it
+ * missed.
+ */
 import type { Command, WithoutId } from '../../house/protocol/commands.ts';
 import type { Frame, FrameOf, ToldRefusal } from '../../house/protocol/frames.ts';
 import { waitBefore } from './back-off.ts';
 import { HouseClock } from './house-clock.ts';
 import type { Socket, Surroundings } from './socket.ts';
 
-/** A command before the link gives it its id. */
+/** A command before the link assigns its id. */
 export type Saying = WithoutId<Command>;
 
 export type Answer = FrameOf<'done'> | Pick<FrameOf<'refused'>, 'frame' | 'why'>;
 
-/** Where a client left off with a table, as the house wants to hear it. */
+/** A client's position in a table's stream, as the house expects it. */
 export type LeftOff = NonNullable<Extract<Command, { do: 'watch' }>['from']>;
 
 export type LinkState =
   | { readonly link: 'connecting' }
   | { readonly link: 'open' }
-  /** Lost; the next attempt is made by itself. */
+  /** Reconnects automatically. */
   | { readonly link: 'lost' }
-  /** The house said good-bye for good: signed out elsewhere, or an outdated page. */
+  /** Closed by the house for good: signed in elsewhere, or the page is outdated. */
   | { readonly link: 'ended'; readonly why: ToldRefusal };
 
 export interface LinkEars {
   readonly onFrame: (frame: Frame) => void;
   readonly onState: (state: LinkState) => void;
-  /** Asked at each new connection: where this client left off with a table it watches. */
+  /** Called on each new connection for every watched table. */
   readonly leftOff: (table: string) => LeftOff | undefined;
-  /** The house would not let this client watch a table. */
+  /** The house refused this client's request to watch a table. */
   readonly onTurnedAway: (table: string, why: ToldRefusal) => void;
 }
 
 const beatEvery = 10_000;
-/** After so long without a word the connection is as good as gone, whatever the operating system thinks. */
+/** Milliseconds of silence after which the connection is considered dead, even if the socket seems open. */
 const silenceMost = 8_000;
 const doubtMost = 2_000;
 
@@ -45,7 +48,7 @@ export class Link {
   readonly #waiting = new Map<string, { readonly asked: number; readonly answer: (answer: Answer) => void }>();
   #seesLobby = false;
   #socket: Socket | undefined;
-  /** Counts connections: what an abandoned socket still says is not heard. */
+  /** Connection counter: events from abandoned sockets are ignored. */
   #connection = 0;
   #isWelcome = false;
   #attempt = 0;
@@ -66,19 +69,19 @@ export class Link {
     if (this.#socket === undefined) this.#connect();
   }
 
-  /** Anew and at once: after signing in or out, or when the machine is back on its network. */
+  /** Reconnects at once: after signing in or out, or when the network is back. */
   reconnect(): void {
     this.#attempt = 0;
     this.#drop();
     this.#connect();
   }
 
-  /** Only where the connection is gone and the next attempt still waits. */
+  /** Skips the wait before the next attempt, if one is pending. */
   hurry(): void {
     if (this.#state.link === 'lost' && this.#socket === undefined) this.reconnect();
   }
 
-  /** Something suggests that nobody is there any more: asked at once, and given up soon. */
+  /** The connection may be dead: pings now and gives up soon. */
   doubt(): void {
     if (!this.#isWelcome) return;
     this.#callOff();
@@ -107,12 +110,15 @@ export class Link {
     };
   }
 
-  /** A table's frames did not follow on one another: begin again from the whole state. */
+  /** Frames from a table are missing: fetch its whole state again. */
   watchAgain(table: string): void {
     if (this.#watched.has(table)) this.#ask({ do: 'watch', table });
   }
 
-  /** A command is said once. Where no answer came before the connection was lost, the house's next words tell what counts. */
+  /**
+   * Sends a command once. If the connection is lost first, the next state from the house shows whether it took
+   * effect.
+   */
   say(saying: Saying): Promise<Answer> {
     return new Promise((resolve) => {
       if (this.#isWelcome) this.#send(saying, resolve);
@@ -160,7 +166,7 @@ export class Link {
     waiting.answer(frame);
   }
 
-  /** The house has said welcome: whatever was watched is watched again, from where it was left. */
+  /** After the welcome, resumes every watch where it left off. */
   #begin(): void {
     this.#isWelcome = true;
     this.#attempt = 0;
@@ -183,7 +189,7 @@ export class Link {
     });
   }
 
-  /** A beat when nothing was heard for a while; no answer to it means that nobody is there. */
+  /** Pings after a quiet spell; without an answer the connection is dropped. */
   #listen(): void {
     this.#callOff();
     this.#callOff = this.#around.after(beatEvery, () => {
@@ -192,7 +198,7 @@ export class Link {
     });
   }
 
-  /** What the link says of its own accord; it needs no answer. */
+  /** Sends a command of the link's own, ignoring the answer. */
   #tell(saying: Saying): void {
     if (this.#isWelcome) this.#send(saying, () => {});
   }

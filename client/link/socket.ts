@@ -1,4 +1,4 @@
-/** What the link needs of a WebSocket, a clock and chance: little enough that a test plays all of them. */
+/** What the link needs of a WebSocket, a clock and randomness, so that tests can supply all three. */
 
 export interface Socket {
   send(text: string): void;
@@ -15,10 +15,10 @@ export interface Surroundings {
   readonly connect: (events: SocketEvents) => Socket;
   /** Milliseconds since the epoch, by this machine's clock. */
   readonly now: () => number;
-  /** Runs once after so many milliseconds, unless it is called off with what comes back. */
+  /** Runs once after a delay. Returns a cancel function. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** From 0 up to but not including 1. */
   readonly random: () => number;
-  /** Never the same twice, also over reloads. */
+  /** Unique, even across reloads. */
   readonly newId: () => string;
 }

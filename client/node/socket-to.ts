@@ -1,4 +1,4 @@
-/** A connection to the house for the terminal: the same link as the browser's, over a socket of Node's. */
+/** Connects the link from Node, over a `ws` socket. */
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Surroundings } from '../link/socket.ts';
@@ -10,9 +10,9 @@ export function socketTo(house: string, token: string | undefined): Surroundings
     connect({ onOpen, onText, onClose }) {
       const socket = new WebSocket(address, { headers });
       socket.on('open', onOpen);
-      // Frames are text: one message comes as one buffer.
+      // Text frames arrive as a single buffer.
       socket.on('message', (data: Buffer) => onText(data.toString('utf8')));
-      // A close follows, and the link tries again.
+      // A close event follows, and the link reconnects.
       socket.on('error', () => {});
       socket.on('close', onClose);
       return {

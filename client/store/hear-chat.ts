@@ -1,11 +1,11 @@
-/** The chat of a table after one more thing that was said: lines come, go, and stand differently for this player. */
+/** Applies one chat event to a table's chat: lines are added, removed, or changed for this player. */
 import type { ChatState } from '../../house/protocol/chat.ts';
 import type { OwnTold, TableTold } from '../../house/protocol/frames.ts';
 
-/** Where nobody may write and nothing was announced. */
+/** A table where nobody may write and nothing was announced. */
 export const noChat: ChatState = { open: false, textMost: 0, lines: [] };
 
-/** As many as anybody scrolls back. */
+/** More than anyone scrolls back. */
 const linesMost = 200;
 
 export function hearChat(chat: ChatState, told: TableTold): ChatState {

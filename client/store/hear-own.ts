@@ -1,4 +1,4 @@
-/** What one player has at a table, after one more thing the house said to them alone. */
+/** Applies one private message from the house to a player's own state at a table. */
 import { defined } from '../../core/base/defined.ts';
 import type { LaidTold, OwnState, OwnTold, TableTold } from '../../house/protocol/frames.ts';
 
@@ -18,7 +18,7 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
     case 'out':
       return { ...afterBetting(mine), laid: [] };
     case 'taken':
-      // What was taken can be bet again.
+      // The money of removed wagers can be bet again.
       return {
         ...afterBetting(mine),
         laid: told.laid,
@@ -49,9 +49,9 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
   }
 }
 
-/** What the table says to all has its meaning for a player's own things too: a new round begins with none. */
+/** Some public messages change a player's own state too: a new round begins with no wagers. */
 export function hearTableOwn(mine: OwnState, told: TableTold): OwnState {
-  // What was taken is told to each who staked; chips that did not count are gone.
+  // Players are told privately which stakes were taken; chips that did not count are removed.
   if (told.said === 'closed') return { ...afterBetting(mine), laid: [] };
   if (told.said !== 'betting') return mine;
   const { settled: _, annulled: __, hands: ___, ...lasting } = afterBetting(mine);
@@ -64,7 +64,7 @@ function afterBetting(mine: OwnState): OwnState {
   return lasting;
 }
 
-/** A seat with nothing on it lies bare: it is left out. */
+/** A seat with nothing on it is left out. */
 function withLaid(all: readonly LaidTold[], one: LaidTold): readonly LaidTold[] {
   const others = all.filter(({ seat }) => seat !== one.seat);
   return Object.keys(one.stakes).length === 0 ? others : [...others, one];

@@ -1,4 +1,4 @@
-/** What everyone sees of a table, after one more thing it said: pure, so that what was heard and a fresh state are the same. */
+/** Applies one public message to a table's state. Pure, so that replayed messages and a fresh state agree. */
 import { defined } from '../../core/base/defined.ts';
 import type { EndedTold, Shown, TableState, TableTold } from '../../house/protocol/frames.ts';
 
@@ -70,7 +70,7 @@ function timed(state: TableState, until: string | undefined): TableState {
   return until === undefined ? timeless : { ...timeless, until };
 }
 
-/** A table without a shoe, or with a fresh pack each round, shows the last so many. */
+/** History kept by tables without a shoe or with a fresh pack each round. */
 const boardsMost = 500;
 
 const boardsAfter = ({ boards, ended }: TableState): readonly EndedTold[] =>

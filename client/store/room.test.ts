@@ -49,7 +49,7 @@ const laid = (stakes: Readonly<Record<string, number>>) => ({
 });
 
 describe('a table in the store', () => {
-  test('a missing frame is noticed, and the whole state asked for', () => {
+  test('a missing frame is noticed, and the whole state requested', () => {
     const { around, toAll, skip, seen } = atTable();
     skip();
     toAll({ said: 'closing', round: 'r1', until: '2026-05-01T20:00:18.000Z' });
@@ -57,7 +57,7 @@ describe('a table in the store', () => {
     expect(around.socket.of('watch').at(-1)).toEqual({ id: expect.any(String), do: 'watch', table });
   });
 
-  test('a frame heard twice changes nothing', () => {
+  test('a repeated frame changes nothing', () => {
     const { hears, toAll, seen, around } = atTable();
     toAll({ said: 'closed', round: 'r1', bettors: 1, staked: 500 });
     const before = seen();
@@ -71,7 +71,7 @@ describe('a table in the store', () => {
     expect(seen()).toBe(before);
   });
 
-  test('a round from bets to settlement, and the next one begins bare', () => {
+  test('a round runs from bets to settlement, and the next one begins empty', () => {
     const { toAll, toOne, seen, room } = atTable();
     toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
     toAll({ said: 'closed', round: 'r1', bettors: 1, staked: 1_000 });
@@ -82,7 +82,7 @@ describe('a table in the store', () => {
     expect(seen()?.state).not.toHaveProperty('until');
     const ended = { round: 'r1', at: '2026-05-01T20:00:30.000Z', board: { winner: 'banker' } };
     toAll({ said: 'result', ended, won: ['banker'], next: '2026-05-01T20:00:36.000Z' });
-    // 10.00 at 0.95 to 1: 19.50 comes back.
+    // 10.00 at 0.95 to 1 returns 19.50.
     const settled = { round: 'r1', lines: [], cuts: [], staked: 1_000, paid: 1_950, balance: 100_950 };
     toOne({ said: 'settled', settled });
     expect(room()).toMatchObject({ balance: 100_950, session: { net: 950, rounds: ['r1'] } });
@@ -94,7 +94,7 @@ describe('a table in the store', () => {
     expect(seen()?.mine).toEqual({ ...mine, balance: 100_950, laid: [], canRebet: true });
   });
 
-  test('[RO-E-913] each position that Double left as it was is told; of many it is told once', async () => {
+  test('[RO-E-913] each position that Double left unchanged is reported; many are reported once', async () => {
     const { client, around, room } = atTable();
     const told = { refused: 'above-maximum', clause: 'RO-E-032', reason: 'full' };
     const doubled = async (spots: readonly string[]) => {
@@ -115,7 +115,7 @@ describe('a table in the store', () => {
     expect(room().tidings[2]).not.toHaveProperty('spot');
   });
 
-  test('a chip lies there at once, and is gone again when it is refused, with the reason', async () => {
+  test('a chip shows at once, and is removed with the reason if refused', async () => {
     const { client, around, room, seen } = atTable();
     const placing = client.place(table, { spot: 'banker', amount: 25 });
     expect(room().pending).toMatchObject([{ table, spot: 'banker', amount: 25 }]);
@@ -133,7 +133,7 @@ describe('a table in the store', () => {
     expect(room().tidings).toMatchObject([{ kind: 'refused', spot: 'banker', amount: 25, told }]);
   });
 
-  test('the same refusal heard again is one tiding, the newest', () => {
+  test('a repeated refusal is reported once, as the newest', () => {
     const { toOne, room } = atTable();
     const told = { refused: 'below-minimum', reason: 'too little' };
     toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
@@ -144,14 +144,14 @@ describe('a table in the store', () => {
     expect(room().tidings.map(({ key }) => key)).not.toContain(first?.key);
   });
 
-  test('what the close of betting took away is told, spot by spot', () => {
+  test('wagers removed at the close of betting are reported, spot by spot', () => {
     const { toOne, room } = atTable();
     const told = { refused: 'below-minimum', reason: 'too little' };
     toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
     expect(room().tidings).toMatchObject([{ kind: 'dropped', spot: 'tie', from: 25, amount: 0 }]);
   });
 
-  test('what was done about an incident is told, by its clause; that it is looked into is not', () => {
+  test('the outcome of an incident is reported with its clause; its investigation is not', () => {
     const { toAll, room } = atTable();
     toAll({ said: 'incident', incident: 1, is: 'opened', trigger: 'cards-fell' });
     expect(room().tidings).toEqual([]);
@@ -160,7 +160,7 @@ describe('a table in the store', () => {
     expect(room().tidings).toMatchObject([{ kind: 'incident', told: { clause: 'BAC-E-073' }, incident: resolved }]);
   });
 
-  test('the net result is the house’s: what was settled while the player was away is in it, and counts once', () => {
+  test('the net result comes from the house: rounds settled while the player was away count, once each', () => {
     const { around, client, room, hears } = atTable();
     const since = room().session?.since ?? '';
     client.link.reconnect();
@@ -171,7 +171,7 @@ describe('a table in the store', () => {
     expect(room().session).toMatchObject({ net: 950, rounds: ['r1'] });
   });
 
-  test('another person sees nothing of the last one', () => {
+  test('nothing of the previous player remains after another signs in', () => {
     const { around, client, room, toOne } = atTable();
     toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
     client.link.reconnect();

@@ -1,4 +1,4 @@
-/** The client's whole knowledge in one store, and the few things a player can do: everything else follows from frames. */
+/** The client's store: everything it knows, and the few things a player can do. State changes only through frames. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { defined } from '../../core/base/defined.ts';
 import type { ChatCommand, CommandOf, WithoutId } from '../../house/protocol/commands.ts';
@@ -10,7 +10,7 @@ import { hearSettled, type Session } from './session.ts';
 
 type Gesture = CommandOf<'bet'>['gesture'];
 
-/** A chip that the house has not answered yet: shown at once, taken back if refused. */
+/** A chip not yet confirmed by the house: shown at once, removed if refused. */
 export interface PendingChip {
   readonly key: number;
   readonly table: string;
@@ -19,10 +19,10 @@ export interface PendingChip {
   readonly amount: number;
 }
 
-/** Something the player must know of their money, with the reason in the house's own name for it. */
-/** So many positions that got fewer chips than meant are told one by one. */
+/** Up to this many positions that got fewer chips than intended are reported one by one. */
 const changesNamed = 3;
 
+/** Something a player must know about their money, with the house's reason code. */
 export interface Tiding {
   readonly key: number;
   readonly table: string;
@@ -32,7 +32,7 @@ export interface Tiding {
   readonly spot?: string;
   readonly amount?: number;
   readonly from?: number;
-  /** What happened at the table, and what was done about it. */
+  /** What happened at the table and how it was resolved. */
   readonly incident?: IncidentSaid;
 }
 
@@ -44,16 +44,16 @@ export interface Room {
   readonly player: { readonly id: string; readonly name: string } | undefined;
   readonly balance: number | undefined;
   readonly session: Session | undefined;
-  /** Nothing before the house has told it. */
+  /** Undefined until the house has sent it. */
   readonly lobby: ReadonlyMap<string, LobbyTable> | undefined;
   readonly tables: ReadonlyMap<string, SeenTable>;
-  /** Why the house would not let this client watch a table. */
+  /** Refusals to let this client watch, by table. */
   readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
   readonly pending: readonly PendingChip[];
   readonly tidings: readonly Tiding[];
 }
 
-/** Heard after the store has changed; for sounds and announcements. */
+/** Called after the store has changed; for sounds and announcements. */
 export type Heard = (frame: Frame) => void;
 
 const tidingsKept = 30;
@@ -95,7 +95,7 @@ export class Client {
     return () => this.#listeners.delete(heard);
   }
 
-  /** Until what comes back is called. */
+  /** Watches the table until the returned function is called. */
   watch(table: string): () => void {
     const leave = this.link.watch(table);
     return () => {
@@ -125,7 +125,7 @@ export class Client {
     else if (answer.placed !== undefined) this.#hearPlaced(table, answer.placed, about);
   }
 
-  /** Nothing when it was done; else why not, which the table's tidings say too. */
+  /** Undefined when done, otherwise the refusal, which is also added to the table's tidings. */
   async command(saying: WithoutId<CommandOf<'sit' | 'stand' | 'deal' | 'decide'>>): Promise<ToldRefusal | undefined> {
     const answer = await this.link.say(saying);
     if (answer.frame === 'done') return undefined;
@@ -133,7 +133,7 @@ export class Client {
     return answer.why;
   }
 
-  /** Nothing when it was done; else why not, for whoever wrote it to read where they wrote. */
+  /** Undefined when done, otherwise the refusal, for display next to the text box. */
   async talk(saying: WithoutId<ChatCommand>): Promise<ToldRefusal | undefined> {
     const answer = await this.link.say(saying);
     return answer.frame === 'done' ? undefined : answer.why;
@@ -177,7 +177,7 @@ export class Client {
       case 'done':
       case 'refused':
       case 'bye':
-      // The poker room hears these for itself, once it is loaded.
+      // The poker room handles these itself once it is loaded.
       case 'tournaments':
       case 'tournament-change':
       case 'attending':
@@ -196,7 +196,7 @@ export class Client {
       balance: player?.balance,
       session: player?.session,
       turnedAway: new Map(),
-      // Another person must not see the last one's chips for the blink of an eye.
+      // Otherwise the previous player's chips would flash up.
       ...(isSame ? {} : { tables: new Map(), tidings: [], pending: [] }),
     });
   }
@@ -216,7 +216,7 @@ export class Client {
     if (frame.frame === 'state' && seen.mine !== undefined) this.#hearMoney(seen.mine.balance, seen.mine.settled);
   }
 
-  /** That it is looked into is said by the pause; what was done about it is told here. */
+  /** An investigation shows as a pause, so only the outcome is reported here. */
   #hearIncident(table: string, incident: IncidentSaid): void {
     const { is, clause, trigger } = incident;
     if (is !== 'resolved' || clause === undefined || trigger === undefined) return;
@@ -274,7 +274,7 @@ export class Client {
 
   #tell(tiding: Omit<Tiding, 'key'>): void {
     const told: Tiding = { ...tiding, key: this.#key() };
-    // Said twice it is said once: what is new of it is when.
+    // A repeated tiding replaces the earlier one.
     const isOther = (one: Tiding) => !sameTidings(one, told);
     this.store.setState((room) => ({ tidings: [...room.tidings.filter(isOther), told].slice(-tidingsKept) }));
   }

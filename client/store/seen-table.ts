@@ -1,4 +1,4 @@
-/** All that this client knows of one table: both numbered streams put together, frame by frame. */
+/** What this client knows of one table, built from its public and private streams. */
 import type { FrameOf, OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { ChatState } from '../../house/protocol/chat.ts';
 import type { LeftOff } from '../link/link.ts';
@@ -8,7 +8,7 @@ import { hearTable } from './hear-table.ts';
 
 export interface SeenTable {
   readonly stream: string;
-  /** The last number heard of the table's stream, and of the player's own. */
+  /** The last frame numbers received from the table's stream and from the player's own. */
   readonly n: number;
   readonly own: number;
   readonly state: TableState;
@@ -20,7 +20,7 @@ export type TableFrame = FrameOf<'state' | 'table' | 'own'>;
 
 export const leftOffOf = ({ stream, n, own }: SeenTable): LeftOff => ({ stream, table: n, own });
 
-/** The table after this frame; `gap` where a frame in between is missing; the same object where it was heard before. */
+/** Applies a frame. Returns `gap` if frames before it are missing, and the same object if it was already applied. */
 export function hearFrame(seen: SeenTable | undefined, frame: TableFrame): SeenTable | 'gap' {
   if (frame.frame === 'state') {
     const { stream, n, own, state, mine, chat = noChat } = frame;

@@ -1,7 +1,7 @@
-/** How long this player has been here and what it came to: always in sight while they play. */
+/** The session length and net result that stay in view while a player plays. */
 import type { FrameOf, SettledTold } from '../../house/protocol/frames.ts';
 
-/** As the house said it at the door, and every round that was settled since; one told twice counts once. */
+/** As the house stated it in the welcome, plus every round settled since. A repeated round counts once. */
 export type Session = NonNullable<FrameOf<'welcome'>['player']>['session'];
 
 type Settled = Pick<SettledTold, 'round' | 'paid' | 'staked'>;

@@ -1,4 +1,4 @@
-/** Money moves once, never below zero, and all of it adds up: on both engines. */
+/** Money moves once, never below zero, and always adds up, on both engines. */
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cents, cents } from '../../core/base/money.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
   });
   afterAll(() => database.drop());
 
-  test('a transfer takes here and gives there; the bank may go below zero', async () => {
+  test('a transfer debits one account and credits another; the bank may go below zero', async () => {
     const { db } = database;
     await postAll(db, [transfer('grant-ana', bank, player('ana'), 10_000)], purpose);
     expect(await balanceOf(db, player('ana'))).toBe(10_000);
@@ -50,7 +50,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     expect(await balanceOf(db, player('ben'))).toBe(501);
   });
 
-  test('[GLI-41, GLI-74] who cannot cover a transfer is refused it; the others of the batch go through', async () => {
+  test('[GLI-41, GLI-74] an uncovered transfer is refused; the rest of the batch goes through', async () => {
     const { db } = database;
     await postAll(
       db,
@@ -77,7 +77,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     await expect(gift).rejects.toThrow('never goes from one player to another');
   });
 
-  test('what is posted is never changed or removed', async () => {
+  test('posted transfers are never changed or removed', async () => {
     for (const change of ['update transfer set amount = 1', 'delete from transfer', 'truncate transfer']) {
       await expect(database.db.query(change)).rejects.toThrow('only ever appended to');
     }
@@ -96,7 +96,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     }
   });
 
-  test('nothing of a batch stays when its transaction fails', async () => {
+  test('a failed transaction keeps nothing of its batch', async () => {
     const { db } = database;
     const before = await balanceOf(db, player('ana'));
     const broken = db.transaction(async (sql) => {
@@ -107,7 +107,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     expect(await balanceOf(db, player('ana'))).toBe(before);
   });
 
-  test('a statement has every movement with the balance it left, newest first, page by page', async () => {
+  test('a statement lists every movement with the resulting balance, newest first, page by page', async () => {
     const { db } = database;
     const leda = player('leda');
     await postAll(db, [transfer('l1', bank, leda, 1000)], { reference: 'grant', at });
@@ -124,7 +124,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     expect((await statementOf(db, leda, { limit: 1, before: second?.seq })).map(({ id }) => id)).toEqual(['l2']);
   });
 
-  test('a balance that is not what its transfers make is reported to the cent', async () => {
+  test('a balance that differs from its transfers is reported to the cent', async () => {
     const { db } = database;
     await db.query(`update account set balance = balance + 7 where kind = 'player' and owner = 'ana'`);
     const report = await verifyLedger(db);
@@ -133,7 +133,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     await db.query(`update account set balance = balance - 7 where kind = 'player' and owner = 'ana'`);
   });
 
-  test('any batches, repeated and overlapping: a plain sum kept beside them says the same', async () => {
+  test('any batches, repeated and overlapping, agree with a plain running sum', async () => {
     const { db } = database;
     const names = ['p', 'q', 'r'].map((owner): AccountName => ({ kind: 'escrow', owner: `${owner}-any` }));
     const kept = new Map<string, number>(names.map(({ owner }) => [owner, 0]));
@@ -153,7 +153,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
         .filter(({ from, to }) => from !== to)
         .map(({ id, from, to, amount }) => transfer(`any-${id}`, names[from] ?? bank, names[to] ?? bank, amount));
       const posted = await post(db, transfers, purpose);
-      // Money taken earlier in the batch counts, refused or not; money brought by it does not.
+      // Debits earlier in the batch count, refused or not; credits do not.
       const funds = new Map(kept);
       for (const { id, from, to, amount } of transfers) {
         const expected = done.has(id) ? 'repeated' : settle(id, from, to, amount);
@@ -172,7 +172,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     for (const name of names) expect(await balanceOf(db, name)).toBe(kept.get(name.owner));
   });
 
-  test('a batch reads its own accounts, not all there are, however young the house was when it first posted', async () => {
+  test('a batch reads only its own accounts, however new the house was when it first posted', async () => {
     const read = await database.db.transaction(async (sql) => {
       const accountsRead = async () => {
         const [row] = await sql.query<{ read: number }>(
@@ -190,7 +190,7 @@ describe.each(engines)('ledger on $name', ({ fresh }) => {
     expect(read).toBeLessThan(20);
   });
 
-  test('two batches that cross each other both end', async () => {
+  test('two batches that cross each other both finish', async () => {
     const { db } = database;
     await postAll(db, [transfer('x0', bank, fee('x'), 10_000), transfer('y0', bank, fee('y'), 10_000)], purpose);
     await Promise.all(

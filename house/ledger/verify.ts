@@ -1,4 +1,4 @@
-/** Verifies the ledger: recomputes every balance from the transfers, and the sum of all. */
+/** Verifies the ledger by recomputing every balance from its transfers, and the sum of all. */
 import type { Cents } from '../../core/base/money.ts';
 import type { Sql } from '../storage/db.ts';
 import type { AccountKind } from './ledger.ts';

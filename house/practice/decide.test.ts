@@ -9,7 +9,7 @@ import { shareOf } from './weigh.ts';
 const chance = () => streamOf(new Uint8Array(32).fill(3), 'draws');
 const nobody = { bet: 0, isAllIn: false, isLive: true, cards: ['hidden', 'hidden'] } as const;
 
-/** Three players, blinds 10 and 20; a stack of 1,500 and so much to call. */
+/** Three players, blinds 10 and 20, a stack of 1,500 and the given amount to call. */
 function faced(hole: string, toCall: number, { board = '', pot = 30 + toCall } = {}): readonly Decision[] {
   const table: PokerTableTold = {
     table: 1,
@@ -52,14 +52,14 @@ function faced(hole: string, toCall: number, { board = '', pot = 30 + toCall } =
 
 const options = (decisions: readonly Decision[]) => new Set(decisions.map(({ option }) => option));
 
-test('what a hand is worth comes near its known share of the pot', () => {
+test('a hand’s estimated equity is close to its known value', () => {
   const seen = { board: [], others: 1, game: 'holdem' } as const;
   // Aces against one random hand win 85.2 %, seven-deuce offsuit 34.6 % (Pokerstove's published tables).
   expect(Math.abs(shareOf({ ...seen, hole: cards('Ah As') }, chance()) - 0.852)).toBeLessThan(0.1);
   expect(Math.abs(shareOf({ ...seen, hole: cards('7h 2s') }, chance()) - 0.346)).toBeLessThan(0.1);
-  // The board plays for everyone: a royal flush on it is shared by both.
+  // The board plays for everyone: a royal flush on it is split.
   expect(shareOf({ ...seen, hole: cards('2h 3s'), board: cards('Ac Kc Qc Jc Tc') }, chance())).toBe(0.5);
-  // The nut low and no high: half of the pot at Hi/Lo where nobody else can have as low.
+  // The nut low and no high: half the pot in Hi/Lo if nobody else can make as low.
   const low = { game: 'omaha-hilo', others: 1, hole: cards('Ah 2h 3d 4d'), board: cards('5c 6c 7s Kd Qd') } as const;
   expect(shareOf(low, chance())).toBeGreaterThan(0.5);
 });
@@ -77,7 +77,7 @@ test('nothing is folded where a check is free, and the best hand bets', () => {
   expect(options(faced('Ah As', 0, { board: 'Ad Kd 2s', pot: 60 })).has('bet')).toBe(true);
 });
 
-test('every amount lies inside what is offered', () => {
+test('every amount is within the offered range', () => {
   for (const hole of ['Ah As', 'Kh Qh', '7h 2s', '9c 9d']) {
     for (const toCall of [0, 20, 300]) {
       for (const { amount } of faced(hole, toCall)) {

@@ -1,4 +1,4 @@
-/** Practice opponents fill a Sit & Go of a play-money house, play it to its end, and are nowhere else. */
+/** Practice opponents fill a Sit & Go in a play-money house, play it to the end, and appear nowhere else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { isPracticePlayer } from '../accounts/practice-ids.ts';
@@ -25,7 +25,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('one person plays a whole nine-player Sit & Go at once; opponents are marked wherever they are named', async () => {
+  test('one person plays a whole nine-player Sit & Go without waiting; opponents are marked wherever they are named', async () => {
     const poker = await house.open({ poker: practice });
     const [ana] = (await house.players(1)) as [never];
     const id = await poker.create('sit-and-go-turbo', { chips: 300 });
@@ -40,11 +40,11 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
     const results = poker.room(id).view.results() ?? [];
     const marked = new Set(opponents.map(({ name }) => name));
     expect(results.filter(({ player }) => player !== ana).every(({ player }) => marked.has(player))).toBe(true);
-    // Nine entries of 5.00 in the pool are paid out whole.
+    // Nine entries of 5.00 are paid out in full.
     expect(results.reduce((sum, { prize }) => sum + prize, 0)).toBe(4500);
     const seats = poker.heard(ana, id).flatMap((told) => (told.said === 'table' ? told.table.seats : []));
     expect(seats.every((seat) => (seat.isPractice === true) === marked.has(seat.player))).toBe(true);
-    // An opponent hears no more than a player in its seat: no card of anybody else before it is turned over for all.
+    // An opponent hears no more than a player in its seat: nobody else's cards before they are shown to all.
     const hands = await handsOf(house.db, id, { limit: 10_000 });
     for (const { player } of opponents) {
       const sights = new Map(hands.map((hand) => [hand.id, sightOf(hand, player)]));
@@ -57,7 +57,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
         if (told.said === 'mine') expect(told.mine.cards).toEqual(sights.get(told.mine.hand ?? '')?.own ?? []);
       }
     }
-    // They have played hands, not only folded them.
+    // They did not only fold.
     const did = new Set(
       poker
         .heard(ana, id)

@@ -27,7 +27,7 @@ export interface PracticeHouse {
   readonly failed: (error: unknown) => void;
 }
 
-/** Real players get a head start; then a seat is taken every so often. */
+/** Real players get a head start; then one seat is taken at a time. */
 const [patienceMillis, nextMillis] = [5000, 1200];
 /** A human pace, faster once no human is left. */
 const thoughts = { least: 900, spread: 1900, unwatched: 250 };

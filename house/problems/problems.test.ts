@@ -1,4 +1,4 @@
-/** A problem with a round on its way: told by the player, seen and answered by the floor, read by nobody else. */
+/** The life of a problem report: made by the player, seen and answered by the floor, read by nobody else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('problems with rounds, on $name', (engine) => {
   const call = (what: string, { token }: { readonly token: string }, body?: unknown) =>
     ask(house.server.address, what, { token, ...defined({ body }) });
 
-  test('[GLI-90] it reaches the floor with round, table, player and time; the player reads the answers and how it stands', async () => {
+  test('[GLI-90] a report reaches the floor with round, table, player and time; the player reads the answers and its state', async () => {
     const told = { round, kind: 'payout', text: '  I was not paid.  ' };
     const made = await call('POST /api/problems', ana, told);
     const at = house.accounts.clock.now().toISOString();
@@ -55,13 +55,13 @@ describe.each(engines)('problems with rounds, on $name', (engine) => {
         ],
       },
     ]);
-    // Who of the staff answered is not told.
+    // The player is not told which staff member answered.
     expect(own.text).not.toContain('flora');
     expect((await call('GET /api/floor/problems', floor)).json['problems']).toEqual([]);
     expect((await call('GET /api/floor/problems?state=closed', floor)).json['problems']).toHaveLength(1);
   });
 
-  test('nobody else reads it, staff report none, and of a round that is not there nothing can be told', async () => {
+  test('nobody else reads a report, staff can’t make one, and an unknown round can’t be reported', async () => {
     expect((await call('GET /api/problems', bob)).json).toEqual({ problems: [] });
     const told = { round, kind: 'other', text: 'x' };
     expect((await call('POST /api/problems', floor, told)).status).toBe(403);
@@ -70,7 +70,7 @@ describe.each(engines)('problems with rounds, on $name', (engine) => {
     expect((await call('POST /api/floor/problems/1/answer', bob, { text: 'x', closes: true })).status).toBe(403);
   });
 
-  test('more in one hour than anybody has to tell is refused', async () => {
+  test('the hourly limit of reports is enforced', async () => {
     const told = { round, kind: 'other', text: 'again' };
     const statuses = [];
     for (let count = 0; count < 21; count++) statuses.push((await call('POST /api/problems', bob, told)).status);
@@ -78,7 +78,7 @@ describe.each(engines)('problems with rounds, on $name', (engine) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('[GLI-90] what was told and answered is never changed or deleted', async () => {
+  test('[GLI-90] reports and answers are never changed or deleted', async () => {
     const { db } = house.accounts;
     await expect(db.query('delete from problem')).rejects.toThrow('only ever appended to');
     await expect(db.query(`update problem_answer set told = 'x'`)).rejects.toThrow('only ever appended to');

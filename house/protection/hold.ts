@@ -1,4 +1,4 @@
-/** Enforces player protection: whoever is on a break, over their own limit or past their time can't bet. */
+/** Enforces player protection: a player on a break, or over their own loss or time limit, can't bet. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Clock } from '../clock.ts';

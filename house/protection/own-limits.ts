@@ -74,7 +74,7 @@ function standing(limit: LimitKind, asked: readonly Asked[], now: Date): OwnLimi
   };
 }
 
-/** The limits in force and those pending. */
+/** Returns the limits in force and those pending. */
 export async function setOwnLimit(
   sql: Sql,
   player: PlayerId,

@@ -1,4 +1,4 @@
-/** Players held to what they asked for, on both engines. */
+/** Players are held to the limits and breaks they set, on both engines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
@@ -38,7 +38,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
   const standing = async (who: PlayerId, { kind, period }: LimitKind) =>
     (await ownLimits(accounts.db, who, now())).find((one) => one.kind === kind && one.period === period);
 
-  /** So much staked and so much back, as rounds move it. */
+  /** Moves stakes and winnings as rounds do. */
   async function play(who: PlayerId, staked: number, returned: number): Promise<void> {
     const reference = `round ${(joined += 1)}`;
     const [purse, escrow] = [{ kind: 'player', owner: who } as const, { kind: 'escrow', owner: reference } as const];
@@ -75,7 +75,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
     expect(await standing(ben, day)).toEqual({ ...day, amount: 4000 });
   });
 
-  test('a word in between replaces the looser limit that was still to come', async () => {
+  test('a new request replaces a pending looser limit', async () => {
     const cara = await player();
     await set(cara, day, 1000);
     await set(cara, day, 9000);
@@ -96,7 +96,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
     await play(dan, 6000, 2500);
     expect(await protection.refusal(dan, 6500)).toBeUndefined();
     expect(await protection.refusal(dan, 6501)).toMatchObject({ refused: 'own-limit' });
-    // A win makes room again; what was lost a day ago counts no more.
+    // A win makes room again; a loss a day old no longer counts.
     await play(dan, 1000, 3000);
     expect(await protection.refusal(dan, 8500)).toBeUndefined();
     expect(await protection.refusal(dan, 8501)).toMatchObject({ refused: 'own-limit' });
@@ -104,7 +104,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
     expect(await protection.refusal(dan, 10_000)).toBeUndefined();
   });
 
-  test('[GLI-78] a buy-in and its fee count, a prize counts against them, and money brought or taken away does not', async () => {
+  test('[GLI-78] buy-ins and fees count as losses, prizes offset them, deposits and withdrawals don’t count', async () => {
     const ivo = await player();
     await set(ivo, day, 1200);
     const [purse, escrow] = [
@@ -156,7 +156,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
     expect(await awayNow(accounts.db, fay, now())).toMatchObject({ kind: 'exclusion', until: null });
   });
 
-  test('who may play a round is judged for all of them, and nobody else pays for it', async () => {
+  test('holding one player back costs the others of the round nothing', async () => {
     const [gus, hal] = [await player(), await player()];
     granted(await takeBreak(accounts.db, gus, 2, now()));
     const protection = await Protection.open(accounts.db, accounts.clock);
@@ -167,7 +167,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
     expect(await protection.taking(both, async (refused) => [...refused.keys()])).toEqual([gus]);
   });
 
-  test('what is no limit and no break is refused', async () => {
+  test('invalid limits and breaks are refused', async () => {
     const ida = await player();
     for (const amount of [0, -1, 1.5]) {
       expect(await setOwnLimit(accounts.db, ida, { ...day, amount }, now())).toMatchObject({ refused: 'bad-limit' });
@@ -178,7 +178,7 @@ describe.each(engines)('protection on $name', ({ fresh }) => {
     expect(await excludeSelf(accounts.db, ida, 5, now())).toMatchObject({ refused: 'bad-away' });
   });
 
-  test('what was asked for is never changed or removed', async () => {
+  test('requests are never changed or removed', async () => {
     for (const change of ['update own_limit set amount = 1', 'delete from away']) {
       await expect(accounts.db.query(change)).rejects.toThrow('only ever appended to');
     }

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Seed } from '../../core/chance/stream.ts';
 
-/** 32 bytes that nobody can predict, not even with this source at hand (GLI-11). */
+/** 32 unpredictable bytes from the operating system (GLI-11). */
 export const newSeed = (): Seed => new Uint8Array(randomBytes(32));
 
 /** Published before betting, so that the seed revealed later can be checked. */

@@ -1,4 +1,4 @@
-/** Seeds are never alike, keep their promise, and cannot be read or exchanged without the key. */
+/** Seeds are unique, match their commitment, and cannot be read or swapped without the key. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedSafe } from './safe.ts';
 import { commitmentTo, newSeed } from './seed.ts';
 
-// The real ones: here nothing may be repeatable.
+// Undo the test setup's repeatable seeds.
 vi.unmock(import('./seed.ts'));
 
 let folder: string;
@@ -31,7 +31,7 @@ test('the commitment is the SHA-256 of the seed, as anyone can compute it', () =
   expect(commitmentTo(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
 });
 
-test('a sealed seed opens with the key and its own name only, also after a restart', () => {
+test('a sealed seed opens only with the key and its own name, even after a restart', () => {
   const seed = newSeed();
   const sealed = seedSafe(keyFile()).seal(seed, 'shoe baccarat-1/7');
   expect(sealed.includes(Buffer.from(seed))).toBe(false);

@@ -1,4 +1,4 @@
-/** Surroundings that a test plays: sockets that say what it says, a clock and timers that it moves. */
+/** Test surroundings: scripted sockets, and a clock and timers that the test moves. */
 import { defined } from '../../../core/base/defined.ts';
 import type { Command } from '../../../house/protocol/commands.ts';
 import type { Frame, FrameOf } from '../../../house/protocol/frames.ts';
@@ -19,7 +19,7 @@ export class PlayedSocket {
     this.events.onText(JSON.stringify(frame));
   }
 
-  /** The commands of one kind, in order. */
+  /** The commands of one kind sent so far, in order. */
   of<Do extends Command['do']>(kind: Do): readonly Extract<Command, { do: Do }>[] {
     return this.said.filter((one): one is Extract<Command, { do: Do }> => one.do === kind);
   }
@@ -54,7 +54,7 @@ export class PlayedSurroundings implements Surroundings {
     return last;
   }
 
-  /** Timers that come due run in their order. */
+  /** Runs due timers in order. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds;
     for (;;) {
@@ -71,7 +71,7 @@ export class PlayedSurroundings implements Surroundings {
     return new Date(this.time).toISOString();
   }
 
-  /** The house is there: it opens the connection and says welcome. */
+  /** Opens the connection and welcomes the client. */
   welcome(player?: Omit<Player, 'session'> & Partial<Pick<Player, 'session'>>): void {
     this.socket.events.onOpen();
     const session = { since: this.at, net: 0, rounds: [] };
