@@ -1,11 +1,11 @@
-/** What is different between two values, by place: {"server.port": 8400} before, {"server.port": 9000} after. */
+/** Compares two values by path: {"server.port": 8400} before, {"server.port": 9000} after. */
 
 export interface Difference {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Nothing when they say the same. */
+/** Undefined when they are equal. */
 export function differenceOf(before: unknown, after: unknown): Difference | undefined {
   const [was, is] = [leavesOf(before), leavesOf(after)];
   const places = [...new Set([...was.keys(), ...is.keys()])].filter(
@@ -17,7 +17,7 @@ export function differenceOf(before: unknown, after: unknown): Difference | unde
   return { before: only(was), after: only(is) };
 }
 
-/** Each value by its place. Lists are values: one is exchanged for another; so is what has no parts. */
+/** The leaf values by path. A list counts as one value. */
 export function leavesOf(value: unknown, place = ''): ReadonlyMap<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return new Map(value === undefined ? [] : [[place, value]]);

@@ -1,4 +1,4 @@
-/** A house has play money or real money for ever; only the one grants, and it does so once. */
+/** A house has play money or real money for ever. Only a play-money house grants money, once per player. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '../../core/base/money.ts';
 import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
@@ -23,7 +23,7 @@ describe.each([
     });
     afterAll(() => database.drop());
 
-    test('is not opened over money that has moved already', async () => {
+    test('can’t be chosen once money has moved', async () => {
       const to = { kind: 'player', owner: 'early' } as const;
       const tried = database.db.transaction(async (sql) => {
         await postAll(sql, [{ id: 'early', kind: 'deposit', from: bank, to, amount: cents(1) }], { reference: '', at });
@@ -32,7 +32,7 @@ describe.each([
       await expect(tried).rejects.toThrow('before its first money moves');
     });
 
-    test(`has ${currency} and is never one of ${other} money`, async () => {
+    test(`uses ${currency} and can never become a house of ${other} money`, async () => {
       const { db } = database;
       expect(await houseOf(db)).toBeUndefined();
       expect(await openHouse(db, kind, at)).toEqual({ kind, currency, openedAt: at });
@@ -45,13 +45,13 @@ describe.each([
       expect(await houseOf(db)).toMatchObject({ kind, currency });
     });
 
-    test(`grants a newcomer ${grant} and says so; asking again brings nothing`, async () => {
+    test(`grants a newcomer ${grant} and reports it; a second request grants nothing`, async () => {
       const accounts = await openAccounts(database.db, kind);
       const { db, policy } = accounts;
       const { person, ...registered } = granted(await register(accounts, ana, sheet.password));
       expect(registered).toEqual({ granted: grant, house: { kind, currency, openedAt: at } });
       const purse = { kind: 'player', owner: person.id } as const;
-      // Whoever takes the house for one of play money finds that the database does not.
+      // Code that mistakes this house for a play-money one is stopped by the database.
       const pretended = { kind: 'play', currency: 'PLAY', openedAt: at } as const;
       const again = grantPlayMoney(db, pretended, person, policy.playGrant, at);
       if (kind === 'real') await expect(again).rejects.toThrow('grants nothing');

@@ -1,4 +1,4 @@
-/** Letters in a folder: one file each, for its owner alone. */
+/** Emails in a folder: one file each, readable by their owner only. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const letter = {
   at: new Date('2026-11-16T10:00:00.250Z'),
 };
 
-test('a letter is one file that a mail program opens, and the sender is told where it is', async () => {
+test('an email is one file that a mail program opens, and the sender learns its path', async () => {
   const outbox = join(folder, 'data', 'outbox');
   const file = await folderOutbox(outbox).send(letter);
   expect(readFileSync(file, 'utf8')).toBe(
@@ -37,7 +37,7 @@ aici.
   expect(readdirSync(outbox).map((name) => join(outbox, name))).toEqual([file]);
 });
 
-test('two letters of the same moment are two files, which only their owner reads', async () => {
+test('two emails of the same moment are two files, readable by their owner only', async () => {
   const outbox = folderOutbox(join(folder, 'outbox'));
   const files = await Promise.all([outbox.send(letter), outbox.send(letter)]);
   expect(new Set(files).size).toBe(2);
@@ -45,7 +45,7 @@ test('two letters of the same moment are two files, which only their owner reads
   expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700);
 });
 
-test('nothing in a letter begins another header', async () => {
+test('nothing in an email can start another header', async () => {
   const file = await folderOutbox(folder).send({ ...letter, subject: 'Hello\r\nBcc: all@example.org' });
   expect(readFileSync(file, 'utf8')).not.toMatch(/^Bcc/m);
 });

@@ -8,12 +8,12 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly at: Date;
-  /** Never expires: what it says stays true. */
+  /** Never expires: its content stays true. */
   readonly keeps?: true;
 }
 
 export interface Outbox {
-  /** Where the email went, for whoever looks for it. */
+  /** Returns where the email went. */
   send(letter: Letter): Promise<string>;
 }
 

@@ -1,11 +1,11 @@
-/** Passwords are kept so that guessing is slow, and those easily guessed are not taken. */
+/** Password hashes are slow to guess, and weak passwords are refused. */
 import { expect, test } from 'vitest';
 import { argon2idPasswords, decoy, passwordRefusal } from './password.ts';
 
 const cost = '$argon2id$v=19$m=19456,t=2,p=1$';
 const ana = { name: 'Ana', email: 'ana.popa@example.org' };
 
-test('a password is kept as argon2id of 19 MiB and two passes, each time with another salt', async () => {
+test('a password is stored as argon2id with 19 MiB and two passes, each time with a new salt', async () => {
   const [one, other] = await Promise.all([
     argon2idPasswords.seal('correct horse battery'),
     argon2idPasswords.seal('correct horse battery'),
@@ -17,7 +17,7 @@ test('a password is kept as argon2id of 19 MiB and two passes, each time with an
   expect(await argon2idPasswords.matches(one, 'correct horse batterz')).toBe(false);
 });
 
-test('the decoy costs what a password costs, and fits nothing', async () => {
+test('the decoy takes as long as a real hash, and matches nothing', async () => {
   const sealed = await argon2idPasswords.seal('correct horse battery');
   expect(decoy.slice(0, cost.length)).toBe(cost);
   expect(decoy).toHaveLength(sealed.length);
@@ -25,7 +25,7 @@ test('the decoy costs what a password costs, and fits nothing', async () => {
   expect(await argon2idPasswords.matches(decoy, 'correct horse battery')).toBe(false);
 });
 
-test('an accented letter typed as one sign or as two is the same password', async () => {
+test('an accented letter typed as one character or two gives the same password', async () => {
   const sealed = await argon2idPasswords.seal('gr\u0103din\u0103 verde');
   expect(await argon2idPasswords.matches(sealed, 'gra\u0306dina\u0306 verde')).toBe(true);
 });
@@ -46,6 +46,6 @@ test.each([
   ['ten signs: ', 'abcde12345'],
   ['spaces and ț', 'mâine țară nouă'],
   ['the longest', 'abcdefghij'.repeat(20)],
-])('a password of %s will do', (_, password) => {
+])('a password of %s is accepted', (_, password) => {
   expect(passwordRefusal(password, ana, 10)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** Letters by mail: handed to a real mail server, kept until it takes them, never sent in the clear where that was not agreed. */
+/**
+ * Emails reach a real mail server, are kept until it accepts them, and are never sent in the clear where TLS is
+ * required.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +43,7 @@ const postman = (other: Partial<MailServer> = {}) => {
 };
 const lying = () => readdirSync(folder);
 
-/** What a mail program shows. */
+/** The text as a mail program shows it. */
 const decoded = (content: string): string => {
   const [headers = '', body = ''] = content.split(/\n\n([\s\S]*)/);
   if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString();
@@ -50,7 +53,7 @@ const decoded = (content: string): string => {
   return /quoted-printable/i.test(headers) ? Buffer.from(bytes, 'latin1').toString() : body;
 };
 
-test('a letter reaches the mail server whole, and lies in the folder no longer', async () => {
+test('an email reaches the mail server whole, and leaves the folder', async () => {
   const post = postman();
   expect(await post.send(letter())).toBe('by mail to jonas@example.org');
   await post.close();
@@ -63,7 +66,7 @@ test('a letter reaches the mail server whole, and lies in the folder no longer',
   expect(notes).toEqual([{ to: 'jonas@example.org', became: 'sent' }]);
 });
 
-test('while the server is away letters wait, and go when it is back', async () => {
+test('emails wait while the server is down, and go out when it is back', async () => {
   const { port } = server;
   await server.close();
   const post = postman({ port });
@@ -77,7 +80,7 @@ test('while the server is away letters wait, and go when it is back', async () =
   expect(lying()).toEqual([]);
 });
 
-test('what an earlier start has left is sent by the next', async () => {
+test('emails left over from an earlier run are sent by the next', async () => {
   await folderOutbox(folder).send(letter());
   const post = postman();
   post.goRound();
@@ -85,7 +88,7 @@ test('what an earlier start has left is sent by the next', async () => {
   expect(server.received.map(({ to }) => to)).toEqual(['jonas@example.org']);
 });
 
-test('a letter that the server will never take is set aside, and does not hold up the others', async () => {
+test('a permanently rejected email is set aside and does not hold up the others', async () => {
   server.refusal = '550 no such mailbox';
   const post = postman();
   await post.send(letter());
@@ -101,7 +104,7 @@ test('a letter that the server will never take is set aside, and does not hold u
   expect(lying()).toEqual([expect.stringMatching(/\.eml\.refused$/)]);
 });
 
-test('one that it will not take now is tried again', async () => {
+test('a temporarily rejected email is retried', async () => {
   server.refusal = '451 come back later';
   const post = postman();
   await post.send(letter());
@@ -111,7 +114,7 @@ test('one that it will not take now is tried again', async () => {
   expect(notes.map(({ became }) => became)).toEqual(['waits', 'sent']);
 });
 
-test('after a day nobody wants it any more', async () => {
+test('an email is given up after a day', async () => {
   server.refusal = '451 come back later';
   const post = postman();
   await post.send(letter());
@@ -121,7 +124,7 @@ test('after a day nobody wants it any more', async () => {
   await post.close();
 });
 
-test('with a name and a password, which the server is given and nobody else', async () => {
+test('credentials are given to the server and nobody else', async () => {
   server.credentials = Buffer.from('\0baize\0quiet river').toString('base64');
   const post = postman({ user: 'baize', password: 'quiet river' });
   await post.send(letter());
@@ -134,7 +137,7 @@ test('with a name and a password, which the server is given and nobody else', as
   expect(JSON.stringify(notes)).not.toContain('river');
 });
 
-test('where TLS was agreed nothing goes to a server that has none', async () => {
+test('when TLS is required, nothing is sent to a server without it', async () => {
   const post = postman({ security: 'starttls' });
   await post.send(letter());
   await post.close();

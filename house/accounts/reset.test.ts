@@ -1,4 +1,4 @@
-/** A letter's link is good once, for half an hour, for the newest letter only, and nobody learns who has an account. */
+/** A reset link works once, for half an hour, only the newest, and never reveals who has an account. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import type { Language, Person } from './person.ts';
@@ -39,7 +39,7 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     const { token: session } = granted(await enter(sheet.password));
     await askForReset(accounts, ana.email.toUpperCase());
     expect(accounts.letters).toMatchObject([{ to: ana.email, at: accounts.clock.now() }]);
-    // Asking alone changes nothing.
+    // Asking changes nothing yet.
     expect(await whoIs(accounts, session, 'look')).toEqual(ana);
     const link = tokenIn(accounts);
     expect(await redeem(link, 'short')).toMatchObject({ refused: 'weak-password' });
@@ -51,14 +51,14 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     granted(await enter(next));
   });
 
-  test('used twice at once, it works once', async () => {
+  test('a link used twice at the same moment works once', async () => {
     await askForReset(accounts, ana.email);
     const link = tokenIn(accounts);
     const answers = await Promise.all([redeem(link, 'first horse battery'), redeem(link, 'second horse battery')]);
     expect(answers.filter((answer) => 'refused' in answer)).toHaveLength(1);
   });
 
-  test('it is good for less than 30 minutes', async () => {
+  test('a link expires after 30 minutes', async () => {
     await askForReset(accounts, ana.email);
     const early = tokenIn(accounts);
     await accounts.pass(30);
@@ -68,7 +68,7 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     expect(await redeem(tokenIn(accounts))).toEqual(ana);
   });
 
-  test('a newer letter makes the older one worthless; an invented link is none', async () => {
+  test('a newer email voids the older link; an invented link is refused', async () => {
     await askForReset(accounts, ana.email);
     const older = tokenIn(accounts);
     await askForReset(accounts, ana.email);
@@ -77,13 +77,13 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     expect(await redeem(tokenIn(accounts))).toEqual(ana);
   });
 
-  test('who changes the password meanwhile makes the letter worthless', async () => {
+  test('changing the password voids the link', async () => {
     await askForReset(accounts, ana.email);
     granted(await changePassword(accounts, ana, { now: sheet.password, next }, sheet.origin));
     expect(await redeem(tokenIn(accounts))).toMatchObject({ refused: 'reset-over' });
   });
 
-  test('an address gets at most three letters in 30 minutes', async () => {
+  test('an address gets at most three emails in 30 minutes', async () => {
     for (let asked = 0; asked < 5; asked++) await askForReset(accounts, ana.email);
     expect(accounts.letters).toHaveLength(3);
     await accounts.pass(30);
@@ -91,7 +91,7 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     expect(accounts.letters).toHaveLength(4);
   });
 
-  test('an unknown address and one of staff get no letter, and the same silence', async () => {
+  test('an unknown address and a staff address get no email, indistinguishably', async () => {
     const dealer = { name: `dealer-${people}`, email: `dealer${people}@example.org`, language: 'en' } as const;
     granted(await addStaff(accounts, { ...dealer, role: 'dealer' }, { by: commandLine, reason: 'hired' }));
     const before = accounts.letters.length;
@@ -104,7 +104,7 @@ describe.each(engines)('a forgotten password on $name', ({ fresh }) => {
     ['en', 'Choose a password'],
     ['lt', 'Pasirinkite slaptažodį'],
     ['ro', 'Alegeți o parolă'],
-  ] as const)('the letter is written in the language of the person: %s', async (language, subject) => {
+  ] as const)('the email is written in the recipient’s language: %s', async (language, subject) => {
     const person = await join(language);
     await askForReset(accounts, person.email);
     expect(accounts.letters.at(-1)).toMatchObject({ to: person.email, subject });

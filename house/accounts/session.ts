@@ -13,7 +13,7 @@ export interface SignedIn {
   readonly endsAt: Date;
 }
 
-/** The network address and, if known, the device: a mark the browser returns. */
+/** The network address and, if known, the device: an identifier that the browser sends back. */
 export interface Whence {
   readonly origin: string;
   readonly device?: string | undefined;

@@ -1,4 +1,4 @@
-/** Who comes in and who does not, for how long, and that nothing tells the one who guesses how near they are. */
+/** Who can sign in, for how long, and that nothing tells an attacker how close a guess was. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase } from '../testing/databases.ts';
@@ -45,14 +45,14 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     return answers;
   };
 
-  test('by name or by address, however they are written', async () => {
+  test('by name or email address, in any spelling', async () => {
     for (const nameOrEmail of [ana.name, ana.name.toUpperCase(), ana.email, ` ${ana.email.toLowerCase()} `]) {
       expect(granted(await enter(right, nameOrEmail)).person).toEqual(ana);
       expect(await findPerson(database.db, nameOrEmail)).toEqual(ana);
     }
   });
 
-  test('with argon2id itself', async () => {
+  test('with real argon2id hashes', async () => {
     const real = { ...accounts, passwords: argon2idPasswords };
     const newcomer = { name: `slow-${people}`, email: `slow${people}@example.org`, language: 'en' } as const;
     const { person } = granted(await register(real, newcomer, right));
@@ -67,7 +67,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     ['email-taken', { email: 'ona$@example.ORG' }],
     ['bad-name', { name: 'ab' }],
     ['bad-name', { name: 'Ana Popa' }],
-    // A Cyrillic letter that looks like the Latin one.
+    // A Cyrillic letter that looks like a Latin one.
     ['bad-name', { name: '\u0410na' }],
     ['bad-email', { email: 'ana@example' }],
     ['bad-email', { email: 'ana@example.org\nBcc: all@example.org' }],
@@ -88,7 +88,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await database.db.query('select count(*) as count from person')).toEqual(before);
   });
 
-  test('two who ask for one name at once: one gets it', async () => {
+  test('of two people who ask for the same name at once, one gets it', async () => {
     const ask = (email: string) => register(accounts, { name: `twin-${people}`, email, language: 'en' }, right);
     const answers = await Promise.all([ask(`one${people}@example.org`), ask(`two${people}@example.org`)]);
     expect(answers.filter(isAccountRefusal)).toMatchObject([{ refused: 'name-taken' }]);
@@ -105,7 +105,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(accounts.compared[0]).toBe(decoy);
   });
 
-  test('three failures within 30 minutes lock, and then the right password does not help', async () => {
+  test('three failures within 30 minutes lock the account, even for the right password', async () => {
     expect(await answersTo(wrong, wrong, right)).toEqual(['wrong-credentials', 'wrong-credentials', 'in']);
     await answersTo(wrong, wrong);
     await accounts.pass(29);
@@ -115,14 +115,14 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await answerTo(right)).toBe('wrong-credentials');
   });
 
-  test('failures of 30 minutes ago, and those before the last right password, count no more', async () => {
+  test('failures older than 30 minutes or before the last success no longer count', async () => {
     await answersTo(wrong, wrong);
     await accounts.pass(30);
     expect(await answersTo(wrong, right)).toEqual(['wrong-credentials', 'in']);
     expect(await answersTo(wrong, wrong, right)).toEqual(['wrong-credentials', 'wrong-credentials', 'in']);
   });
 
-  test('the number of failures and their minutes are the policy’s', async () => {
+  test('the policy sets the number of failures and their period', async () => {
     accounts = { ...accounts, policy: { ...accounts.policy, failuresMax: 2, failureMinutes: 5 } };
     await answerTo(wrong);
     await accounts.pass(5);
@@ -130,7 +130,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await answersTo(wrong, wrong, right)).not.toContain('in');
   });
 
-  test('guesses made at once lock as guesses made in turn do', async () => {
+  test('parallel guesses lock the account like sequential ones', async () => {
     await Promise.all(Array.from({ length: 6 }, () => enter(wrong)));
     expect(await answerTo(right)).toBe('wrong-credentials');
     const outcomes = await database.db.query(
@@ -143,7 +143,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     ]);
   });
 
-  test('who has no password does not come in, whatever the comparison says', async () => {
+  test('an account without a password can’t sign in, whatever the comparison says', async () => {
     const dealer = { name: `dealer-${people}`, email: `dealer${people}@example.org`, language: 'en' } as const;
     granted(await addStaff(accounts, { ...dealer, role: 'dealer' }, { by: commandLine, reason: 'hired' }));
     accounts = { ...accounts, passwords: { ...accounts.passwords, matches: async () => true } };
@@ -151,7 +151,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await answerTo(right, 'nobody-here')).toBe('wrong-credentials');
   });
 
-  test('a password that is changed while it is compared is the old one', async () => {
+  test('a password changed during the comparison no longer signs in', async () => {
     const { passwords } = accounts;
     const meanwhile = async (sealed: string, password: string) => {
       await changePassword(
@@ -171,12 +171,12 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     await answersTo(wrong, wrong, wrong);
     await askForReset(accounts, ana.email);
     granted(await redeemReset(accounts, { token: tokenIn(accounts), password: 'another horse battery' }, sheet.origin));
-    // The failures before it are forgotten: two more do not lock.
+    // Earlier failures are cleared: two more do not lock the account.
     await answersTo(wrong, wrong);
     expect(await answerTo('another horse battery')).toBe('in');
   });
 
-  test('every try is kept with its time and where it came from, never with what was typed', async () => {
+  test('every attempt is recorded with time and origin, never with what was typed', async () => {
     const { db } = database;
     await enter(wrong);
     await enter(right, 'my secret in the wrong field');
@@ -201,12 +201,12 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(all).not.toContain(right);
   });
 
-  test('[GLI-68] 30 minutes without an act of the person, and they sign in again', async () => {
+  test('[GLI-68] after 30 minutes without activity, people sign in again', async () => {
     const mine = await token();
     await accounts.pass(29);
     expect(await whoIs(accounts, mine, 'act')).toEqual(ana);
     await accounts.pass(29);
-    // What the screen does by itself is no act.
+    // Automatic requests of the screen are not activity.
     expect(await whoIs(accounts, mine, 'look')).toEqual(ana);
     await accounts.pass(1);
     expect(await whoIs(accounts, mine, 'act')).toMatchObject({ refused: 'session-idle' });
@@ -224,7 +224,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await whoIs(accounts, mine, 'act')).toMatchObject({ refused: 'session-over' });
   });
 
-  test('who signs out is out, and only there; everywhere is everywhere, and nobody else', async () => {
+  test('signing out ends that session only; signing out everywhere ends all of that person’s and nobody else’s', async () => {
     const ben = granted(
       await register(accounts, { name: `Ben-${people}`, email: `ben${people}@example.org`, language: 'en' }, right),
     ).person;
@@ -241,7 +241,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     expect(await whoIs(accounts, newToken(), 'look')).toMatchObject({ refused: 'not-signed-in' });
   });
 
-  test('changing the password ends all sessions and needs the old one, which is guessed no more often than at the door', async () => {
+  test('changing the password ends all sessions and needs the old one; wrong guesses count as failed sign-ins', async () => {
     const mine = await token();
     const change = (now: string, next: string) => changePassword(accounts, ana, { now, next }, sheet.origin);
     expect(await change(right, 'short')).toMatchObject({ refused: 'weak-password' });

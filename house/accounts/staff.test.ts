@@ -1,4 +1,7 @@
-/** Staff come by an administrator's hand, choose their own password, and every change of them can be read for ever. */
+/**
+ * Staff accounts are created by an administrator, choose their own passwords, and every change to them stays on
+ * record.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { auditBrokenAt, readAudit } from './audit.ts';
@@ -27,7 +30,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
   });
   afterAll(() => database.drop());
 
-  /** Added, and their password chosen. */
+  /** Adds a staff member who then chooses a password. */
   async function hire(name: string, role: StaffRole, deed: Deed = { by: boss.id, reason: 'hired' }): Promise<Person> {
     const newcomer = { name, email: `${name}@example.org`, language: 'en', role } as const;
     const { person } = granted(await addStaff(accounts, newcomer, deed));
@@ -39,7 +42,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
   const enter = ({ name }: Person) => signIn(accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin);
   const newest = async () => (await readAudit(database.db, { limit: 1 }))[0]?.entry;
 
-  test('who is added chooses a password by letter, and cannot come in before', async () => {
+  test('new staff choose a password from an email, and can’t sign in before', async () => {
     const newcomer = { name: 'dora', email: 'dora@example.org', language: 'en', role: 'dealer' } as const;
     const { person, letter } = granted(await addStaff(accounts, newcomer, { by: boss.id, reason: 'new dealer' }));
     expect(letter).toBe('letter 1');
@@ -61,7 +64,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     ]);
   });
 
-  test.each(['dealer', 'floor', 'office', 'regulator'] as const)('a %s manages no staff', async (role) => {
+  test.each(['dealer', 'floor', 'office', 'regulator'] as const)('a %s can’t manage staff', async (role) => {
     const one = await hire(`mere-${role}`, role);
     const deed = { by: one.id, reason: 'I want to' };
     const newcomer = { name: 'friend', email: 'friend@example.org', language: 'en', role: 'administrator' } as const;
@@ -82,7 +85,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     expect(await resetStaff(accounts, boss.id, deed)).toMatchObject({ refused: 'no-reason' });
   });
 
-  test('a change of role is told with before and after, and ends the sessions', async () => {
+  test('a role change is audited with before and after, and ends the sessions', async () => {
     const person = await hire('fay', 'dealer');
     const { token } = granted(await enter(person));
     const changed = await changeRole(accounts, person.id, 'floor', { by: boss.id, reason: 'promoted' });
@@ -98,10 +101,10 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     });
   });
 
-  test('there is always an administrator, also when two take the role from each other at once', async () => {
+  test('there is always an administrator, even when two demote each other at once', async () => {
     expect(await changeRole(accounts, boss.id, 'office', atMachine)).toMatchObject({ refused: 'last-administrator' });
     const other = await hire('vice', 'administrator');
-    // More than once: the first time, one of them may still wait for its connection.
+    // Repeated: the first time, one of the two may still be waiting for its connection.
     for (let quarrel = 0; quarrel < 4; quarrel++) {
       const answers = await Promise.all([
         changeRole(accounts, boss.id, 'office', { by: other.id, reason: 'a quarrel' }),
@@ -114,7 +117,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     }
   });
 
-  test('a reset ends sessions and the old password at once, and the letter brings a new one', async () => {
+  test('a reset ends sessions and the old password at once, and the emailed link sets a new one', async () => {
     const person = await hire('rita', 'office');
     const { token } = granted(await enter(person));
     granted(await resetStaff(accounts, person.id, { by: boss.id, reason: 'lost her phone' }));
@@ -125,7 +128,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     granted(await enter(person));
   });
 
-  test('a player is not staff, and never becomes it', async () => {
+  test('a player is not staff and can never become staff', async () => {
     const newcomer = { name: 'Paul', email: 'paul@example.org', language: 'en' } as const;
     const { person } = granted(await register(accounts, newcomer, sheet.password));
     const deed = { by: boss.id, reason: 'a mistake' };
@@ -136,7 +139,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     expect(await addStaff(accounts, { ...newcomer, role: 'dealer' }, deed)).toMatchObject({ refused: 'name-taken' });
   });
 
-  test('a dealer’s console wants the password again after five idle minutes, the office after thirty', async () => {
+  test('a dealer’s console asks for the password after five idle minutes, the office after thirty', async () => {
     const [dealer, office] = [await hire('dan', 'dealer'), await hire('olga', 'office')];
     const [console, desk] = [granted(await enter(dealer)).token, granted(await enter(office)).token];
     await accounts.pass(4);
@@ -146,7 +149,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     expect(await whoIs(accounts, desk, 'look')).toEqual(office);
   });
 
-  test('the audit trail is whole, read page by page, and refuses every change', async () => {
+  test('the audit trail is intact, is read page by page, and refuses every change', async () => {
     const { db } = database;
     const people = await Promise.all(
       ['many-a', 'many-b', 'many-c', 'many-d'].map(async (name) => {
@@ -165,7 +168,7 @@ describe.each(engines)('staff on $name', ({ fresh }) => {
     }
   });
 
-  test('an entry that was changed or taken out all the same is found', async () => {
+  test('an entry changed or removed despite the guards is detected', async () => {
     const { db } = database;
     for (const [change, place] of [
       [`update audit set entry = '{"by":"nobody"}' where place = 2`, 2],

@@ -1,4 +1,4 @@
-/** Play is stopped at once where it is said, goes on elsewhere, and everybody can read who stopped it and why. */
+/** Stopping play takes effect at once and only in its scope, and everyone can read who stopped it and why. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameId, type PlayerId, playerId, spotId } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
@@ -47,7 +47,7 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
   const player = ({ id }: Person): PlayerId => playerId(id);
   const enter = ({ name }: Person) => signIn(accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin);
 
-  /** Who may not bet where: `ana baccarat-1`. */
+  /** Players barred from betting, by table: `ana baccarat-1`. */
   async function barred(): Promise<readonly string[]> {
     const found = [];
     const standing = await standingStops(database.db);
@@ -123,7 +123,7 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     },
   );
 
-  test('a stopped player cannot sign in and is told why, but ends what they play; others are not touched', async () => {
+  test('a stopped player can’t sign in and is told why, but finishes open rounds; others are not affected', async () => {
     const { token } = granted(await enter(ana));
     const stop = { scope: 'player', player: player(ana) } as const;
     const { id } = granted(await stopPlay(accounts, stop, { by: floor.id, reason: 'a complaint' }));
@@ -131,14 +131,14 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     expect(await enter(ana)).toEqual(told);
     expect(await whoIs(accounts, token, 'act')).toEqual(ana);
     granted(await enter(ben));
-    // Who does not know the password does not learn of it.
+    // Without the right password, nobody learns of the stop.
     const guess = await signIn(accounts, { nameOrEmail: 'ana', password: 'incorrect horse' }, sheet.origin);
     expect(guess).toMatchObject({ refused: 'wrong-credentials' });
     granted(await liftStop(accounts, id, { by: floor.id, reason: 'settled' }));
     granted(await enter(ana));
   });
 
-  test('two stops of one table are lifted one by one, each once', async () => {
+  test('two stops of one table are lifted separately, each once', async () => {
     const what = { scope: 'table', table: 'baccarat-1' } as const;
     const stop = async (reason: string) => granted(await stopPlay(accounts, what, { by: floor.id, reason })).id;
     const [shoe, camera] = [await stop('a torn card'), await stop('the camera is dark')];
@@ -168,7 +168,7 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     const { id } = granted(await stopPlay(accounts, { scope: 'all' }, { by: floor.id, reason: 'a power cut' }));
     const line = { wager, result: 'win', staked: cents(500), returns: cents(1000), clause: 'BAC-E-034' } as const;
     await record.settle({ lines: [line], cuts: [] }, 'settled', at);
-    // The grant of 1000.00, and 5.00 won.
+    // The grant of 1000.00 plus a win of 5.00.
     expect(await balanceOf(db, { kind: 'player', owner: ana.id })).toBe(100_500);
     granted(await liftStop(accounts, id, { by: floor.id, reason: 'light' }));
   });
@@ -186,7 +186,7 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     expect(await barred()).toEqual([]);
   });
 
-  test('a player stops nothing, and nobody stops without a reason', async () => {
+  test('players can’t stop play, and every stop needs a reason', async () => {
     const all = { scope: 'all' } as const;
     expect(await stopPlay(accounts, all, { by: ana.id, reason: 'I lose' })).toMatchObject({ refused: 'not-allowed' });
     expect(await stopPlay(accounts, all, { by: floor.id, reason: '' })).toMatchObject({ refused: 'no-reason' });
@@ -196,13 +196,13 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     granted(await liftStop(accounts, id, { by: floor.id, reason: 'over' }));
   });
 
-  test('staff and strangers do not bet', async () => {
+  test('staff and strangers can’t bet', async () => {
     for (const id of [player(floor), playerId('stranger')]) {
       expect(await betRefusal(database.db, { player: id, ...tables[0] })).toMatchObject({ refused: 'not-a-player' });
     }
   });
 
-  test('what was stopped and lifted is never changed or removed', async () => {
+  test('stops and lifts are never changed or removed', async () => {
     for (const table of ['stop', 'stop_lift']) {
       const changes = [`update ${table} set reason = 'none'`, `delete from ${table}`, `truncate ${table} cascade`];
       for (const change of changes) await expect(database.db.query(change)).rejects.toThrow('only ever appended to');

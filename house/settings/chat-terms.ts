@@ -1,23 +1,23 @@
-/** The figures of the chat: where it is, how much one may write, which words are not said, how long it is kept. */
+/** Chat settings: where it is open, rate limits, blocked words, and how long lines are kept. */
 
 export interface WordChoice {
-  /** Further words, written as in the lists. */
+  /** Additional words, in the notation of the lists. */
   readonly more: readonly string[];
-  /** Words of the house's own lists that are let through here, as they stand there. */
+  /** Words of the built-in lists that are allowed here, exactly as listed. */
   readonly less: readonly string[];
 }
 
 export interface ChatTerms {
-  /** Whether players may write at all; announcements are made everywhere. */
+  /** Whether players may write at all. Announcements are always possible. */
   readonly isOpen: boolean;
-  /** Tables of the house where they may not. */
+  /** Tables where players may not write. */
   readonly closedAt: readonly string[];
   readonly textMost: number;
-  /** Of one player at all tables together, in the long run and at once. */
+  /** Per player across all tables: the sustained rate and the burst. */
   readonly linesPerMinute: number;
   readonly linesAtOnce: number;
   readonly words: WordChoice;
-  /** No fewer than 90 (GLI-90); then lines are deleted. */
+  /** At least 90 (GLI-90). Older lines are deleted. */
   readonly keepDays: number;
 }
 

@@ -1,4 +1,4 @@
-/** The house that opens when nobody has defined another: one table of every game, at the rule pages' own figures. */
+/** The default house: one table of every game, with the figures of the rule pages. */
 import { tableOf } from '../../core/games/game.ts';
 import { everyGame, games } from '../../core/games/games.ts';
 import type { Pace } from '../tables/desk/setup.ts';

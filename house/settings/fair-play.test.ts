@@ -1,11 +1,11 @@
-/** Licence and calendar in a settings file: Lithuania's where nothing is said, and mistakes told with their place. */
+/** Licence and calendar in a settings file: Lithuanian by default, and mistakes reported with their path. */
 import { expect, test } from 'vitest';
 import { settle } from './settings.ts';
 
 const places = { fileFolder: '/etc/baize', here: '/srv', home: '/home/ana' };
 const settled = (file: unknown) => settle(file, {}, places);
 
-test('[PI-924] operator, network, certifier, authorities and partners are what the settings of the licence say', () => {
+test('[PI-924] operator, network, certifier, authorities and partners come from the licence settings', () => {
   const licence = {
     operator: { name: 'UAB Felt', address: 'Gedimino pr. 1, Vilnius', email: 'fair@felt.example' },
     network: { name: 'Felt Network Ltd' },
@@ -19,7 +19,7 @@ test('[PI-924] operator, network, certifier, authorities and partners are what t
   });
 });
 
-test('[PI-913] the calendar is Lithuania’s, with days off and working days of the office’s own', () => {
+test('[PI-913] the calendar is Lithuania’s, with the office’s own days off and working days', () => {
   const calendar = { daysOff: ['2026-12-23'], workingDays: ['2026-12-19'] };
   expect(settled({ calendar })).toMatchObject({
     fairPlay: { calendar: { country: 'LT', timeZone: 'Europe/Vilnius', ...calendar } },

@@ -1,4 +1,4 @@
-/** What a settings file may say about fair play: the bodies of the licence, and the office's calendar. */
+/** The fair-play section of a settings file: the bodies named in the licence, and the office's calendar. */
 import { z } from 'zod';
 import { type Licence, usualLicence } from '../integrity/licence.ts';
 import { type Calendar, lithuania } from '../integrity/working-days.ts';
@@ -35,7 +35,7 @@ export interface FairPlaySettings {
   readonly calendar: Calendar;
 }
 
-/** What is not said is Lithuania's. */
+/** Defaults are Lithuania's. */
 export function fairPlayOf(
   licence: z.output<typeof licenceInFile> | undefined,
   calendar: z.output<typeof calendarInFile> | undefined,

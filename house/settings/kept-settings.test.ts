@@ -1,4 +1,4 @@
-/** Settings from one start to the next: every change is in the trail, and a table stays as it was last changed. */
+/** Settings from one start to the next: every change is audited, and a table keeps its last change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../accounts/audit.ts';
 import { commandLine } from '../accounts/rights.ts';
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ fresh }) => {
     });
   const trail = async () => (await readAudit(database.db, { limit: 10 })).map(({ entry }) => entry);
 
-  test('[GLI-84 GLI-85] what a start changes is told with both values, and nothing when nothing has changed', async () => {
+  test('[GLI-84 GLI-85] changes made by a start are audited with both values; an unchanged start audits nothing', async () => {
     await start(file(50_000));
     await start(file(50_000));
     expect(await trail()).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ fresh }) => {
     ]);
   });
 
-  test('a change while it ran stands at the next start, until the file says something else of that table', async () => {
+  test('a change made while running survives the next start, until the file changes that table', async () => {
     await start(file(50_000));
     await change(70_000);
     expect(await start(file(50_000))).toEqual({ name: 'Peace', most: 70_000 });
@@ -69,14 +69,14 @@ describe.each(engines)('on $name', ({ fresh }) => {
     expect(await start(file(50_000, 9000))).toEqual({ name: 'War', most: 50_000 });
   });
 
-  test('a change that the game no longer takes is not forced on it', async () => {
+  test('a change the game no longer accepts is dropped', async () => {
     await start(file(50_000));
     await change(-1);
     expect(await start(file(50_000))).toEqual({ name: 'War', most: 50_000 });
   });
 });
 
-test('what is shown and kept of settings has no secret in it', () => {
+test('settings are shown and stored without secrets', () => {
   const settings = settingsOf({
     database: 'postgres://baize:hush@db/house',
     mail: { from: 'a@example.org', host: 'mail', user: 'u', password: 'hush' },
@@ -85,7 +85,7 @@ test('what is shown and kept of settings has no secret in it', () => {
   expect(JSON.stringify(publicSettings(settings))).not.toContain('hush');
 });
 
-test('differences are told by place; a list is one value', () => {
+test('differences are reported by path; a list is one value', () => {
   const before = { a: 1, b: { c: [1, 2], d: 'x' }, gone: true };
   const after = { a: 1, b: { c: [1], d: 'x' }, come: null };
   expect(differenceOf(before, after)).toEqual({

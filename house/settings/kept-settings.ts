@@ -1,4 +1,4 @@
-/** Settings as they stand: what the house was last started with, and what was changed at its tables since. All changes are audited. */
+/** The settings in force: those of the last start plus later changes at tables. All changes are audited. */
 import { appendAudit } from '../accounts/audit.ts';
 import { differenceOf } from '../accounts/difference.ts';
 import { commandLine } from '../accounts/rights.ts';
@@ -11,8 +11,8 @@ import type { TableSettings } from './table-settings.ts';
 const ofHouse = 'house';
 
 /**
- * At a start: what is different from the last one is audited, and every table is as it was last changed, unless its
- * settings have been changed since.
+ * At a start: audits what differs from the last start, and restores each table's last change unless its settings in
+ * the file have changed since.
  */
 export async function settleKept(sql: Sql, settings: Settings, at: Date): Promise<readonly TableSettings[]> {
   const before = await kept<PublicSettings>(sql, ofHouse);
@@ -38,14 +38,14 @@ export async function settleKept(sql: Sql, settings: Settings, at: Date): Promis
   return tables;
 }
 
-/** Every table as it was last changed, for whoever looks at a closed house. */
+/** Every table as last changed, for commands that read a closed house. */
 export async function asLastChanged(sql: Sql, { tables }: Settings): Promise<readonly TableSettings[]> {
   const changed: TableSettings[] = [];
   for (const table of tables) changed.push(asChanged(table, await kept<TableAsChanged>(sql, keyOf(table.id))));
   return changed;
 }
 
-/** Settings that may be shown: no password, no key. */
+/** Settings without passwords and keys. */
 export interface PublicSettings {
   readonly tables: Readonly<Record<string, unknown>>;
   readonly [name: string]: unknown;
@@ -91,7 +91,7 @@ export function publicSettings({
   };
 }
 
-/** A change that the game no longer takes, as after a new version of it, is not forced on it. */
+/** Drops a change that the game no longer accepts, for example after a version change. */
 function asChanged(table: TableSettings, change: TableAsChanged | undefined): TableSettings {
   const rules = change && table.game.configure(change.parameters);
   if (change === undefined || rules === undefined || 'mistakes' in rules) return table;

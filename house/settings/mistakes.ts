@@ -1,4 +1,4 @@
-/** What is wrong with settings, in sentences: where it stands, what was given, what is valid; all of it at once. */
+/** Words all mistakes in settings at once: where, what was given, and what is valid. */
 import type { z } from 'zod';
 import { lookalike } from '../../core/base/nearest.ts';
 
@@ -6,7 +6,7 @@ type Path = readonly PropertyKey[];
 
 export function mistakesOf({ issues }: z.ZodError, given: unknown): readonly string[] {
   return issues.flatMap((issue) => {
-    // A section's message lists the names it knows.
+    // A section's own message lists its known names.
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => noSuchName([...issue.path, key], issue.message.split(', ')));
     }
@@ -24,7 +24,7 @@ function noSuchName(path: Path, known: readonly string[]): string {
   return `${placeOf(path)}: no such setting${meant(String(path.at(-1)), known)} (known here: ${known.join(', ')})`;
 }
 
-/** "; did you mean host?", where anything is like it. */
+/** "; did you mean host?", or nothing if no known name is similar. */
 export function meant(typed: string, known: readonly string[]): string {
   const likely = lookalike(typed, known);
   return likely === undefined ? '' : `; did you mean ${likely}?`;
@@ -47,7 +47,7 @@ export function valueAt(given: unknown, path: Path): unknown {
 
 const shownMax = 60;
 
-/** A password is never repeated, however wrong it is, nor an address that may hold one. */
+/** Passwords are never repeated, nor addresses that may contain one. */
 const isSecret = (path: Path, value: unknown): boolean =>
   path.at(-1) === 'password' || (typeof value === 'string' && value.includes('@') && value.includes('://'));
 

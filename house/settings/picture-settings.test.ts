@@ -1,4 +1,4 @@
-/** The picture of a table in the settings: addresses that a browser may load safely, and every mistake told. */
+/** A table's picture in the settings: only addresses that a browser may load safely, and every mistake reported. */
 import { expect, test } from 'vitest';
 import { originsOf } from '../tables/telling/picture.ts';
 import { settle } from './settings.ts';
@@ -15,7 +15,7 @@ const pictureIn = (picture: unknown) => {
   return 'mistakes' in settings ? settings.mistakes : settings.tables[0]?.picture;
 };
 
-test('a table has a picture by WHEP, by HLS or both; the rest is as usual', () => {
+test('a table has a picture by WHEP, HLS or both; the rest defaults', () => {
   const [whep, hls] = ['https://video.example.org:8443/wheel/whep', '/live/wheel.m3u8'];
   expect(pictureIn({ whep })).toEqual({ whep, origins: [], delay: 1, recorderOffset: 0 });
   expect(pictureIn({ whep, hls })).toEqual({ whep, hls, origins: [], delay: 10, recorderOffset: 0 });
@@ -45,13 +45,13 @@ test.each([
   expect(mistakes({ hls })).toEqual([`tables[0].picture.hls: ${JSON.stringify(hls)}, must be ${address}`]);
 });
 
-test('a password in an address would be told to everyone, and is not repeated', () => {
+test('an address with a password, which everyone would see, is refused without repeating it', () => {
   const [mistake = ''] = mistakes({ hls: 'https://me:secret@video.example.org/a.m3u8' });
   expect(mistake).toMatch(/^tables\[0\]\.picture\.hls: given, must be an https address/);
   expect(mistake).not.toContain('secret');
 });
 
-test('all mistakes at once: no stream, sites with a path, figures out of range, a machine before the camera', () => {
+test('all mistakes at once: no stream, sites with a path, figures out of range, a virtual dealer', () => {
   expect(mistakes({ delay: 5 })).toEqual(['tables[0].picture: {"delay":5}, must have whep, hls or both']);
   const picture = {
     hls: '/a.m3u8',
@@ -71,7 +71,7 @@ test('all mistakes at once: no stream, sites with a path, figures out of range, 
   ]);
 });
 
-test('pages may load from the sites of pictures and from no other', () => {
+test('pages may load from the picture sites and nowhere else', () => {
   const more = { delay: 1, recorderOffset: 0 };
   const cdn = 'https://cdn.example.org';
   expect(

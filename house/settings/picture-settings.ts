@@ -1,11 +1,11 @@
-/** What a settings file may say of a table's picture; browsers load it, so its addresses are safe for their policy. */
+/** The picture section of a table. Browsers load its addresses, so they must be safe in a content security policy. */
 import type { z } from 'zod';
 import { defined } from '../../core/base/defined.ts';
 import type { Picture } from '../tables/telling/picture.ts';
 import { listOf, seconds, section, text } from './values.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+)$/;
-/** An address stands in the page's policy as it is: no sign in it may end a list there. */
+/** Hosts go into the policy verbatim, so no character may end a list there. */
 const host = /^[a-z\d.-]+$/;
 
 function isReachable(address: string): boolean {
@@ -37,7 +37,7 @@ export const pictureInFile = section({
   recorderOffset: seconds({ from: -60, to: 60 }).optional(),
 }).refine(({ whep, hls }) => whep !== undefined || hls !== undefined, { error: 'must have whep, hls or both' });
 
-/** Late by a second at most where it comes by WebRTC alone; segments of two seconds and a buffer take ten. */
+/** Default delay: at most a second over WebRTC alone; about ten for HLS, with two-second segments and a buffer. */
 export const pictureOf = ({ whep, hls, origins, delay, recorderOffset }: z.output<typeof pictureInFile>): Picture => ({
   ...defined({ whep, hls }),
   origins: origins ?? [],

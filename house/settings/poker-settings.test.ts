@@ -1,4 +1,4 @@
-/** What a house file may say about its poker room, and every mistake in it. */
+/** The poker section of a settings file, and every mistake in it. */
 import { expect, test } from 'vitest';
 import { settle } from './settings.ts';
 
@@ -32,7 +32,7 @@ test('presets, times and time zones are checked, all mistakes at once', () => {
   ]);
 });
 
-test('a line says when its registration opens, and a Sit & Go has no line', () => {
+test('a schedule line says when registration opens; a Sit & Go can’t be scheduled', () => {
   const line = { id: 'evening', preset: 'turbo', times: ['20:00'] };
   const read = settle({ poker: { schedule: [{ ...line, opensHoursBefore: 48 }] } }, {}, places);
   expect('poker' in read && read.poker?.schedule).toEqual([{ ...line, opensHoursBefore: 48 }]);
@@ -49,7 +49,7 @@ test('a line says when its registration opens, and a Sit & Go has no line', () =
   ]);
 });
 
-test('operators and lines have ids of their own; nothing open and nothing scheduled can be said', () => {
+test('operators and lines have unique ids; empty lists of Sit & Gos and lines are allowed', () => {
   const twice = [operator, { ...operator, name: 'Another' }];
   const line = { id: 'evening', preset: 'turbo', times: ['20:00'] };
   expect(mistakesIn({ operators: twice, schedule: [line, { ...line, times: ['21:00'] }] })).toEqual([
@@ -60,7 +60,7 @@ test('operators and lines have ids of their own; nothing open and nothing schedu
   expect('poker' in none && none.poker).toMatchObject({ sitAndGos: [], schedule: [] });
 });
 
-test('a house without a poker room says so; otherwise there is one', () => {
+test('a house has a poker room unless its settings say otherwise', () => {
   const closed = settle({ poker: { open: false } }, {}, places);
   const usual = settle({}, {}, places);
   expect('poker' in closed && closed.poker).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a settings file may say about the poker room: what is always open, what repeats, whose players come, what is certified. */
+/** The poker section of a settings file: permanent Sit & Gos, the schedule, operators of the network, certificates. */
 import { z } from 'zod';
 import { presets } from '../../core/tournament/terms/presets.ts';
 import { repeating } from '../../core/tournament/terms/schedule.ts';
@@ -45,14 +45,14 @@ export const pokerInFile = section({
     0,
   ).optional(),
   schedule: listOf(schedule, 'lines with id, preset, times, and weekdays where it is not every day', 0).optional(),
-  /** The first is the Company itself: everybody who is nobody else's customer is its own. */
+  /** The first is the Company itself, which has every player that no other operator claims. */
   operators: listOf(operator, 'operators').optional(),
   certificates: listOf(certificate, 'certificates').optional(),
-  /** Practice opponents; nothing said, a house of play money has them. */
+  /** Practice opponents; on by default in a play-money house. */
   practice: yesOrNo().optional(),
 });
 
-/** Nothing where the house has no poker room. */
+/** Undefined if the house has no poker room. */
 export function pokerOf(file: z.output<typeof pokerInFile> | undefined): PokerTerms | undefined {
   if (file?.open === false) return undefined;
   const [own = ownOperator, ...others] = (file?.operators ?? []).map(operatorIn);
@@ -64,7 +64,7 @@ export function pokerOf(file: z.output<typeof pokerInFile> | undefined): PokerTe
     practice: file?.practice,
     certificates: (file?.certificates ?? []).map((one) => ({
       ...one,
-      // To the end of its last day.
+      // Valid through its last day.
       validUntil: new Date(Date.parse(`${one.validUntil}T00:00:00Z`) + 86_400_000),
     })),
   };

@@ -1,4 +1,4 @@
-/** Private tables in a settings file: which games can have them, with which figures, and what is said where they cannot. */
+/** Private tables in a settings file: which games can have them, with which figures, and the mistakes reported. */
 import { expect, test } from 'vitest';
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
@@ -26,7 +26,7 @@ test.each(others)('%s is shared unless the settings say otherwise', (game) => {
   expect(tableWith({ game })).toMatchObject({ way: undefined });
 });
 
-test.each(others)('%s: the page is silent, so the house says how long a table waits', (game) => {
+test.each(others)('%s: the page is silent, so the house decides how long a table waits', (game) => {
   expect(tableWith({ game, private: true })).toMatchObject({
     way: { idleMinutes: 15, blockSeconds: 0, leftBehindHours: 24 },
   });

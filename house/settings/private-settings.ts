@@ -18,16 +18,16 @@ export const privateInFile = z.union([yesOrNo(), figures], {
 
 type PrivateInFile = z.output<typeof privateInFile> | undefined;
 
-/** As many boxes as one player is dealt, if the settings say nothing. */
+/** Boxes dealt to one player by default. */
 const usualBoxes = 3;
 
-/** The parameters of a game that one player plays alone; those in the file take precedence. */
+/** The game's parameters for a single player; those in the file take precedence. */
 export function parametersAlone(said: PrivateInFile, { alone }: Game): Readonly<Record<string, unknown>> {
   if (said === undefined || said === false) return {};
   return alone?.((said === true ? undefined : said.boxes) ?? usualBoxes) ?? {};
 }
 
-/** Undefined if the table is shared, or if its page says it all; a sentence if the table cannot be what is said. */
+/** Undefined if the table is shared or its page sets everything; a sentence if the settings are invalid. */
 export function wayOf(said: PrivateInFile, game: Game, { ownTable, seats }: Table): PrivateWay | string | undefined {
   if (ownTable !== undefined) {
     if (said === false) return 'must be true: each player has this game to themselves';

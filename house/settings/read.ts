@@ -1,11 +1,11 @@
-/** Reads a settings file, JSON or YAML, and the files that it names; whatever is wrong is said in sentences. */
+/** Reads a settings file, JSON or YAML, and the files it names. Reports every mistake as a sentence. */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { parseDocument } from 'yaml';
 import { type Places, type Overrides, settle, type Settings, type SettingsMistakes } from './settings.ts';
 
-/** Without a file everything is as usual. */
+/** Without a file, everything has its default. */
 export function readSettings(
   file: string | undefined,
   said: Overrides,
@@ -42,7 +42,7 @@ function whyNot({ code, message }: NodeJS.ErrnoException): string {
   return code === 'EISDIR' ? 'it is a folder' : message;
 }
 
-/** Found now and not when the first letter is sent. */
+/** Checked now rather than when the first email is sent. */
 function unreadable({ server, mail }: Settings): readonly string[] {
   const files: readonly (readonly [string, string | undefined])[] = [
     ['server.tls.certificate', server.tls?.certificate],
@@ -60,7 +60,7 @@ function unreadable({ server, mail }: Settings): readonly string[] {
   });
 }
 
-/** A certificate and a key that do not belong together, or are none. */
+/** Checks that certificate and key are valid and belong together. */
 function unusable({ server: { tls } }: Settings): readonly string[] {
   if (tls === undefined || !existsSync(tls.certificate) || !existsSync(tls.key)) return [];
   try {

@@ -1,4 +1,4 @@
-/** What a settings file may say; everything may be left out. */
+/** The schema of a settings file. Every setting is optional. */
 import { z } from 'zod';
 import type { AccountPolicy } from '../accounts/policy.ts';
 import type { Limits } from '../limits.ts';
@@ -19,7 +19,7 @@ const name = z.union(
   { error: 'must be a name, or names by language such as {"en": "Blue table", "lt": "Mėlynas stalas"}' },
 );
 
-/** How long people are given to follow. */
+/** Time limits for people at a table. */
 const pace = section({
   step: seconds({ from: 0, to: 30 }).optional(),
   ball: seconds({ from: 0, to: 60 }).optional(),
@@ -27,7 +27,7 @@ const pace = section({
   result: seconds({ from: 1, to: 120 }).optional(),
 });
 
-/** Which parameters a game takes is the game's to say: it is asked when the rest is known. */
+/** The game validates its parameters later, when the rest is known. */
 const parameters = z.record(z.string(), z.unknown(), { error: 'must be a section of parameters of the game' });
 
 export const tableInFile = section({
@@ -80,7 +80,7 @@ const mail = section({
   from: matching(/@/, 'a sender such as "Baize <no-reply@example.org>"'),
   host: text('the name of a mail server'),
   port: whole({ from: 1, to: 65_535 }).optional(),
-  /** TLS from the first byte, TLS once asked for (refused without), or none. */
+  /** Implicit TLS, mandatory STARTTLS, or none. */
   security: oneOf('tls', 'starttls', 'none').optional(),
   user: text('a user name').optional(),
   password: text('a password').optional(),
@@ -101,7 +101,7 @@ const policy = section({
   playGrant: whole({ from: 0, to: 1_000_000_000 }, 'cents').optional(),
 } satisfies Record<keyof AccountPolicy, z.ZodType>);
 
-/** In cents; 0 counts none. */
+/** In cents; 0 disables the event. */
 const events = section({
   largeWager: whole({ from: 0, to: 1_000_000_000_000 }, 'cents').optional(),
   largeWin: whole({ from: 0, to: 1_000_000_000_000 }, 'cents').optional(),
@@ -122,7 +122,7 @@ const chat = section({
 
 const log = section({
   level: oneOf('debug', 'info', 'warn', 'error', 'silent').optional(),
-  /** `-` is the standard output. */
+  /** `-` is standard output. */
   file: text('the path of a file, or - for the standard output', 1000).optional(),
 });
 
@@ -144,7 +144,7 @@ export const settingsFile = section({
   pace: pace.optional(),
   resumeSeconds: seconds({ from: 0, to: 86_400 }).optional(),
   stopSeconds: seconds({ from: 0, to: 600 }).optional(),
-  /** The tables' games are asked about their parameters when the rest is known, and which id is another table's too. */
+  /** Parameters and duplicate ids are checked later, by `tablesOf`. */
   tables: z.array(tableInFile, { error: aList }).min(1, { error: aList }).readonly().optional(),
 });
 

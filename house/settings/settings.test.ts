@@ -1,4 +1,4 @@
-/** Settings: what is usual, what a file changes, what the command line changes again, and every mistake told at once. */
+/** Settings: defaults, the file over them, the command line over both, and every mistake reported at once. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const wrong = (file: unknown, said: Overrides = {}): readonly string[] => {
   return 'mistakes' in settings ? settings.mistakes : [];
 };
 
-test('with nothing said there is a house of play money with one table of every game, on this machine alone', () => {
+test('by default there is a play-money house with one table of every game, on this machine only', () => {
   const { kind, folder, database, server, tables } = right({});
   expect([kind, folder, database]).toEqual([undefined, '/home/ana/.baize', undefined]);
   expect([server.host, server.port]).toEqual(['127.0.0.1', 8400]);
@@ -38,7 +38,7 @@ test('with nothing said there is a house of play money with one table of every g
 describe('examples', () => {
   const tables = [{ id: 'dt', game: 'dragon-tiger' }];
 
-  test('have no table unless someone asks for one: on the command line for all, or by name in the file', () => {
+  test('have no table unless requested: all on the command line, or by name in the file', () => {
     const ids = (settings: Settings) => settings.tables.map(({ game }) => game.id);
     expect(ids(right({}, { withExamples: true }))).toEqual([...games, ...examples].map(({ id }) => id));
     expect(ids(right({ tables }))).toEqual(['dragon-tiger']);
@@ -60,7 +60,7 @@ describe('examples', () => {
   });
 });
 
-test('a table without a name of its own has the game’s, in every language that has one', () => {
+test('a table without a name takes the game’s, in every language that has one', () => {
   for (const { game, names } of right({}).tables) expect(names).toEqual({ en: game.title, ...game.titles });
 });
 
@@ -97,7 +97,7 @@ test('a file defines tables by game, name, parameters, limits, pace, languages a
   expect(wheel?.names).toEqual({ en: 'Wheel' });
 });
 
-test('the command line counts more than the file, and paths count from where they were given', () => {
+test('the command line overrides the file, and paths are relative to where they were given', () => {
   const file = { data: 'data', database: 'postgres://a/b', kind: 'play', server: { host: '0.0.0.0', port: 80 } };
   expect(right(file)).toMatchObject({ folder: '/etc/baize/data', database: 'postgres://a/b', server: { port: 80 } });
   const said = { data: 'elsewhere', database: 'postgres://c/d', host: '127.0.0.1', port: 9000 };
@@ -108,7 +108,7 @@ test('the command line counts more than the file, and paths count from where the
   });
 });
 
-test('figures of the door, of the server and of mail are what was given, the rest as usual', () => {
+test('policy, server and mail settings are as given, the rest defaults', () => {
   const { policy, server, mail, log } = right({
     policy: { failuresMax: 5, playGrant: 2500 },
     server: { limits: { connectionsPerAddress: 10 }, trustedProxies: ['10.0.0.0/8'], site: 'https://play.example.org' },
@@ -121,7 +121,7 @@ test('figures of the door, of the server and of mail are what was given, the res
   expect(log).toEqual({ level: 'info', file: undefined });
 });
 
-test('the example in the documentation is right', () => {
+test('the example in the documentation is valid', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(page) ?? [];
   expect(right(parse(example)).tables.map(({ id }) => id)).toEqual(['baccarat-1', 'wheel-1']);
@@ -160,7 +160,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('a name that is like no other is told without a guess, and a table’s id that is used twice is told once', () => {
+  test('an unknown name unlike any other gets no suggestion, and a duplicate table id is reported once', () => {
     const mistakes = wrong({
       port: 80,
       tables: [
@@ -174,14 +174,14 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('a limit that is a parameter too is given once', () => {
+  test('a limit that is also a parameter may be given only once', () => {
     const table = { id: 'a', game: 'casino-war', parameters: { stakeMin: 100 }, limits: { stakeMin: 200 } };
     expect(wrong({ tables: [table] })).toEqual([
       'tables[0].limits.stakeMin: 200, is given among the parameters too; give it once',
     ]);
   });
 
-  test('[GLI-97] only a rehearsal, where no money is, goes on without a floor manager', () => {
+  test('[GLI-97] only a rehearsal, where no money is staked, may run without a floor manager', () => {
     const table = { id: 'a', game: 'ezugi-roulette', dealer: 'studio', unsupervised: true };
     const why = 'needs rehearsal: true, for where money is staked a floor manager is on duty (GLI-97)';
     expect(wrong({ tables: [table] }, { kind: 'real' })).toEqual([`tables[0].unsupervised: true, ${why}`]);
@@ -190,7 +190,7 @@ describe('mistakes', () => {
     expect(read).toMatchObject({ dealer: 'studio', isRehearsal: true, isUnsupervised: true });
   });
 
-  test('a table has the money of its house', () => {
+  test('a table uses the currency of its house', () => {
     const tables = [{ id: 'war', game: 'casino-war', currency: 'EUR' }];
     expect(wrong({ tables }, { kind: 'play' })).toEqual([
       'tables, war, currency: "EUR", must be PLAY in a house of play money (--kind)',
@@ -198,7 +198,7 @@ describe('mistakes', () => {
     expect(wrong({ tables }, { kind: 'real' })).toEqual([]);
   });
 
-  test('with real money the way to players is encrypted, by the house or by a proxy', () => {
+  test('with real money, connections are encrypted by the house or a proxy', () => {
     const open = { host: '0.0.0.0' };
     expect(wrong({ server: open }, { kind: 'real' })).toEqual([
       expect.stringContaining('server.host: "0.0.0.0", with real money the way to players must be encrypted'),
@@ -242,18 +242,18 @@ describe('files', () => {
     return readSettings(name, {}, { here: folder, home: '/home/ana' });
   };
 
-  test('YAML and JSON say the same', () => {
+  test('YAML and JSON are equivalent', () => {
     const yaml = read('house.yaml', 'server:\n  port: 9000 # ours\ntables:\n  - { id: war, game: casino-war }\n');
     const json = read('house.json', '{"server":{"port":9000},"tables":[{"id":"war","game":"casino-war"}]}');
     expect(JSON.stringify(yaml)).toBe(JSON.stringify(json));
     expect(yaml).toMatchObject({ server: { port: 9000 }, folder: '/home/ana/.baize', tables: [{ id: 'war' }] });
   });
 
-  test('an empty file is a file that says nothing', () => {
+  test('an empty file changes nothing', () => {
     expect(read('empty.yaml', '# nothing yet\n')).toMatchObject({ kind: undefined, tables: { length: games.length } });
   });
 
-  test('what cannot be read says where', () => {
+  test('an unreadable file is reported with its location', () => {
     expect(read('broken.yaml', 'server:\n  port: [80\n')).toMatchObject({
       mistakes: [expect.stringMatching(/at line \d, column \d/)],
     });
@@ -265,7 +265,7 @@ describe('files', () => {
     });
   });
 
-  test('a certificate and its key must be ones', () => {
+  test('a certificate and its key must be valid', () => {
     const text = 'server: { tls: { certificate: cert.pem, key: key.pem } }\n';
     writeFileSync(join(folder, 'cert.pem'), worthlessCertificate);
     writeFileSync(join(folder, 'key.pem'), worthlessKey);
@@ -276,7 +276,7 @@ describe('files', () => {
     });
   });
 
-  test('files that settings name must be there', () => {
+  test('files named in settings must exist', () => {
     const text = 'server: { tls: { certificate: here.pem, key: nowhere.pem } }\n';
     writeFileSync(join(folder, 'here.pem'), 'PEM');
     expect(read('tls.yaml', text)).toEqual({

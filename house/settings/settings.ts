@@ -1,4 +1,7 @@
-/** The settings of a house as it runs: the command line over the file over what is usual; every mistake in them at once. */
+/**
+ * The settings of a running house: the command line over the file over the defaults, with every mistake reported at
+ * once.
+ */
 import { resolve } from 'node:path';
 import { defined } from '../../core/base/defined.ts';
 import type { Cents } from '../../core/base/money.ts';
@@ -18,33 +21,33 @@ import { type SettingsFile, settingsFile } from './schema.ts';
 import { type TableSettings, tablesOf } from './table-settings.ts';
 
 export interface Settings {
-  /** Nothing said: as the house was founded, and a new one with play money. */
+  /** Undefined means the kind it was founded with; a new house gets play money. */
   readonly kind: HouseKind | undefined;
-  /** Everything durable that is not in a database server. */
+  /** Everything durable outside a database server. */
   readonly folder: string;
   readonly database: string | undefined;
   readonly server: ServerPlace;
   readonly mail: MailSettings | undefined;
   readonly policy: AccountPolicy;
-  /** From so many cents on, a wager or a win is an event of its own. */
+  /** Wagers and wins of at least this many cents are recorded as events. */
   readonly events: { readonly largeWager: number; readonly largeWin: number };
-  /** Names and addresses of the licence, and whose working days count. */
+  /** The bodies named in the licence, and the office's calendar. */
   readonly fairPlay: FairPlaySettings;
   readonly chat: ChatTerms;
   readonly log: { readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent'; readonly file: string | undefined };
-  /** Nothing where the house has no poker room. */
+  /** Undefined if the house has no poker room. */
   readonly poker: PokerTerms | undefined;
   readonly tables: readonly TableSettings[];
-  /** After a stop, how long a round may have stood still and yet go on. */
+  /** A round interrupted for no longer than this resumes after a restart. */
   readonly resumeSeconds: number;
-  /** How long rounds may take to end when the house closes; then they are held. */
+  /** How long closing waits for rounds to end before they are held. */
   readonly stopSeconds: number;
 }
 
 export interface ServerPlace {
   readonly host: string;
   readonly port: number;
-  /** Where people reach the house, where that is not where it listens. */
+  /** The public address, if it differs from the listening address. */
   readonly site: string | undefined;
   readonly tls: { readonly certificate: string; readonly key: string } | undefined;
   readonly trustedProxies: readonly string[];
@@ -53,18 +56,18 @@ export interface ServerPlace {
 }
 
 export interface MailSettings extends MailServer {
-  /** The password in a file of its own, read when the house opens. */
+  /** A file with the password, read when the house opens. */
   readonly passwordFile: string | undefined;
 }
 
-/** What was said on the command line; it counts more than the file. */
+/** The command-line options, which override the file. */
 export interface Overrides {
   readonly data?: string | undefined;
   readonly database?: string | undefined;
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly kind?: HouseKind | undefined;
-  /** A table of each example beside the usual ones, where the file names no tables. */
+  /** Adds a table of each example, if the file defines no tables. */
   readonly withExamples?: boolean | undefined;
 }
 
@@ -72,7 +75,7 @@ export interface SettingsMistakes {
   readonly mistakes: readonly string[];
 }
 
-/** Paths in the file count from where it lies; those on the command line from where it was given. */
+/** Paths in the file are relative to its folder; those on the command line to the working directory. */
 export interface Places {
   readonly fileFolder: string;
   readonly here: string;
@@ -84,7 +87,7 @@ const usualPace: Pace = { step: 1.2, warning: 5, result: 6 };
 export function settle(content: unknown, said: Overrides, places: Places): Settings | SettingsMistakes {
   const given = content ?? {};
   const read = settingsFile.safeParse(given);
-  // The tables are asked about also when something else is wrong, so that everything is said at once.
+  // Tables are checked even if something else is wrong, so that all mistakes are reported at once.
   const tables = tablesOf(given, { ...usualPace, ...(read.success ? present(read.data.pace) : {}) });
   const mistakes = [...(read.success ? [] : mistakesOf(read.error, given)), ...tables.mistakes];
   if (!read.success) return { mistakes };
@@ -157,7 +160,7 @@ function chatOf(file: SettingsFile['chat'], tables: readonly TableSettings[]): C
   };
 }
 
-/** What no single value tells. */
+/** Mistakes that involve more than one value. */
 function ofTheWhole(settings: Settings): readonly string[] {
   const { kind, mail } = settings;
   const mistakes = kind === undefined ? [] : [...mistakesOfKind(settings, kind)];
@@ -173,7 +176,7 @@ function ofTheWhole(settings: Settings): readonly string[] {
 
 const currencies = { play: 'PLAY', real: 'EUR' } as const;
 
-/** What does not go with the house's kind of money, which may be known only when its data is open. */
+/** Mistakes for this kind of money, which may be known only after the data is opened. */
 export function mistakesOfKind({ server, tables, poker }: Settings, kind: HouseKind): readonly string[] {
   const mistakes = tables
     .filter(({ currency }) => currency !== undefined && currency !== currencies[kind])
@@ -201,7 +204,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::
 
 type Present<Section> = { readonly [Name in keyof Section]?: Exclude<Section[Name], undefined> };
 
-/** Only what was really given, so that it can lie over what is usual. */
+/** Drops undefined values, so that a spread keeps the defaults. */
 function present<Section extends object>(section: Section | undefined): Present<Section> {
   return Object.fromEntries(
     Object.entries(section ?? {}).filter(([, value]) => value !== undefined),

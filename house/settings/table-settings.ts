@@ -1,4 +1,4 @@
-/** Tables as settings define them: a game with its parameters fixed, a name, a pace, the languages spoken there. */
+/** Tables as defined in settings: a game with fixed parameters, a name, a pace, languages. */
 import { defined } from '../../core/base/defined.ts';
 import type { Game, Table } from '../../core/games/game.ts';
 import { everyGame, gameOf } from '../../core/games/games.ts';
@@ -15,28 +15,28 @@ export interface TableSettings {
   readonly id: string;
   readonly game: Game;
   readonly names: TableNames;
-  /** As they were given; the game's own figures stand for the rest. */
+  /** As given; the game's defaults fill the rest. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly rules: Table;
   readonly pace: Pace;
   readonly languages: readonly Language[];
-  /** Each player has it to themselves; undefined if it is shared, or if the game's page says so anyway. */
+  /** Set if each player has the table to themselves; undefined if it is shared or the game is always private. */
   readonly way: PrivateWay | undefined;
   /** A random number generator, or people and devices. */
   readonly dealer: 'virtual' | 'studio';
-  /** Dealers train here: no money moves, and no player sees it. */
+  /** For training dealers: no money moves, and no player sees it. */
   readonly isRehearsal: boolean;
-  /** It goes on while no floor manager is on duty. */
+  /** Continues while no floor manager is on duty. */
   readonly isUnsupervised: boolean;
-  /** Where it was said; it must be the house's own. */
+  /** If given, it must be the house's own. */
   readonly currency: 'PLAY' | 'EUR' | undefined;
-  /** Whether players may write to one another here, where they may in the house. */
+  /** Whether players may chat here, if the house allows chat. */
   readonly chat: boolean;
-  /** What a camera shows of it; nothing where the table is drawn alone. */
+  /** The camera picture; undefined for a drawn table. */
   readonly picture: Picture | undefined;
 }
 
-/** By language; where one is missing, the English one is used. */
+/** By language; English is the fallback. */
 export type TableNames = Readonly<Partial<Record<Language, string>> & { en: string }>;
 
 interface ReadTables {
@@ -46,7 +46,7 @@ interface ReadTables {
 
 export const allLanguages: readonly Language[] = ['en', 'lt', 'ro'];
 
-/** `mistakes` are those that the shape of the file does not tell. */
+/** `mistakes` excludes those that the schema reports. */
 export function tablesOf(file: unknown, pace: Pace): ReadTables {
   const given = valueAt(file, ['tables']);
   if (!Array.isArray(given)) return { tables: [], mistakes: [] };
@@ -75,7 +75,7 @@ function tableIn(
   const id = valueAt(file, at('game'));
   const game = typeof id === 'string' ? gameOf(id) : undefined;
   if (game === undefined) {
-    // Anything but a text is told by the shape of the file.
+    // The schema reports anything but a string.
     if (typeof id !== 'string') return { mistakes: [] };
     const known = everyGame.map((one) => one.id);
     return { mistakes: [mistakeAt(at('game'), file, `is no game${meant(id, known)} (games: ${known.join(', ')})`)] };
@@ -95,7 +95,7 @@ function tableIn(
   if ('mistakes' in rules) {
     return { mistakes: rules.mistakes.map((mistake) => placed(mistake, file, { at, limits })) };
   }
-  // Told by the shape of the file already.
+  // The schema has reported it.
   if (!read.success) return { mistakes: [] };
   const { dealer = 'virtual', rehearsal = false, unsupervised = false, picture } = read.data;
   const way = wayOf(read.data.private, game, rules);
@@ -150,7 +150,7 @@ const sectionAt = (file: unknown, path: readonly PropertyKey[]): Readonly<Record
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 };
 
-/** A game names its own parameter; in the file it stands among the table's parameters or limits. */
+/** A game names its own limits; in the file they are among the table's parameters or limits. */
 function placed(
   mistake: string,
   file: unknown,

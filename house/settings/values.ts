@@ -1,7 +1,7 @@
-/** The kinds of value a settings file may have; each says what is valid when it is given something else. */
+/** The kinds of value in a settings file; each describes what is valid. */
 import { z } from 'zod';
 
-/** Names and their values. Of an unknown name the message lists the known ones, for whoever words the mistake. */
+/** A section of named values. An unknown name's message lists the known ones. */
 export const section = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
@@ -34,8 +34,7 @@ export const yesOrNo = () => z.boolean({ error: 'must be true or false' });
 export const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
-/** Not empty, none twice. */
-/** `least` is 0 where nothing is something to say. */
+/** Neither empty nor with duplicates; `least` 0 allows an empty list. */
 export function listOf<Item extends z.ZodType>(item: Item, what: string, least = 1) {
   const error = `must be a list of ${what}, none twice`;
   return z
@@ -45,6 +44,6 @@ export function listOf<Item extends z.ZodType>(item: Item, what: string, least =
     .readonly();
 }
 
-/** What has an id is the same as another with that id, whatever else is said of it. */
+/** Items with an id are compared by id alone. */
 const nameOf = (item: unknown): string =>
   JSON.stringify(typeof item === 'object' && item !== null && 'id' in item ? item.id : item);

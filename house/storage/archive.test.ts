@@ -1,4 +1,4 @@
-/** A house that is archived and restored is the same house, on either engine and from one to the other; a broken file leaves nothing. */
+/** Archiving and restoring preserves a house, within and between engines. A damaged file leaves nothing behind. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import { migrate, shippedMigrations } from './migrate.ts';
 import { restoreRows } from './restore.ts';
 import { readRows } from './rows.ts';
 
-/** A house of schema 4: nine tables in play, players, staff, stops; four rounds stand in the middle. */
+/** A house of schema 4: nine tables in play, players, staff and stops, with four rounds unfinished. */
 const earlier = readFileSync(new URL('../../tests/houses/schema-4.backup', import.meta.url));
 const fourth = shippedMigrations().slice(0, 4);
 
@@ -47,14 +47,14 @@ describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
     for (const { drop } of open.splice(0)) await drop();
   });
 
-  test('what was restored is archived again letter by letter', async () => {
+  test('a restored house archives to identical text', async () => {
     const db = await empty();
     const { schema, rows, files } = await restoreRows(db, whole(), undefined, fourth);
     expect([schema, rows, files.get('seeds.key')?.length]).toEqual([4, 1677, 32]);
     expect(sorted(await archived(db, 4))).toEqual(sorted(earlier));
   });
 
-  test('an earlier house is brought up to date, and its money, rounds and audit trail verify', async () => {
+  test('a house of an earlier version is migrated, and its money, rounds and audit trail verify', async () => {
     const db = await empty();
     await restoreRows(db, whole());
     expect(await migrate(db)).toEqual({ from: shippedMigrations().length, to: shippedMigrations().length });
@@ -63,7 +63,7 @@ describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
     expect(await auditBrokenAt(db)).toBeUndefined();
   });
 
-  test('the database numbers on after what was put in', async () => {
+  test('database numbering continues after the restored rows', async () => {
     const db = await empty();
     await restoreRows(db, whole(), undefined, fourth);
     const [last] = await db.query<{ id: number }>('select max(id) as id from account');
@@ -73,7 +73,7 @@ describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
     expect(next?.id).toBe((last?.id ?? 0) + 1);
   });
 
-  test('what is written while it is archived is not in it', async () => {
+  test('writes during archiving are not in the archive', async () => {
     const db = await empty();
     await migrate(db);
     const lines: string[] = [];
@@ -91,7 +91,7 @@ describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
     expect(await db.query(`select owner from account`)).toEqual([{ owner: 'late' }]);
   });
 
-  describe('what is not a whole backup leaves the database empty', () => {
+  describe('a damaged backup leaves the database empty', () => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await fresh();
@@ -121,7 +121,7 @@ describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
     });
   });
 
-  test('who cannot keep the files undoes it all', async () => {
+  test('failing to store the files undoes everything', async () => {
     const db = await empty();
     const full = restoreRows(db, whole(), () => {
       throw new Error('the disk is full');
@@ -130,14 +130,14 @@ describe.each(engines)('an archive on $name', ({ empty: fresh }) => {
     expect(await db.query(`select to_regclass('account') as account`)).toEqual([{ account: null }]);
   });
 
-  test('a database that is in use is not restored into', async () => {
+  test('a database in use can’t be restored into', async () => {
     const db = await empty();
     await migrate(db);
     await expect(restoreRows(db, whole())).rejects.toThrow('holds a house already');
   });
 });
 
-test('who cannot take the bytes ends the writing', async () => {
+test('a failing sink stops the writing', async () => {
   const full = () => Promise.reject(new Error('the disk is full'));
   const rows = Array.from({ length: 5000 }, (_, n) =>
     JSON.stringify([createHash('sha256').update(String(n)).digest('hex')]),

@@ -1,20 +1,22 @@
-/** The hash chain of a journal: each entry's hash covers its text and the hash before it, so none can be changed or left out. */
+/**
+ * A journal's hash chain: each hash covers the entry's text and the previous hash, so none can be changed or omitted.
+ */
 import { createHash } from 'node:crypto';
 
 export interface Linked {
-  /** The entry as it is stored, letter by letter. */
+  /** The entry exactly as stored. */
   readonly text: string;
   readonly hash: Buffer;
 }
 
-/** Before the first entry the chain hangs on the round itself. */
+/** The first entry links to the hash of the round's id. */
 export const anchorOf = (round: string): Buffer => createHash('sha256').update(round).digest();
 
 export function link(before: Buffer, text: string): Linked {
   return { text, hash: createHash('sha256').update(before).update(text).digest() };
 }
 
-/** The place of the first entry whose hash is not what it should be; nothing when the chain is whole. */
+/** Position of the first entry with a wrong hash; undefined if the chain is intact. */
 export function firstBroken(round: string, entries: readonly Linked[]): number | undefined {
   let before = anchorOf(round);
   for (const [place, { text, hash }] of entries.entries()) {

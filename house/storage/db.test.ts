@@ -11,7 +11,7 @@ describe.each(engines)('$name', ({ empty }) => {
   });
   afterAll(() => database.drop());
 
-  test('whole numbers, objects and moments come back as they went in', async () => {
+  test('integers, objects and timestamps are returned as stored', async () => {
     const { db } = database;
     const at = new Date('2026-03-29T01:30:00.250Z');
     await db.query('insert into coin values ($1, $2, $3)', [
@@ -27,11 +27,11 @@ describe.each(engines)('$name', ({ empty }) => {
     ]);
   });
 
-  test('a number too large to be exact stops whoever reads it', async () => {
+  test('reading an integer too large to be exact throws', async () => {
     await expect(database.db.query(`select 9007199254740992::bigint as n`)).rejects.toThrow('9007199254740992');
   });
 
-  test('arrays go in as columns', async () => {
+  test('arrays are passed as columns', async () => {
     const sql = 'select * from unnest($1::text[], $2::bigint[], $3::boolean[]) as t (a, b, c)';
     expect(
       await database.db.query(sql, [
@@ -56,14 +56,14 @@ describe.each(engines)('$name', ({ empty }) => {
     expect(await db.query('select id from coin where id >= 10')).toEqual([{ id: 11 }]);
   });
 
-  test('a refusal of the database names its constraint, and the next statement goes through', async () => {
+  test('a constraint violation names its constraint, and the next statement succeeds', async () => {
     const { db } = database;
     const wrong = db.transaction((sql) => sql.query('insert into coin values (20, 0, null)'));
     await expect(wrong).rejects.toMatchObject({ code: '23514', constraint: 'coin_worth_check' });
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('a statement from outside waits for a running transaction or runs beside it, never inside it', async () => {
+  test('an outside statement waits for a running transaction or runs beside it, never inside it', async () => {
     const { db } = database;
     let outside: Promise<readonly unknown[]> = Promise.resolve([]);
     await db
@@ -96,22 +96,22 @@ describe.each(engines)('migrations on $name', ({ empty }) => {
     await db.query('insert into two (n, m) values (1, 2)');
   });
 
-  test('a newer schema than the program knows is refused', async () => {
+  test('a schema newer than the program is refused', async () => {
     await expect(migrate(database.db, [first])).rejects.toThrow('schema version 2, this program knows 1');
   });
 
-  test('a version that was changed after it was applied is refused', async () => {
+  test('a migration changed after it was applied is refused', async () => {
     const other = { ...second, sql: 'alter table two add column other integer' };
     await expect(migrate(database.db, [first, other])).rejects.toThrow('schema version 2 (second)');
   });
 
-  test('one that fails leaves nothing of itself', async () => {
+  test('a failed migration leaves nothing behind', async () => {
     const third = { version: 3, name: 'third', sql: 'create table three (n integer); create table one (n integer);' };
     await expect(migrate(database.db, [first, second, third])).rejects.toThrow('already exists');
     expect(await database.db.query(`select to_regclass('three') as three`)).toEqual([{ three: null }]);
   });
 
-  test('[GLI-1] every record has its time, always, and from the house’s clock: never from the database’s own', async () => {
+  test('[GLI-1] every record has a time, always from the house’s clock and never the database’s', async () => {
     const { db, drop } = await empty();
     await migrate(db);
     const tables = await db.query<{ name: string; times: number; own: number }>(
@@ -121,7 +121,7 @@ describe.each(engines)('migrations on $name', ({ empty }) => {
        from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
     );
     expect(tables.flatMap(({ name, own }) => (own > 0 ? [name] : []))).toEqual(['schema_version']);
-    // The time of an audited deed is in its entry, under the hash; the others are parts of a record, or how things stand now.
+    // An audited action's time is in its hashed entry. The others are parts of a record, or current state.
     const parts = ['hand_player', 'round_player', 'tournament_player', 'integrity_reminder'];
     const standing = ['durability_check', 'account', 'private_table', 'table_lease', 'table_pause'];
     const timeless = tables.flatMap(({ name, times }) => (times === 0 ? [name] : []));
@@ -129,7 +129,7 @@ describe.each(engines)('migrations on $name', ({ empty }) => {
     await drop();
   });
 
-  test('those shipped apply to an empty database', async () => {
+  test('the shipped migrations apply to an empty database', async () => {
     const { db, drop } = await empty();
     const { to } = await migrate(db);
     expect(to).toBe(shippedMigrations().length);

@@ -1,4 +1,4 @@
-/** One house a folder: a second one is told who holds it, and what a dead one left is taken over. */
+/** One house per folder: a second is told who holds it, and a dead process's lock is taken over. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lockFile = () => join(folder, 'house.lock');
 
-/** Another process that takes the lock, says so, and waits. */
+/** Starts another process that takes the lock, reports it, and waits. */
 async function otherHouse() {
   const script = `import { lockFolder } from './house/storage/lock.ts'; lockFolder(process.argv[1], new Date(0)); console.log('locked'); setInterval(() => {}, 1000);`;
   const args = ['--import', './cli/strip-types.mjs', '--input-type=module', '-e', script, folder];
@@ -35,7 +35,7 @@ test('a second house is refused and told who holds the folder and where to ask',
   lockFolder(folder, now).release();
 });
 
-test('another process holds it until it is gone, also when it is killed', async () => {
+test('another process holds the lock until it ends, even if killed', async () => {
   const other = await otherHouse();
   expect(() => lockFolder(folder, now)).toThrow(`in use by process ${other.pid}`);
   expect(holderOf(folder)?.pid).toBe(other.pid);
@@ -46,20 +46,20 @@ test('another process holds it until it is gone, also when it is killed', async 
   expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-test('a process that merely has the same number now is not taken for the dead one', () => {
+test('a live process that reuses the dead one’s pid is not mistaken for it', () => {
   lockFolder(folder, now);
   const left = JSON.parse(readFileSync(lockFile(), 'utf8')) as object;
   writeFileSync(lockFile(), JSON.stringify({ ...left, born: 'another boot 1' }));
   expect(() => lockFolder(folder, now)).not.toThrow();
 });
 
-test('a lock of another machine is never broken', () => {
+test('a lock held by another machine is never broken', () => {
   const pid = spawnSync('true').pid;
   writeFileSync(lockFile(), JSON.stringify({ pid, host: `not-${hostname()}`, born: '', since: now }));
   expect(() => lockFolder(folder, now)).toThrow(`process ${pid} on not-${hostname()}`);
 });
 
-test('of several that find a dead lock, one takes it', async () => {
+test('of several processes that find a dead lock, one takes it', async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: spawnSync('true').pid, host: hostname(), born: '', since: now }));
   const script = `import { lockFolder } from './house/storage/lock.ts'; try { lockFolder(process.argv[1], new Date(0)); console.log('mine'); } catch { console.log('refused'); } await new Promise((r) => process.stdin.once('data', r));`;
   const args = ['--import', './cli/strip-types.mjs', '--input-type=module', '-e', script, folder];

@@ -1,4 +1,4 @@
-/** A data folder from first start to later ones: what was committed is there, and one house at a time. */
+/** A data folder across starts: committed data persists, and one house opens it at a time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what one start committed the next one finds', async () => {
+test('the next start finds what the last one committed', async () => {
   const first = await openStorage({ folder }, now);
   await first.db.query(`insert into account (kind, owner) values ('bank', 'kept')`);
   await first.close();
@@ -23,7 +23,7 @@ test('what one start committed the next one finds', async () => {
   await second.close();
 });
 
-test('while one house is open a second on its folder is refused; after a mistake nothing stays locked', async () => {
+test('while one house is open a second on its folder is refused; a failed start leaves nothing locked', async () => {
   const first = await openStorage({ folder }, now);
   await expect(openStorage({ folder }, now)).rejects.toThrow(`in use by process ${process.pid}`);
   await first.close();
@@ -32,13 +32,13 @@ test('while one house is open a second on its folder is refused; after a mistake
   await (await openStorage({ folder }, now)).close();
 });
 
-test('a server that is not there is named without its password, and nothing stays locked', async () => {
+test('an unreachable server is named without its password, and nothing stays locked', async () => {
   const nowhere = openStorage({ folder, database: 'postgres://baize:secret@127.0.0.1:1/nowhere' }, now);
   await expect(nowhere).rejects.toThrow('no PostgreSQL at postgres://baize:…@127.0.0.1:1/nowhere');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('[GLI-75] killed between commits: every one that was acknowledged is there', async () => {
+test('[GLI-75] after a kill between commits, every acknowledged one is there', async () => {
   const args = ['--import', './cli/strip-types.mjs', 'house/testing/commit-forever.ts', folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
@@ -56,7 +56,7 @@ test('[GLI-75] killed between commits: every one that was acknowledged is there'
 });
 
 test.skipIf(inject('postgres') === undefined)(
-  'a server keeps the data, the folder is locked all the same',
+  'with the data on a server, the folder is locked all the same',
   async () => {
     const place = { folder, database: inject('postgres') };
     const storage = await openStorage(place, now);

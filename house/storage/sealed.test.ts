@@ -1,4 +1,4 @@
-/** What is sealed opens with the same passphrase, whole and unchanged, or not at all. */
+/** Sealed data opens with the same passphrase, complete and unchanged, or not at all. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -33,12 +33,12 @@ test.each([
   expect(isSealed(file)).toBe(true);
 });
 
-test('an accented letter is the same however it is typed', async () => {
+test('an accented letter is the same, composed or decomposed', async () => {
   const file = await sealed([long], 'ąžuolas'.normalize('NFC'));
   expect(await opened(file, 'ąžuolas'.normalize('NFD'))).toEqual(long);
 });
 
-test('the same bytes are never sealed twice alike, and nothing of them is seen', async () => {
+test('the same bytes never seal alike, and nothing of them is visible', async () => {
   const plain = Buffer.from('seeds.key '.repeat(20));
   const [first, second] = [await sealed([plain]), await sealed([plain])];
   expect(first.equals(second)).toBe(false);
@@ -61,7 +61,7 @@ describe('does not open', () => {
     ['with a bit changed', (file: Buffer) => flip(file, 50_000), undefined],
     ['with another salt', (file: Buffer) => flip(file, 20), undefined],
     [
-      'with two parts exchanged',
+      'with two parts swapped',
       (file: Buffer) =>
         Buffer.concat([
           file.subarray(0, begin),
@@ -72,7 +72,7 @@ describe('does not open', () => {
       undefined,
     ],
     [
-      'when a middle part is said to be the last',
+      'when a middle part is marked as the last',
       (file: Buffer) => {
         const copy = Buffer.from(file);
         copy[begin] = (copy[begin] ?? 0) | 0x80;
@@ -84,7 +84,7 @@ describe('does not open', () => {
     await expect(opened(spoil(await sealed([long])), passphrase)).rejects.toThrow('a file does not open');
   });
 
-  test('when it never was sealed', async () => {
+  test('when it was never sealed', async () => {
     await expect(opened(Buffer.from('something else altogether, and long enough'))).rejects.toThrow('is not sealed');
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Frame } from '../protocol/frames.ts';
 import { framed } from './framed.ts';
 
-/** A frame whose JSON is so many bytes long. */
+/** A frame whose JSON has the given number of bytes. */
 function frameOf(bytes: number): Frame {
   const empty: Frame = { frame: 'refused', re: '', at: '', why: { refused: '', reason: '' } };
   return { ...empty, re: 'x'.repeat(bytes - JSON.stringify(empty).length) };
@@ -15,14 +15,14 @@ test.each([
   { bytes: 256, head: [0x81, 126, 1, 0] },
   { bytes: 65_535, head: [0x81, 126, 0xff, 0xff] },
   { bytes: 65_536, head: [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0] },
-])('a frame of $bytes bytes has the head that the standard gives it', ({ bytes, head }) => {
+])('a frame of $bytes bytes has the header the RFC prescribes', ({ bytes, head }) => {
   const frame = frameOf(bytes);
   const written = framed(frame);
   expect([...written.subarray(0, head.length)]).toEqual(head);
   expect(JSON.parse(written.subarray(head.length).toString())).toEqual(frame);
 });
 
-test('its length is counted in bytes, not in letters', () => {
+test('length is counted in bytes, not characters', () => {
   const frame: Frame = { frame: 'refused', re: 'žetonų', at: '', why: { refused: '', reason: '' } };
   const written = framed(frame);
   expect(written[1]).toBe(written.length - 2);

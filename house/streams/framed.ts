@@ -1,7 +1,7 @@
-/** A frame as the bytes that go over the wire, made once however many read it. */
+/** A frame as wire bytes, encoded once for all its readers. */
 import type { Frame } from '../protocol/frames.ts';
 
-/** One whole text message of RFC 6455, unmasked as a server's are. */
+/** One complete RFC 6455 text message, unmasked as servers send it. */
 export type Framed = Buffer;
 
 const finalText = 0x81;
@@ -9,7 +9,7 @@ const [shortMost, mediumMost] = [125, 0xff_ff];
 
 export const framed = (frame: Frame): Framed => framedText(JSON.stringify(frame));
 
-/** The same of a frame's JSON, where parts of it were made before. */
+/** The same for JSON text assembled from parts encoded earlier. */
 export function framedText(text: string): Framed {
   const length = Buffer.byteLength(text);
   const head = headOf(length);

@@ -1,4 +1,4 @@
-/** A numbered stream that remembers its last words, so that whoever comes back gets exactly what they missed. */
+/** A numbered stream that remembers its latest words, so that a returning reader gets exactly what it missed. */
 
 export interface Numbered {
   readonly n: number;
@@ -9,7 +9,7 @@ export class NumberedStream<Word extends Numbered> {
   #last: number;
   #kept: Word[] = [];
 
-  /** `from` is the number that counts as already said; `most` is how many words are remembered. */
+  /** Numbering continues after `from`; `most` is the number of words remembered. */
   constructor(from: number, most: number) {
     this.#last = from;
     this.#most = most;
@@ -28,7 +28,7 @@ export class NumberedStream<Word extends Numbered> {
     return word;
   }
 
-  /** All words after that number; nothing when some of them are forgotten, or when it was never reached. */
+  /** All words after `n`; undefined if some are forgotten or `n` was never reached. */
   since(n: number): readonly Word[] | undefined {
     const missed = this.#last - n;
     if (missed < 0 || missed > Math.min(this.#kept.length, this.#most)) return undefined;

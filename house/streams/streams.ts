@@ -1,4 +1,4 @@
-/** All that tables say, as streams: a table is opened with a listener of these, and connections read them. */
+/** The streams of all tables. Tables write through listeners made here, connections read. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { OwnTold, TableTold } from '../protocol/frames.ts';
@@ -7,7 +7,7 @@ import { TableStreams } from './table-streams.ts';
 
 export type ReadTable = Pick<OpenTable, 'id' | 'isPrivate'>;
 
-/** Hears of everything that is said, whoever reads it. */
+/** Receives everything that is said, whoever reads it. */
 export interface Eavesdropper {
   readonly tableSaid?: (table: string, told: TableTold) => void;
   readonly ownSaid?: (table: string, player: PlayerId, told: OwnTold) => void;
@@ -16,7 +16,7 @@ export interface Eavesdropper {
 export class Streams {
   readonly #clock: Clock;
   readonly #shared = new Map<string, TableStreams>();
-  /** Of private tables: a player's own, table by table. */
+  /** Private tables: each player's streams by table. */
   readonly #private = new Map<PlayerId, Map<string, TableStreams>>();
   readonly #eavesdroppers = new Set<Eavesdropper>();
 
@@ -24,7 +24,7 @@ export class Streams {
     this.#clock = clock;
   }
 
-  /** For whoever opens this table. */
+  /** The listener to open this table with. */
   listener(table: ReadTable): TableListener {
     return {
       toAll: (told, whose) => {
@@ -40,7 +40,7 @@ export class Streams {
     };
   }
 
-  /** What a player reads at a table; nobody in particular reads what everybody may. */
+  /** The streams a player reads at a table. Visitors read only what is public. */
   of({ id, isPrivate }: ReadTable, player: PlayerId | undefined): TableStreams {
     if (!isPrivate || player === undefined) return this.#in(this.#shared, id);
     const tables = this.#private.get(player) ?? new Map<string, TableStreams>();
@@ -48,19 +48,19 @@ export class Streams {
     return this.#in(tables, id);
   }
 
-  /** The house itself speaks at a table: at a private one to every player who is there. */
+  /** Says something at a table on the house's behalf; at a private table, to every player there. */
   announce(table: ReadTable, told: TableTold): void {
     if (!table.isPrivate) return this.listener(table).toAll(told);
     for (const tables of this.#private.values()) tables.get(table.id)?.toAll(told);
   }
 
-  /** What comes back ends it. */
+  /** Returns a function that stops it. */
   eavesdrop(eavesdropper: Eavesdropper): () => void {
     this.#eavesdroppers.add(eavesdropper);
     return () => void this.#eavesdroppers.delete(eavesdropper);
   }
 
-  /** What nobody reads and nothing was said to since. */
+  /** Drops streams that nobody reads and that have been silent since. */
   forget(before: Date): void {
     for (const streams of this.#shared.values()) streams.forget(before);
     for (const [player, tables] of this.#private) {
@@ -72,7 +72,7 @@ export class Streams {
     }
   }
 
-  /** The same purse is seen at every table where the player is. */
+  /** Repeats a balance change at every other table where the player is. */
   #tellBalance(player: PlayerId, told: OwnTold, at: TableStreams): void {
     const changed = changeIn(told);
     if (changed === undefined) return;

@@ -1,4 +1,4 @@
-/** Whatever is said and whenever somebody is away: coming back gives exactly what was missed, in the order it was said. */
+/** Whatever is said and whenever a reader is away, returning gives exactly what was missed, in order. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playerId } from '../../core/base/ids.ts';
@@ -12,7 +12,7 @@ const [ana, ben] = [playerId('ana'), playerId('ben')];
 const closed = (staked: number) => ({ said: 'closed', round: 'r', bettors: 1, staked }) as const;
 const balance = (amount: number) => ({ said: 'balance', balance: amount }) as const;
 
-/** The JSON in a frame, whatever the length of its head. */
+/** The JSON in a frame, whatever the length of its header. */
 const read = (bytes: Framed) =>
   frame.parse(JSON.parse(bytes.subarray(bytes.indexOf('{')).toString())) as FrameOf<'table' | 'own'>;
 const textOf = (bytes: Framed) => {
@@ -25,7 +25,7 @@ function listen(): Reader & { readonly texts: string[] } {
   return { texts, write: (bytes) => void texts.push(textOf(bytes)) };
 }
 
-test('any words, any absence: what was missed is what a neighbour heard meanwhile', () => {
+test('after any absence, a reader gets exactly what a neighbour heard meanwhile', () => {
   const word = fc.oneof(fc.constant('all'), fc.constant('ana'), fc.constant('ben'));
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), fc.array(word, { maxLength: 60 }), (before, during) => {
@@ -50,7 +50,7 @@ test('any words, any absence: what was missed is what a neighbour heard meanwhil
   );
 });
 
-test('what is too long ago is not pretended to be known', () => {
+test('words too long ago are reported as forgotten', () => {
   const streams = new TableStreams('t', new TestClock());
   for (let n = 1; n <= 1000; n++) streams.toAll(closed(n));
   expect(streams.since({ table: 599, own: 0 }, undefined)).toBeUndefined();
@@ -59,7 +59,7 @@ test('what is too long ago is not pretended to be known', () => {
   expect(streams.since({ table: 1001, own: 0 }, undefined)).toBeUndefined();
 });
 
-test('a forgotten stream of a player’s own is never taken for its successor', async () => {
+test('a forgotten private stream is never confused with its successor', async () => {
   const clock = new TestClock();
   const streams = new TableStreams('t', clock);
   for (let n = 1; n <= 5; n++) streams.toOne(ana, balance(n));
@@ -72,12 +72,12 @@ test('a forgotten stream of a player’s own is never taken for its successor', 
   expect(streams.since({ table: 0, own: 6 }, ana)?.map(textOf)[0]).toBe('own 7 7');
 });
 
-test('no two streams have one name', () => {
+test('stream names are unique', () => {
   const clock = new TestClock();
   expect(new TableStreams('t', clock).name).not.toBe(new TableStreams('t', clock).name);
 });
 
-test('at a private table nobody hears another’s words', () => {
+test('at a private table nobody hears another player’s words', () => {
   const streams = new Streams(new TestClock());
   const table = { id: 'own', isPrivate: true };
   const { toAll, toOne } = streams.listener(table);
@@ -91,7 +91,7 @@ test('at a private table nobody hears another’s words', () => {
   expect(atBens.texts).toEqual(['table 1 2']);
 });
 
-test('one purse: what a table takes or pays is seen at every other table where the player is', () => {
+test('a balance change at one table shows at every other table where the player is', () => {
   const streams = new Streams(new TestClock());
   const table = (id: string) => ({ id, isPrivate: false });
   const [here, there, bens] = [listen(), listen(), listen()];

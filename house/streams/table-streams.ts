@@ -1,4 +1,4 @@
-/** The streams of one table: the one that everybody reads, and beside it one for each player's own. */
+/** The streams of one table: a public one, and a private one for each player. */
 import { randomBytes } from 'node:crypto';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
@@ -6,12 +6,12 @@ import type { OwnTold, TableTold } from '../protocol/frames.ts';
 import { type Framed, framed } from './framed.ts';
 import { type Numbered, NumberedStream } from './numbered.ts';
 
-/** Whoever reads along: a connection. */
+/** A connection that reads the stream. */
 export interface Reader {
   write(bytes: Framed): void;
 }
 
-/** Where a reader left off, or stands now. */
+/** A reader's position in both streams. */
 export interface Numbers {
   readonly table: number;
   readonly own: number;
@@ -21,7 +21,7 @@ interface Word extends Numbered {
   readonly bytes: Framed;
 }
 
-/** After how many of the table's words it was said: both streams together keep the order of what happened. */
+/** Records how many of the table's words came before it, which orders the two streams against each other. */
 interface OwnWord extends Word {
   readonly after: number;
 }
@@ -32,18 +32,18 @@ interface OwnStream {
   saidAt: Date;
 }
 
-/** Some rounds of the busiest game, and what one player is told in as many. */
+/** Enough for some rounds of the busiest game. */
 const [tableWordsMost, ownWordsMost] = [400, 120];
 
 export class TableStreams {
-  /** Never the same twice: numbers under another name began anew. */
+  /** Unique: under another name, numbers start over. */
   readonly name = randomBytes(9).toString('base64url');
   readonly #table: string;
   readonly #clock: Clock;
   readonly #words = new NumberedStream<Word>(0, tableWordsMost);
   readonly #readers = new Set<Reader>();
   readonly #owns = new Map<PlayerId, OwnStream>();
-  /** No forgotten stream had a higher number: a new one begins here, and old numbers are never taken for its own. */
+  /** The highest number of any forgotten stream. New streams start here, so that old positions never match them. */
   #ownFloor = 0;
 
   constructor(table: string, clock: Clock) {
@@ -72,13 +72,13 @@ export class TableStreams {
     for (const reader of own.readers) reader.write(bytes);
   }
 
-  /** The numbers as they stand; without a player there is nothing of one's own. */
+  /** Current positions; `own` is absent without a player. */
   numbers(player: PlayerId | undefined): Numbers {
     const own = player === undefined ? 0 : (this.#owns.get(player)?.words.last ?? this.#ownFloor);
     return { table: this.#words.last, own };
   }
 
-  /** From now on the reader gets every word. */
+  /** Subscribes the reader to every further word. */
   join(reader: Reader, player: PlayerId | undefined): void {
     this.#readers.add(reader);
     if (player !== undefined) this.#own(player).readers.add(reader);
@@ -89,19 +89,19 @@ export class TableStreams {
     if (player !== undefined) this.#owns.get(player)?.readers.delete(reader);
   }
 
-  /** Whether any connection of the player reads along. */
+  /** Whether any connection of the player is subscribed. */
   isReadBy(player: PlayerId): boolean {
     return (this.#owns.get(player)?.readers.size ?? 0) > 0;
   }
 
-  /** All that was said since, in the order in which it was said; nothing when some of it is forgotten. */
+  /** Everything said since, in order; undefined if some of it is forgotten. */
   since({ table, own }: Numbers, player: PlayerId | undefined): readonly Framed[] | undefined {
     const words = this.#words.since(table);
     const ownWords = player === undefined ? [] : this.#own(player).words.since(own);
     return words === undefined || ownWords === undefined ? undefined : merged(table, words, ownWords);
   }
 
-  /** Streams of players who read no longer and were told nothing since. */
+  /** Drops private streams without readers that have been silent since. */
   forget(before: Date): void {
     for (const [player, { words, readers, saidAt }] of this.#owns) {
       if (readers.size > 0 || saidAt >= before) continue;
@@ -110,7 +110,7 @@ export class TableStreams {
     }
   }
 
-  /** Nobody reads it and nobody's own words are remembered. */
+  /** Nobody reads it, and no private words are remembered. */
   get isForgotten(): boolean {
     return this.#readers.size === 0 && this.#owns.size === 0;
   }

@@ -1,4 +1,4 @@
-/** What is said at tournaments: each player reads one numbered stream of their own at each, and coming back gets what was missed. */
+/** The streams of tournaments: each player reads one numbered stream per tournament and catches up after a gap. */
 import { randomBytes } from 'node:crypto';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
@@ -14,7 +14,7 @@ interface Word extends Numbered {
 
 /** What one player reads at one tournament. */
 export interface TournamentReader {
-  /** Never the same twice: numbers under another name began anew. */
+  /** Unique: under another name, numbers start over. */
   readonly name: string;
   readonly words: NumberedStream<Word>;
   readonly readers: Set<Reader>;
@@ -23,7 +23,7 @@ export interface TournamentReader {
 
 type Moved = (tournament: string, players: readonly PlayerId[], table: number) => void;
 
-/** Some hands at a busy table. */
+/** Enough for some hands at a busy table. */
 const wordsMost = 300;
 
 export class TournamentStreams implements RoomListener {
@@ -36,7 +36,7 @@ export class TournamentStreams implements RoomListener {
     this.#clock = clock;
   }
 
-  /** The word is made once, however many hear it; only its number differs. */
+  /** Encoded once for all players; only the number differs. */
   tell(tournament: string, players: readonly PlayerId[], told: TournamentTold): void {
     const attended = this.#attended.get(tournament);
     if (attended === undefined) return;
@@ -55,7 +55,7 @@ export class TournamentStreams implements RoomListener {
     if (told.said === 'moved') for (const listener of this.#onMoved) listener(tournament, players, told.table);
   }
 
-  /** Where somebody reads what is said to this player. */
+  /** The tournaments where a connection reads this player's stream. */
   attendedBy(player: PlayerId): readonly string[] {
     return [...this.#attended].flatMap(([tournament, attended]) =>
       (attended.get(player)?.readers.size ?? 0) > 0 ? [tournament] : [],
@@ -66,13 +66,13 @@ export class TournamentStreams implements RoomListener {
     for (const listener of this.#onChange) listener(tournament);
   }
 
-  /** What comes back ends it. */
+  /** Returns a function that stops it. */
   onChange(listener: (tournament: string) => void): () => void {
     this.#onChange.add(listener);
     return () => void this.#onChange.delete(listener);
   }
 
-  /** Who has come to which table, once they were told so; what comes back ends it. */
+  /** Called when players have been told of their new table. Returns a function that stops it. */
   onMoved(listener: Moved): () => void {
     this.#onMoved.add(listener);
     return () => void this.#onMoved.delete(listener);
@@ -93,7 +93,7 @@ export class TournamentStreams implements RoomListener {
     return attendance;
   }
 
-  /** What nobody reads and nothing was said to since. */
+  /** Drops streams that nobody reads and that have been silent since. */
   forget(before: Date): void {
     for (const [tournament, attended] of this.#attended) {
       for (const [player, { readers, saidAt }] of attended) {

@@ -1,4 +1,4 @@
-/** Accounts for tests: a clock that stands still, emails in a list, fast password hashes. */
+/** Accounts for tests: a fixed clock, emails in a list, fast password hashes. */
 import { createHash } from 'node:crypto';
 import type { Db } from '../../storage/db.ts';
 import { TestClock } from '../../testing/test-clock.ts';
