@@ -131,7 +131,7 @@ describe('baccarat in the browser', () => {
     `);
     const collected = async (withMovement: boolean) => {
       await page.getByRole('button', { name: 'Settings', exact: true }).click();
-      await page.getByRole('switch', { name: 'Animate collecting cards' }).setChecked(withMovement);
+      await page.getByRole('switch', { name: 'Animate card collection' }).setChecked(withMovement);
       await page.keyboard.press('Escape');
       await table.choose('5.00');
       await table.place('Player,');
@@ -229,7 +229,7 @@ describe('baccarat in the browser', () => {
     await table.hears('Player wins, nine to five.');
     const cards = page.getByRole('region', { name: 'Table' }).getByRole('img');
     const names = await Promise.all((await cards.all()).map((card) => card.getAttribute('aria-label')));
-    for (const name of ['nine of hearts', 'two of clubs', 'king of diamonds', 'three of spades']) {
+    for (const name of ['Nine of hearts', 'Two of clubs', 'King of diamonds', 'Three of spades']) {
       expect(names.map((one) => one?.toLowerCase())).toContain(name);
     }
     await page.getByRole('button', { name: 'Rules', exact: true }).click();

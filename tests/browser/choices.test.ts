@@ -28,7 +28,7 @@ describe('games with choices in the browser', () => {
     await table.look('ezugi-blackjack-choice-desk');
     await page.keyboard.press('d');
     await house.until('ezugi-blackjack', 'result');
-    await table.hears('Dealer is bust with 25.');
+    await table.hears('Dealer busts with 25.');
     // 20.00 at 1:1.
     expect(await table.shows('Balance', '020.00')).toBe('1,020.00');
     await table.look('ezugi-blackjack-result-desk');
@@ -129,7 +129,7 @@ describe('games with choices in the browser', () => {
       .click();
     // Nobody is asked any more: five seconds are less than a decision may take.
     await house.pass(5);
-    await second.hears('Dealer is bust with 25.');
+    await second.hears('Dealer busts with 25.');
     expect(await second.shows('Balance', '010.00')).toBe('1,010.00');
   });
 

@@ -94,8 +94,8 @@ describe('a lost connection', () => {
     await look(gil, 'poker-removed-phone');
     await eve.goto(address);
     // Four were left with her; the fourth place wins nothing, and the entry is not given back.
-    await passUntil(house, eve.getByText('You finished in place 4'));
-    await eve.getByText('This place wins no prize. You paid 11.00.').waitFor();
+    await passUntil(house, eve.getByText('You finished 4th'));
+    await eve.getByText('No prize for this place. You paid 11.00.').waitFor();
     await look(eve, 'poker-removed');
     await eve.getByRole('link', { name: 'All tournaments' }).first().click();
     await eve.getByText('989.00').waitFor();

@@ -28,7 +28,7 @@ describe('the end', () => {
     await nextDoes(poker, id, 'all-in');
     await nextDoes(poker, id, 'call');
     expect(poker.room(id).isOver).toBe(true);
-    const skip = button(page, 'Go to the result');
+    const skip = button(page, 'See the result');
     await skip.waitFor();
     const outcome = page.getByRole('region', { name: 'Result' });
     expect(await outcome.count()).toBe(0);
@@ -70,7 +70,7 @@ describe('the end', () => {
     await outcome.waitFor();
     await page.reload();
     await outcome.waitFor();
-    expect(await button(page, 'Go to the result').count()).toBe(0);
+    expect(await button(page, 'See the result').count()).toBe(0);
   });
 
   test('[PP-008] whoever has no seat chooses a table from the empty felt, and sees no card of anybody', async () => {
@@ -98,7 +98,7 @@ describe('the end', () => {
     await poker.enter(id, present(other, 'a player'));
     await toTable(page);
     await nextDoes(poker, id, 'fold');
-    await button(page, 'Your last hands').click();
+    await button(page, 'Your recent hands').click();
     await button(page, 'Report a player').click();
     await button(page, 'Send to the house').click();
     await page.getByText('This field is required.').waitFor();

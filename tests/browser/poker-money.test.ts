@@ -60,7 +60,7 @@ describe('what a tournament costs and gives', () => {
     await look(rita, 'poker-rebuy-phone');
     const offers = rita.getByRole('region', { name: 'Offers' });
     // In the last level of the period both can be had at once: 3,000 and 5,000, ten euro each.
-    await offers.getByRole('button', { name: 'With the add-on 8,000 for 20.00' }).waitFor();
+    await offers.getByRole('button', { name: 'Rebuy and add-on: 8,000 for 20.00' }).waitFor();
     await offers.getByRole('button', { name: 'Rebuy 3,000 for 10.00' }).click();
     await saidTo(rita).getByText('10.00 taken for the rebuy.').waitFor();
     // Two entries and a rebuy, ten euro each.

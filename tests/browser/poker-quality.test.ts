@@ -46,7 +46,7 @@ describe('the poker room measured', () => {
     await seatOf(page, 'una').locator('[data-open=true]').waitFor();
     faults.push(...(await faultsOf(page, 'table')));
     await nextDoes(poker, id, 'fold');
-    await button(page, 'Your last hands').click();
+    await button(page, 'Your recent hands').click();
     await button(page, 'To the end').click();
     await page.getByText('una: Fold').waitFor();
     faults.push(...(await faultsOf(page, 'replay')));

@@ -73,7 +73,7 @@ describe('poker tables', () => {
     await house.pass(1);
     const moved = await mineOf(id, own);
     expect(moved.table).not.toBe(first);
-    const told = `You’re moved to table ${moved.table}, seat ${moved.seat}, to balance the tables.`;
+    const told = `You’ve been moved to table ${moved.table}, seat ${moved.seat}, to balance the tables.`;
     await saidTo(ana).getByText(told).waitFor();
     await look(ana, 'poker-moved');
     // One more is out: the three that are left sit at one table, on seats that are drawn anew.
@@ -108,7 +108,7 @@ describe('poker tables', () => {
     const before = await seatIn();
     expect(before).toMatchObject({ seat: { position: 'big-blind', bet: 200 } });
     await seatOf(fay, 'fay').getByTitle('Big blind').waitFor();
-    await button(fay, 'Check or fold').waitFor();
+    await button(fay, 'Check/fold').waitFor();
     expect(await forward.count()).toBe(0);
     const there = present(
       tablesOf(id).find((players) => players.includes(own)),

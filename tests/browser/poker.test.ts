@@ -61,8 +61,8 @@ describe('the poker room', () => {
     await winner.getByText('You won the tournament').waitFor();
     // 1,000.00 less 10.50; two pool parts of 10.00 go to the winner.
     await winner.getByText('Your prize of 20.00 is in your balance. You paid 10.50.').waitFor();
-    await loser.getByText('You finished in place 2').waitFor();
-    await loser.getByText('This place wins no prize. You paid 10.50.').waitFor();
+    await loser.getByText('You finished 2nd').waitFor();
+    await loser.getByText('No prize for this place. You paid 10.50.').waitFor();
     await look(winner, 'poker-won');
     await look(loser, 'poker-lost');
     await winner.getByRole('link', { name: 'All tournaments' }).first().click();

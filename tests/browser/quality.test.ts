@@ -195,19 +195,19 @@ describe('every page', () => {
       });
       expect(rules).toContain('If the connection drops');
       if (game === 'rng-baccarat') continue;
-      expect(rules).toContain('Dealers and devices can err');
-      expect(rules).toContain('never the picture on a screen');
+      expect(rules).toContain('Dealers and devices make mistakes');
+      expect(rules).toContain('never the video on a screen');
     }
   });
 
   test('[GLI-26 GLI-27 GLI-31] fees and commission, what multipliers multiply and how much, and no delay of a picture', async () => {
     const rulesOf = (game: string) => rulesAt(present(atTables.get(game), game));
     const golden = await rulesOf('golden-wealth-baccarat');
-    expect(golden).toContain('Every stake carries a fee of 20 %');
-    expect(golden).toContain('less 5 % commission');
+    expect(golden).toContain('Every stake carries a fee of 20%');
+    expect(golden).toContain('less 5% commission');
     expect(golden).toContain('each with a multiplier from 2 to 8');
-    expect(golden).toContain('Multipliers count for winning bets only');
-    expect(golden).toContain('without a camera picture that could come late');
+    expect(golden).toContain('Multipliers apply to winning bets only');
+    expect(golden).toContain('with no video that could lag');
     expect(await rulesOf('fortune-roulette')).toContain('36 to 540 times a straight stake');
     expect(await rulesOf('red-envelope-baccarat')).toContain('Tie then pays 15:1 to 88:1');
     expect(await rulesOf('ultimate-sic-bo')).toContain('a triple 250 to 1,000');

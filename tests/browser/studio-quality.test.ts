@@ -116,7 +116,7 @@ describe('the consoles', () => {
     await house.until('ezugi-baccarat', 'dealing');
     await prompted(dealer, /1st card to Player/);
     await scan(house, dealer, '2h');
-    await dealer.getByText('two of hearts: Player, card 1').waitFor();
+    await dealer.getByText('Two of hearts: Player, card 1').waitFor();
     await scan(house, dealer, '3c', '3h');
     await prompted(dealer, /2nd card to Banker/);
     await lookOver(dealer, 'card');
@@ -124,7 +124,7 @@ describe('the consoles', () => {
     await scan(house, dealer, '4c', '3d');
     await house.until('ezugi-baccarat', 'result');
     await prompted(dealer, 'Player wins, eight to seven.');
-    expect(await dealer.getByRole('img', { name: 'three of diamonds' }).count()).toBeGreaterThan(0);
+    expect(await dealer.getByRole('img', { name: 'Three of diamonds' }).count()).toBeGreaterThan(0);
     await lookOver(dealer, 'result');
   });
 

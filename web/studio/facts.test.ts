@@ -82,7 +82,7 @@ const facts: readonly (readonly [StudioFact, Readonly<Record<Language, string>>]
   ],
   [
     { kind: 'dealer-off', values: { how: 'idle', name: '', minutes: 2 } },
-    { en: 'did nothing for 2 minutes', lt: '2 minutes nieko nedarė', ro: 'nimic timp de 2 minute' },
+    { en: 'idle for 2 minutes', lt: '2 minutes nieko nedarė', ro: 'nimic timp de 2 minute' },
   ],
   [
     { kind: 'floor-called', values: { how: 'key', reason: '' } },
