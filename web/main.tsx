@@ -1,4 +1,4 @@
-/** The page begins: styles, words, the link to the house, and what is shown. */
+/** Entry point: styles, words, the link to the house, and the app. */
 import './style/base.css';
 import './style/tokens.css';
 import './style/fonts.css';
@@ -18,7 +18,7 @@ if (isAble()) await open(room);
 else sayUnable(room);
 
 async function open(place: Element): Promise<void> {
-  // After an update of the house a part of the old page may be gone: the new page has it.
+  // After an update the chunks of the old page may be gone: load the new page.
   window.addEventListener('vite:preloadError', () => location.reload());
   const client = new Client(browserSurroundings);
   client.link.open();
@@ -26,7 +26,7 @@ async function open(place: Element): Promise<void> {
   window.addEventListener('offline', () => client.link.doubt());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return;
-    // A phone that slept may have lost its connection without a word.
+    // A phone that was asleep may have lost its connection silently.
     client.link.hurry();
     client.link.doubt();
   });

@@ -191,7 +191,7 @@ describe('every page', () => {
       const rules = await rulesAt(page);
       expect({ game, rules }).toEqual({
         game,
-        rules: expect.stringContaining('through a failure of the house is void'),
+        rules: expect.stringContaining('because of a failure of the house is void'),
       });
       expect(rules).toContain('If the connection drops');
       if (game === 'rng-baccarat') continue;

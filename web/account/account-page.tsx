@@ -1,4 +1,4 @@
-/** The pages at the door: sign in, register, a forgotten password and its letter. */
+/** The sign-in, registration and password-reset pages. */
 import { type ReactNode, useState } from 'react';
 import { isRefused } from '../../client/http/call.ts';
 import { Footer } from '../app/footer.tsx';

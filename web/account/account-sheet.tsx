@@ -1,4 +1,4 @@
-/** Who is signed in, what they have and hold themselves to, and the way out. */
+/** The account sheet: name, balance, own limits, and signing out. */
 import { useState } from 'react';
 import { go } from '../route/go.tsx';
 import { useClient } from '../room/client-context.tsx';

@@ -1,4 +1,7 @@
-/** A form at the door: all that is missing is said at once, each under its field; what the house refuses, too. */
+/**
+ * The form of the sign-in pages. Shows every missing field at once, each fault under its field; refusals of the house
+ * too.
+ */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Refused } from '../../client/http/call.ts';
 import { Button } from '../parts/button.tsx';
@@ -21,13 +24,13 @@ interface DoorFormProps {
   readonly action: string;
   readonly fields: readonly DoorField[];
   readonly onSend: () => Promise<Refused | undefined>;
-  /** Over the fields. */
+  /** Above the fields. */
   readonly notice?: ReactNode;
-  /** Under them. */
+  /** Below the fields. */
   readonly children?: ReactNode;
 }
 
-/** Which field a refusal of the house is about. */
+/** The field each refusal is about. */
 const about: Readonly<Record<string, DoorField['name']>> = {
   'bad-name': 'name',
   'name-taken': 'name',
@@ -36,7 +39,7 @@ const about: Readonly<Record<string, DoorField['name']>> = {
   'weak-password': 'password',
 };
 
-/** Enough to notice a slip; what an address is, the house knows. */
+/** Catches slips only; the house validates the address. */
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 type Faults = Readonly<Partial<Record<DoorField['name'], string>>>;

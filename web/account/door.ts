@@ -1,4 +1,4 @@
-/** In and out of the house. The session itself is a cookie that no script can read. */
+/** Signing in and out. The session is a cookie that scripts can't read. */
 import type { SignedInTold } from '../../house/protocol/http/people.ts';
 import { call, type Refused } from '../../client/http/call.ts';
 import type { Language } from '../words/languages.ts';
@@ -19,11 +19,11 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** Whoever has joined is signed in. */
+/** Registering also signs in. */
 export const register = (newcomer: Newcomer): Promise<Refused | SignedInTold> =>
   call<SignedInTold>('POST', '/api/register', newcomer);
 
-/** The same answer whether or not there is such an account. */
+/** Answers the same whether or not the account exists. */
 export const askForLetter = (email: string): Promise<Done> => call('POST', '/api/password/ask', { email });
 
 export const choosePassword = (token: string, password: string): Promise<Done> =>

@@ -1,4 +1,4 @@
-/** What a player asks to be held to: limits of their own, a break, exclusion; tighter at once, looser a day later. */
+/** Responsible gambling: a player's own limits, breaks and self-exclusion. Tighter at once, looser after a day. */
 import { useId, useRef, useState } from 'react';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { OwnLimitTold, ProtectionTold } from '../../house/protocol/http/protection.ts';
@@ -110,7 +110,7 @@ function Limit({ limit, ask }: { readonly limit: OwnLimitTold; readonly ask: Ask
   );
 }
 
-/** Whole minutes, or money to the cent; nothing where it is neither. */
+/** Whole minutes, or cents; undefined for anything else. */
 function amountOf(typed: string, kind: OwnLimitTold['kind']): number | undefined {
   if (kind === 'loss') return readMoney(typed);
   return /^[1-9]\d{0,4}$/.test(typed.trim()) ? Number(typed) : undefined;
@@ -132,7 +132,7 @@ function AwayNotice({ until }: { readonly until: string | null }) {
 const breaks = { day: 24, week: 7 * 24, weeks: 6 * 7 * 24 } as const;
 const exclusions = { half: 6, year: 12, years: 60, ever: null } as const;
 
-/** Two taps: how long, then that it is meant. */
+/** Takes two taps: pick a length, then confirm it. */
 function StayAway({ ask }: { readonly ask: Ask }) {
   const { say } = useWords();
   const [chosen, setChosen] = useState<{ readonly name: string; readonly body: object } | undefined>();

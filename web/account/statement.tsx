@@ -1,4 +1,4 @@
-/** Every movement of the player's money: what it was, at which table or tournament, and the balance it left. */
+/** Every transaction of the player: what it was, at which table or tournament, and the balance after it. */
 import { useIntl } from 'react-intl';
 import type { Movement } from '../../house/protocol/http/purse.ts';
 import { usePages } from '../api/use-pages.ts';
@@ -9,7 +9,7 @@ import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './statement.module.css';
 
-/** The words there are for kinds of movements; another one stands as the house writes it. */
+/** Kinds with words of their own; others are shown as the house names them. */
 const kinds: ReadonlySet<string> = new Set(
   'bets choice return win reversal grant buy-in fee rebuy add-on refund fee-refund prize bounty'.split(' '),
 );
@@ -59,7 +59,7 @@ function Line({ line: { kind, at, change, after, reference, where } }: { readonl
       <th scope="row">
         {where === undefined ? name : say('statement.at', { what: name, where: nameOf(where) })}
         <small>{intl.formatDate(at, momentFormat)}</small>
-        {/* For whoever asks the house about it; nobody asks about money that was given. */}
+        {/* For enquiries about a round; grants have none. */}
         {where === undefined ? null : (
           <small>{where.kind === 'table' ? say('statement.round', { round: reference }) : where.id}</small>
         )}

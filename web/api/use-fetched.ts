@@ -1,4 +1,4 @@
-/** Something the house tells over HTTP, in a component: still on its way, there, or refused; fetched again when asked. */
+/** HTTP data in a component: loading, there, or refused; refetched on demand. */
 import { useCallback, useEffect, useState } from 'react';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
 
@@ -7,7 +7,7 @@ export type Fetched<Answer> =
   | { readonly is: 'there'; readonly answer: Answer }
   | { readonly is: 'refused'; readonly why: Refused };
 
-/** Nothing is asked for where there is no path; another `seen` asks again, and what was there stays until then. */
+/** Fetches nothing without a path. A new `seen` refetches and keeps the old answer until the new one is there. */
 export function useFetched<Answer>(path: string | undefined, seen?: unknown): readonly [Fetched<Answer>, () => void] {
   const [fetched, setFetched] = useState<{ readonly path: string; readonly of: Fetched<Answer> } | undefined>();
   const [times, setTimes] = useState(0);

@@ -1,17 +1,17 @@
-/** Page after page of what lies under one address, the newest first. */
+/** Fetches a list page by page, newest first. */
 import { useState } from 'react';
 import type { Refused } from '../../client/http/call.ts';
 import { useFetched } from './use-fetched.ts';
 
 export interface Pages<Line> {
   readonly lines: readonly Line[];
-  /** More of them; nothing where there are none. */
+  /** Loads the next page; undefined on the last one. */
   readonly more: (() => void) | undefined;
   readonly isComing: boolean;
   readonly why: Refused | undefined;
 }
 
-/** `key` is what the next page is asked for by, `name` under which its lines come. */
+/** `key` is the query parameter of the next page, `name` the field its lines come in. */
 export function usePages<Line>(path: string, key: 'skip' | 'before', name: string): Pages<Line> {
   const [earlier, setEarlier] = useState<readonly Line[]>([]);
   const [from, setFrom] = useState<number | undefined>();

@@ -1,4 +1,4 @@
-/** Which page is shown, in which language, and whether things move on it. */
+/** The app: current page, language, and reduced motion. */
 import { lazy, Suspense } from 'react';
 import { LobbyPage } from '../lobby/lobby-page.tsx';
 import { useStill } from '../settings/use-still.ts';

@@ -1,4 +1,4 @@
-/** What the link needs of this browser. */
+/** What the link needs from the browser. */
 import type { Surroundings } from '../../client/link/socket.ts';
 
 export const browserSurroundings: Surroundings = {

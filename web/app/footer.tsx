@@ -1,4 +1,4 @@
-/** At the foot of every page but the tables: what this house is, and which version of it this is. */
+/** The footer of every page but the tables: kind of money, and version. */
 import { useWords } from '../words/use-words.ts';
 import { useRoom } from '../room/client-context.tsx';
 import styles from './footer.module.css';

@@ -1,4 +1,4 @@
-/** Balance, net result and time of this session, always in sight of who plays. */
+/** Balance, net result and session time, always visible to a signed-in player. */
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { useClient, useRoom } from '../room/client-context.tsx';
@@ -28,7 +28,7 @@ export function SessionStrip() {
   );
 }
 
-/** A plus before a gain, a true minus before a loss. */
+/** With a plus or a true minus sign. */
 export const signed = (cents: number, money: (cents: number) => string): string =>
   cents === 0 ? money(0) : `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`;
 

@@ -1,4 +1,4 @@
-/** The bar over every page but the tables: the house, what the player has, the language, the way in and out. */
+/** The top bar of every page but the tables: home, balance, language, and signing in and out. */
 import { useState } from 'react';
 import { AccountSheet } from '../account/account-sheet.tsx';
 import { SignButton } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-/** A browser that cannot run the client is told so, before it shows half of a table (GLI-9). */
+/** Tells an unsupported browser so, instead of showing half a table (GLI-9). */
 
 export const isAble = (): boolean =>
   typeof WebSocket === 'function' &&
@@ -7,7 +7,7 @@ export const isAble = (): boolean =>
   typeof Array.prototype.toSorted === 'function' &&
   CSS.supports('selector(:has(*))');
 
-/** In all three languages, for the player's own is not loaded yet. */
+/** In all three languages: the player's own isn't loaded yet. */
 const unable = [
   'This browser is too old for the tables, or the page was opened without a secure connection. Please use a current browser.',
   'Ši naršyklė stalams per sena arba puslapis atvertas nesaugiu ryšiu. Naudokite naujesnę naršyklę.',

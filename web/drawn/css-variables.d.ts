@@ -1,4 +1,4 @@
-/** Custom properties may stand in a style. */
+/** Allows custom properties in `style`. */
 export type CssVariable = `--${string}`;
 
 declare module 'react' {

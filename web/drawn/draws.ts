@@ -1,4 +1,4 @@
-/** Reads the draws of a round by their names. */
+/** Reads a round's draws by name. */
 import type { Shown } from '../../house/protocol/frames.ts';
 
 export type Draws = Shown['drawn'];
@@ -6,7 +6,7 @@ export type Draws = Shown['drawn'];
 export const pickedIn = (draws: Draws, name: string): readonly string[] | undefined =>
   draws.find((draw) => draw.name === name)?.picked;
 
-/** Things drawn at once, and for each of them, one after the other, what it is worth. */
+/** Items drawn together, each with the value drawn for it. */
 export function worths(
   draws: Draws,
   things: string,

@@ -1,4 +1,4 @@
-/** The pieces of emblems: a frame, and cards drawn small. An emblem stands for a game in the lobby. */
+/** Building blocks of emblems, the lobby's pictures of games: a frame and small cards. */
 import type { ReactNode } from 'react';
 import { type Suit, suitPaths } from './cards/suits.ts';
 import styles from './emblem.module.css';

@@ -1,16 +1,16 @@
-/** The furniture of a card table: the rail, the dealer's float, the shoe from which cards come and the holder into which they go. */
+/** The furniture of a card table: rail, dealer's float, shoe and discard holder. */
 import { useWords } from '../words/use-words.ts';
 import { ladder } from './chips/ladder.ts';
 import './furniture.css';
 
 interface ShoeProps {
   readonly decks: number;
-  /** Cards that have left it. */
+  /** Cards that have left the shoe. */
   readonly dealt: number;
 }
 
 interface FurnitureProps {
-  /** Nothing where the table deals without one. */
+  /** Undefined if the game is dealt without a shoe. */
   readonly shoe: ShoeProps | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Furniture({ shoe }: FurnitureProps) {
   );
 }
 
-/** How far the cards reach from the mouth to the back of the box: two points of the box's own slant. */
+/** A point along the box's slant, from the mouth (0) to the back (1). */
 const along = (part: number): readonly [number, number] => [52 + 78 * part, 33 - 20 * part];
 
 function Shoe({ decks, dealt }: ShoeProps) {
@@ -69,7 +69,7 @@ function Shoe({ decks, dealt }: ShoeProps) {
   );
 }
 
-/** As full as the shoe is empty. */
+/** Fills up as the shoe empties. */
 function Discards({ decks, dealt }: ShoeProps) {
   const height = 2 + 40 * Math.min(1, dealt / Math.max(decks * deckSize, 1));
   const top = 72 - height;
@@ -96,7 +96,7 @@ function Discards({ decks, dealt }: ShoeProps) {
 const columns = [500, 2500, 10_000, 100, 50_000, 1000, 10_000, 2500, 500];
 const chipsHigh = 12;
 
-/** Chips on their edges in the tray before the dealer: the house can pay. */
+/** The dealer's chip tray. */
 function Float() {
   return (
     <span className="float" aria-hidden="true">

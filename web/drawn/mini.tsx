@@ -1,4 +1,4 @@
-/** The last rounds of a table in miniature, for the lobby. */
+/** A table's recent rounds in miniature, for the lobby. */
 import type { ComponentType } from 'react';
 import type { EndedTold } from '../../house/protocol/frames.ts';
 import { useWords } from '../words/use-words.ts';
@@ -6,16 +6,16 @@ import { saidIn } from './boards.ts';
 import styles from './mini.module.css';
 
 export interface MiniProps {
-  /** The newest last; void rounds have nothing to show. */
+  /** Newest last. Void rounds are skipped. */
   readonly boards: readonly EndedTold[];
 }
 
 export type Mini = ComponentType<MiniProps>;
 
-/** As many rounds as fit into one row. */
+/** Rounds that fit into one row. */
 export const rowLength = 12;
 
-/** A letter or a figure a round. */
+/** One letter or number per round. */
 export function ShortMini({
   boards,
   short,

@@ -1,4 +1,4 @@
-/** In place of statistics before there is anything to count: what will stand here. */
+/** The empty state of statistics: says what will appear there. */
 import { useWords } from '../words/use-words.ts';
 import './statistics.css';
 

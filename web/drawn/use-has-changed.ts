@@ -1,4 +1,4 @@
-/** Whether something has changed while we looked on: who comes later finds it as it is, and nothing moves. */
+/** Whether a value has changed since the page first saw it: only what changes on screen is animated. */
 import { useState } from 'react';
 
 export function useHasChanged(value: string | number | undefined): boolean {

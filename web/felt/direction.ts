@@ -1,4 +1,4 @@
-/** Arrow keys on a felt: the spot that lies nearest in the direction asked for. */
+/** Arrow keys on a felt: finds the nearest spot in a direction. */
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -12,17 +12,17 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** To one side counts for more than ahead, so that a row is followed to its end. */
+/** Weight of sideways distance, so that arrows follow a row to its end. */
 const sideways = 3;
 
-/** The index of the next one; nothing where none lies in that direction. */
+/** The index of the next spot; undefined if there is none in that direction. */
 export function nextTowards(direction: Direction, from: Rectangle, all: readonly Rectangle[]): number | undefined {
   const start = seenTowards(direction, from);
   let best: number | undefined;
   let least = Infinity;
   for (const [at, one] of all.entries()) {
     const { near, middle, aside } = seenTowards(direction, one);
-    // Its middle is not behind our far edge: half of it may lie on us, as a chip on the line between two numbers does.
+    // Its middle lies beyond ours, though it may overlap: a spot on the line between two numbers does.
     if (middle < start.far - 0.5 || middle < start.middle + 1) continue;
     const gap = Math.max(0, near - start.far);
     const cost = gap + sideways * Math.abs(aside - start.aside) + 0.1 * (middle - start.middle);
@@ -31,7 +31,7 @@ export function nextTowards(direction: Direction, from: Rectangle, all: readonly
   return best;
 }
 
-/** Measured along the direction, and across it. */
+/** A rectangle measured along and across the direction. */
 function seenTowards(direction: Direction, { left, top, width, height }: Rectangle) {
   const [right, bottom] = [left + width, top + height];
   const [x, y] = [left + width / 2, top + height / 2];

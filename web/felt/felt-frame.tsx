@@ -1,4 +1,4 @@
-/** The frame of every felt: taps, hovering, long presses and arrow keys are heard here, once for all of its spots. */
+/** The frame of every felt: handles taps, hover, long presses and arrow keys for all its spots. */
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -15,7 +15,7 @@ import type { FeltProps } from './felt.ts';
 import { GhostChip, type GhostAt } from './ghost-chip.tsx';
 import './felt.css';
 
-/** What the pointer, the focus or a finger is on: a spot, or a bet that is placed by its name. */
+/** Target of pointer, focus or finger: a spot, or a compound bet. */
 export type Pointed = { readonly spot: string; readonly seat?: string } | { readonly compound: string };
 
 interface FrameProps {
@@ -25,9 +25,9 @@ interface FrameProps {
   readonly onPoint?: (pointed: Pointed | undefined) => void;
 }
 
-/** A finger that rests so long asks instead of betting. */
+/** A press this long explains the spot instead of betting, in milliseconds. */
 const longPress = 420;
-/** So long the numbers light up that a tap has bet on: a finger hides where it fell. */
+/** How long the numbers of a tapped bet stay lit: the finger hides them. */
 const afterglow = 900;
 
 const buttonAt = (target: EventTarget | null): HTMLElement | undefined =>
@@ -71,7 +71,7 @@ export function FeltFrame({ felt, className, children, onPoint }: FrameProps) {
       look(buttonAt(target));
     }, longPress);
   };
-  /** A finger that asks may slide on to the next spot. */
+  /** A long press may slide on to the next spot. */
   const onPointerMove = ({ pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType === 'mouse' || !press.current.isLong) return;
     look(buttonAt(document.elementFromPoint(clientX, clientY)));
@@ -142,7 +142,7 @@ const spotsIn = (frame: HTMLElement | null): readonly HTMLElement[] =>
 const rectangleOf = (element: EventTarget): DOMRect =>
   element instanceof Element ? element.getBoundingClientRect() : new DOMRect();
 
-/** Over the middle of a spot that holds no chips yet. */
+/** Centred on a spot without chips. */
 function ghostOver(button: HTMLElement, frame: HTMLElement | null): GhostAt | undefined {
   if (frame === null || button.dataset['stake'] !== undefined || button.dataset['compound'] !== undefined)
     return undefined;
@@ -151,7 +151,7 @@ function ghostOver(button: HTMLElement, frame: HTMLElement | null): GhostAt | un
   return { x: inner.x - outer.x + inner.width / 2, y: inner.y - outer.y + inner.height / 2, size: chip };
 }
 
-/** One tab stop for the whole felt: where the focus was last while that is in sight, else the first spot that is. */
+/** One tab stop per felt: the last focused spot if it is visible, otherwise the first visible one. */
 function useTabStop(frame: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = frame.current;

@@ -1,31 +1,31 @@
-/** What a table page gives to a felt, and what a felt tells it: the felt draws and asks, the house alone accepts. */
+/** The contract between a table page and a felt: the felt draws and asks, only the house accepts. */
 import type { ComponentType } from 'react';
 import type { Shown } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 
-/** A spot as the player is told of it; amounts are whole cents. */
+/** A spot with its terms for this player; amounts in cents. */
 export interface FeltSpot {
   readonly spot: string;
   readonly kind: 'main' | 'side';
-  /** In the player's language, short enough for the felt: "Banker", "Perfect pair". */
+  /** In the player's language, short enough to print: "Banker", "Perfect pair". */
   readonly name: string;
-  /** As it is printed on the cloth: "8:1", "0.95:1", "1:1 – 50:1"; nothing where the rules give no single figure. */
+  /** As printed on the cloth: "8:1", "0.95:1", "1:1 – 50:1"; undefined if there is no single price. */
   readonly pays?: string;
   readonly least: number;
   readonly most: number;
-  /** What else holds the stake, in sentences' parts: "only beside a main bet". */
+  /** Further conditions on the stake, as phrases: "only with a main bet". */
   readonly bounds: readonly string[];
 }
 
-/** Chips that lie on spots, by spot. Chips below the minimum are `inactive`: shown, pale, not counting. */
+/** Chips by spot. `inactive` ones are below the minimum: shown pale and not counting. */
 export interface FeltChips {
   readonly stakes: Readonly<Record<string, number>>;
   readonly inactive: ReadonlySet<string>;
-  /** What came back for a stake that won, once the round is over; nothing where less came back than was staked. */
+  /** What winning stakes returned, once the round is over; losses and partial returns are left out. */
   readonly returns?: Readonly<Record<string, number>>;
 }
 
-/** What the player has put by to bet again another day, by spot. */
+/** Bets the player has saved at this table, by spot. */
 export interface FeltSaved {
   readonly all: readonly Readonly<Record<string, number>>[];
   readonly isFull: boolean;
@@ -34,56 +34,58 @@ export interface FeltSaved {
   readonly onForget: (at: number) => void;
 }
 
-/** A numbered place, where the game has them. */
+/** A numbered seat, in games that have them. */
 export interface FeltSeat extends FeltChips {
   readonly seat: string;
-  /** The name that others see; nothing where the seat is free. */
+  /** The player's screen name; undefined for a free seat. */
   readonly player?: string;
   readonly isOwn: boolean;
-  /** This seat decides now. */
+  /** It is this seat's turn. */
   readonly isTurn: boolean;
 }
 
 export interface FeltProps {
   readonly spots: ReadonlyMap<string, FeltSpot>;
-  /** The player's own chips; at a table with seats they are in `seats`. */
+  /** The player's own chips; at a table with seats see `seats`. */
   readonly chips: FeltChips;
   readonly seats?: readonly FeltSeat[];
-  /** The value of the chip in the player's hand, for the preview under the pointer. */
+  /** Value of the selected chip, for the preview under the pointer. */
   readonly chip: number;
-  /** Betting is open to this player: else nothing can be placed, and the felt says so by its looks alone. */
+  /** Whether this player can bet now; otherwise the felt is drawn inactive. */
   readonly isOpen: boolean;
-  /** Spots that won, once the round is over; empty before. */
+  /** Winning spots once the round is over; empty before. */
   readonly won: ReadonlySet<string>;
-  /** What is written over a spot in this round, such as "×50" on a lit one. */
+  /** Labels over spots in this round, such as "×50" on a lit one. */
   readonly marks: ReadonlyMap<string, string>;
-  /** What lies open on the table, for felts on which cards lie, and for the number or dice that were thrown. */
+  /** What lies open on the table: cards, and the number or dice. */
   readonly shown: Shown;
-  /** Pockets on each side of a number, where neighbours can be bet. */
+  /** How many neighbours on each side a bet can have. */
   readonly neighbours?: TableTerms['neighbours'];
-  /** Taller than wide: roulette turns its layout upright. */
+  /** Portrait: roulette turns its layout upright. */
   readonly isUpright: boolean;
-  /** A phone, however it is held: what is small is shown large beside it. */
+  /** A phone in either orientation: small targets get larger twins. */
   readonly isSmall: boolean;
-  /** No movement: the player wants none, or the page catches up with the truth. */
+  /** No animation: reduced motion, or the page is catching up. */
   readonly isStill: boolean;
-  /** The accessible name of a spot in full: what it is, what it pays, its limits, what lies there. */
+  /** A spot's full accessible name: what it is, what it pays, its limits, and the chips there. */
   readonly describe: (spot: string, seat?: string) => string;
-  /** One chip on this spot. */
+  /** Places one chip on this spot. */
   readonly onPlace: (spot: string, seat?: string) => void;
-  /** With what the names of the table's compound bets begin: `voisins`, `neighbours`, `finale`; none where it has none. */
+  /** Name prefixes of the table's compound bets: `voisins`, `neighbours`, `finale`. Undefined if it has none. */
   readonly compounds?: readonly string[];
-  /** One chip of a bet that is placed by name: `voisins`, `neighbours/17/2`, `finale/4`. */
+  /** Places one chip on a compound bet: `voisins`, `neighbours/17/2`, `finale/4`. */
   readonly onCompound: (name: string) => void;
   readonly saved?: FeltSaved;
-  /** Pointer over a spot, keyboard focus or long press: the page shows what it pays and takes beside `at`; nothing hides it. */
+  /**
+   * Pointer, focus or long press on a spot: the page shows its payout and limits next to `at`. Undefined hides them.
+   */
   readonly onExplain: (spot: string | undefined, at?: Element) => void;
   readonly onSit: (seat: string) => void;
   readonly onStand: (seat: string) => void;
 }
 
 /**
- * Every spot is a button that a keyboard reaches: one tab stop for the felt, arrows from spot to spot, Enter or Space
- * to place. The cloth takes its colours from `--felt` and `--felt-lit`, which the player may have chosen.
+ * Every spot is a button within keyboard reach: one tab stop per felt, arrows between spots, Enter or Space to place.
+ * The cloth is coloured by `--felt` and `--felt-lit`, which the player can choose.
  */
 export type Felt = ComponentType<FeltProps>;

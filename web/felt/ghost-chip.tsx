@@ -1,10 +1,10 @@
-/** The chip in the player's hand, pale, over the spot that a click would put it on. */
+/** A pale preview of the selected chip over the spot a click would put it on. */
 import { ChipStack } from '../drawn/chips/chip-stack.tsx';
 
 export interface GhostAt {
   readonly x: number;
   readonly y: number;
-  /** The size of chips on that spot, as CSS has it. */
+  /** Chip size on that spot, as CSS. */
   readonly size: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where spots lie on a felt, in units of the felt's own: what is drawn and what is touched follow from it. */
+/** Where spots lie on a felt, in the felt's own units: drawing and hit areas both follow from it. */
 
 export interface Place {
   readonly spot: string;
@@ -14,14 +14,14 @@ export interface FeltPlan {
   readonly places: readonly Place[];
 }
 
-/** A quarter turn clockwise: what was on the left is on top, as roulette is laid out on a phone. */
+/** A quarter turn clockwise, left becoming top: roulette on a phone. */
 export const upright = ({ width, height, places }: FeltPlan): FeltPlan => ({
   width: height,
   height: width,
   places: places.map(({ spot, x, y, w, h }) => ({ spot, x: height - y - h, y: x, w: h, h: w })),
 });
 
-/** As CSS wants it. */
+/** As CSS values. */
 export type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', string>>;
 
 const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100_000) / 1000}%`;
@@ -33,13 +33,13 @@ export const boxOf = ({ x, y, w, h }: Place, { width, height }: Pick<FeltPlan, '
   height: percent(h, height),
 });
 
-/** Spots side by side in equal shares of a band. */
+/** Places spots side by side in equal shares of a band. */
 export function inRow(spots: readonly string[], band: Omit<Place, 'spot'>): readonly Place[] {
   const w = band.w / spots.length;
   return spots.map((spot, at) => ({ spot, x: band.x + at * w, y: band.y, w, h: band.h }));
 }
 
-/** In as few rows as possible, none longer than `most`, as even as possible. */
+/** Splits spots into as few and as even rows as possible, none longer than `most`. */
 export function inRows(spots: readonly string[], most: number): readonly (readonly string[])[] {
   const rows = Math.ceil(spots.length / most);
   return Array.from({ length: rows }, (_, row) =>

@@ -1,4 +1,4 @@
-/** The spots of a plan, each in its place. */
+/** Draws each spot of a plan in its place. */
 import type { ReactNode } from 'react';
 import { defined } from '../../core/base/defined.ts';
 import type { FeltProps } from './felt.ts';
@@ -9,7 +9,7 @@ interface PlannedProps {
   readonly felt: FeltProps;
   readonly plan: FeltPlan;
   readonly seat?: string;
-  /** What is printed there, where it is not the name. */
+  /** What is printed instead of the name. */
   readonly print?: (spot: string) => ReactNode;
 }
 

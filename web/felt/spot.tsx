@@ -1,4 +1,4 @@
-/** One spot of a felt: a button with what is printed on the cloth, the chips that lie there, and what lights it up. */
+/** One spot of a felt: a button with its print, its chips and its highlights. */
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ChipStack } from '../drawn/chips/chip-stack.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -10,7 +10,7 @@ interface SpotProps {
   readonly seat?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** In place of the name. */
+  /** Instead of the name. */
   readonly children?: ReactNode;
 }
 
@@ -48,20 +48,20 @@ export interface SpotButtonProps {
   readonly style?: CSSProperties | undefined;
   readonly label: string;
   readonly stake: number;
-  /** More than the stake. */
+  /** Always more than the stake. */
   readonly returned: number | undefined;
   readonly isInactive: boolean;
   readonly isWon: boolean;
   readonly isOpen: boolean;
   readonly pays?: string | undefined;
-  /** What it pays in this round, in place of what it pays else. */
+  /** This round's payout, instead of the usual one. */
   readonly mark?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /**
- * Clicks and keys are heard by the frame; the tab stop is the frame's too (`useTabStop`). The button's name says what it
- * pays and what lies there: payout and chips are drawn for the eye alone.
+ * The frame handles clicks, keys and the tab stop (`useTabStop`). The accessible name includes payout and chips, so
+ * their drawings are hidden from screen readers.
  */
 const SpotButton = memo(function SpotButton(props: SpotButtonProps) {
   const { spot, seat, className, style, label, stake, returned, isInactive, isWon, isOpen, pays, mark, children } =
@@ -100,7 +100,7 @@ const SpotButton = memo(function SpotButton(props: SpotButtonProps) {
   );
 });
 
-/** What the house puts beside a stake that won. */
+/** The return shown on a winning stake. */
 function Returned({ amount }: { readonly amount: number }) {
   const { money } = useWords();
   return <b className="spot-returned">{money(amount)}</b>;

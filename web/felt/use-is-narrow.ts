@@ -1,4 +1,7 @@
-/** Whether the room a felt lies in is narrower than so many pixels, as one of four tables is; the felt's own width may follow its shape. */
+/**
+ * Whether a felt's room is narrower than a width in pixels. Measures the room: the felt's own width may depend on the
+ * answer.
+ */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export function useIsNarrow(inside: RefObject<Element | null>, below: number): boolean {

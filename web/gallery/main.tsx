@@ -1,4 +1,7 @@
-/** A page for those who draw: one part of the drawings at a time, `?part=cards` or `?part=baccarat/felt`, with made-up rounds. Players never get it. */
+/**
+ * Shows one drawing at a time with made-up rounds, for development: `?part=cards` or `?part=baccarat/felt`. Not part of
+ * the build.
+ */
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';

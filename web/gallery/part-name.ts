@@ -1,4 +1,4 @@
-/** Parts are named after their files: `cards` for a shared one, `baccarat/felt` for one in a game's own folder. */
+/** A part's name comes from its file: `cards` if shared, `baccarat/felt` if in a game's folder. */
 export const partName = (path: string): string =>
   path
     .replace(/^.*\/parts\//, '')

@@ -1,4 +1,6 @@
-/** Plays looks at a table one after the other, as the house would send them (`&play=900` is the time between them). */
+/**
+ * Plays table states one after another, as the house would send them (`&play=900` sets the milliseconds between them).
+ */
 import { useEffect, useState } from 'react';
 import type { Stage, StageProps } from '../stage/stage.ts';
 

@@ -1,4 +1,4 @@
-/** Made-up poker tables for the gallery: who sits where and with what, decided by nobody. */
+/** Made-up poker tables for the gallery. */
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { tournamentFrames } from '../../house/protocol/tournament-examples.ts';

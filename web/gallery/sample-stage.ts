@@ -1,4 +1,4 @@
-/** Made-up looks at a table for the gallery. */
+/** Made-up table states for the gallery. */
 import { europeanWheel } from '../../core/games/roulette/presentation/wheel.ts';
 import type { StageProps } from '../stage/stage.ts';
 import { nothingShown } from './sample.ts';
@@ -17,13 +17,13 @@ export const sampleStage = (more: Partial<StageProps> = {}): StageProps => ({
   ...more,
 });
 
-/** "9h 3c" for each place. */
+/** Reads "9h 3c" for each place. */
 export const placed = (places: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(places).map(([place, cards]) => [place, cards.split(' ').filter((card) => card !== '')]),
   );
 
-/** "name picked picked". */
+/** Reads "name picked picked". */
 export const drawnFrom = (lines: readonly string[]) =>
   lines.map((line) => {
     const [name = '', ...picked] = line.split(' ');

@@ -1,4 +1,4 @@
-/** Made-up tables for the gallery: spots with limits and payouts, chips on some of them, nothing decided by anyone. */
+/** Made-up felts for the gallery: spots with limits and payouts, chips on some of them. */
 import type { FeltProps, FeltSpot } from '../felt/felt.ts';
 import type { Shown } from '../../house/protocol/frames.ts';
 
@@ -6,7 +6,7 @@ const asked = new URLSearchParams(location.search);
 
 export const nothingShown: Shown = { places: {}, burned: [], drawn: [], decisions: [] };
 
-/** "player 1:1", main unless it says `side`. */
+/** Reads "player 1:1"; a main bet unless it says `side`. */
 export const spotsFrom = (lines: readonly string[]): ReadonlyMap<string, FeltSpot> =>
   new Map(
     lines.map((line) => {

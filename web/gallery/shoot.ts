@@ -1,4 +1,7 @@
-/** Takes pictures of the gallery: `node --import ./cli/strip-types.mjs web/gallery/shoot.ts cards baccarat/felt 390x844`. */
+/**
+ * Takes screenshots of the gallery: `node --import ./cli/strip-types.mjs web/gallery/shoot.ts cards baccarat/felt
+ * 390x844`.
+ */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';

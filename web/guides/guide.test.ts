@@ -1,4 +1,4 @@
-/** Every game with a folder has its guide in three languages, and every figure in it is one that the table has. */
+/** Every game with a folder has a guide in three languages, and its table has every figure in it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const texts = new Map(
     }),
 );
 const languages = ['en', 'lt', 'ro'] as const;
-/** The names of the figures that a text asks a table for. */
+/** The names of the figures a text uses. */
 function figuresIn(text: string, partOf: Parameters<typeof guideOf>[1]): readonly string[] {
   const asked: string[] = [];
   const at = (path: readonly string[]): Record<string, unknown> =>

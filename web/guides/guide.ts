@@ -1,27 +1,27 @@
-/** How a game is played, in a player's words: the page's text with the table's own figures put in. */
+/** Builds a game's guide: the text in the player's language with the table's own figures filled in. */
 
 export type Block =
   | { readonly block: 'heading'; readonly text: string }
   | { readonly block: 'paragraph'; readonly text: string }
   | { readonly block: 'list'; readonly items: readonly string[] };
 
-/** How the reader's language writes a figure. */
+/** Formats figures for the reader's locale. */
 export interface Figures {
   readonly number: (value: number) => string;
   readonly money: (cents: number) => string;
 }
 
-/** A part that another one includes by its name, such as what all baccarats share. */
+/** A part included by name, such as what all baccarats share. */
 export type PartOf = (name: string) => string | undefined;
 
-/** `games/<game>/guide.lt.md` is the guide of that game; any other file is a part with the file's own name. */
+/** `games/<game>/guide.lt.md` is that game's guide; any other file is a part named after the file. */
 export function guideName(path: string): string {
   const [folder = '', file = ''] = path.split('/').slice(-2);
   const name = file.replace(/\.\w+\.md$/, '');
   return name === 'guide' ? folder : name;
 }
 
-/** How a table is seen is said by another part where it has a picture (GLI-31). */
+/** Resolves the part `view` by whether the table has video (GLI-31). */
 export const viewedBy =
   (partOf: PartOf, hasPicture: boolean): PartOf =>
   (name) =>
@@ -61,7 +61,7 @@ export function parameterAt(parameters: Readonly<Record<string, unknown>>, name:
   }, parameters);
 }
 
-/** What is drawn by weight is listed by its value, such as { "15": 70, "25": 40 }: the least and the most of them. */
+/** Weighted draws are keyed by value, such as { "15": 70, "25": 40 }: the least or the greatest of those values. */
 function extremeOf(weights: object, which: string): number | undefined {
   const values = Object.keys(weights).flatMap((key) => key.split('/').map(Number));
   if (which === 'least') return Math.min(...values);

@@ -1,18 +1,18 @@
-/** Which tables of the lobby a player wants to see, and in which order. */
+/** Filters and orders the lobby's tables. */
 import type { LobbyTable } from '../../house/protocol/frames.ts';
 
 export interface WantedTables {
-  /** `all`, or a family of games. */
+  /** `all`, or a game family. */
   readonly family: string;
   readonly text: string;
   readonly favouritesOnly: boolean;
-  /** Only tables that take so small a stake; nothing for all. */
+  /** Only tables with a minimum stake this low; undefined for all. */
   readonly stake: number | undefined;
 }
 
 export const everything: WantedTables = { family: 'all', text: '', favouritesOnly: false, stake: undefined };
 
-/** Favourites first, else in the house's order. */
+/** Favourites first, otherwise in the house's order. */
 export function wantedTables(
   tables: Iterable<LobbyTable>,
   wanted: WantedTables,
@@ -31,7 +31,7 @@ export function wantedTables(
     .toSorted((a, b) => Number(isFavourite(b)) - Number(isFavourite(a)));
 }
 
-/** The table's own names and its game's, in every language. */
+/** Names of the table and its game in every language. */
 const namesOf = ({ name, names = {}, title, titles = {} }: LobbyTable) => [
   name,
   ...Object.values(names),
@@ -43,9 +43,9 @@ export const familiesOf = (tables: Iterable<LobbyTable>): readonly string[] => [
   ...new Set([...tables].map(({ family }) => family)),
 ];
 
-/** The smallest stakes of the tables, each once. */
+/** Distinct minimum stakes, ascending. */
 export const stakesOf = (tables: Iterable<LobbyTable>): readonly number[] =>
   [...new Set([...tables].map(({ least }) => least))].toSorted((a, b) => a - b);
 
-/** Whoever types "ruleta" or "zaidejas" finds "Ruletă" and "Žaidėjas". */
+/** Strips diacritics: "ruleta" finds "Ruletă", "zaidejas" finds "Žaidėjas". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,4 +1,4 @@
-/** The ways to narrow the lobby: family, name, smallest stake, favourites; and the way to several tables at once. */
+/** The lobby's filters: family, name, minimum stake, favourites; and the switch to several tables. */
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,4 +1,4 @@
-/** The lobby: every table with what goes on at it, and the ways to find one. */
+/** The lobby: every table with its current state, and filters to find one. */
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Footer } from '../app/footer.tsx';

@@ -1,4 +1,4 @@
-/** One table in the lobby: a corner of its cloth with the last results, its name, its limits, and what goes on there. */
+/** One table in the lobby: emblem, recent results, name, limits, and current phase. */
 import { memo } from 'react';
 import { Go } from '../route/go.tsx';
 import { useRoom } from '../room/client-context.tsx';
@@ -12,7 +12,7 @@ import styles from './table-card.module.css';
 
 interface TableCardProps {
   readonly table: string;
-  /** Several tables are being chosen for the wall. */
+  /** Set while the player is choosing several tables. */
   readonly picking?: { readonly isPicked: boolean; readonly isFull: boolean; readonly onPick: () => void };
 }
 

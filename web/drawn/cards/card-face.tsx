@@ -1,4 +1,7 @@
-/** The face of a card: corner indices, pips, or the monogram of a court; on a small card one large index instead, in a fan one that stays in sight. */
+/**
+ * A card's face: indices, pips, or a court's monogram. Small cards show one large index; fanned cards one that stays
+ * visible.
+ */
 import { memo } from 'react';
 import { cardBox, pipsOf } from './pips.ts';
 import { type CardLetters, indexOf, type Suit, suitPaths } from './suits.ts';
@@ -11,7 +14,7 @@ interface Mark {
   readonly isTurned?: boolean;
 }
 
-/** A suit with its middle at a point. */
+/** A suit centred on a point. */
 function SuitMark({ suit, x, y, size, isTurned = false }: Mark) {
   const scale = size / 100;
   const turn = isTurned ? 'rotate(180)' : '';
@@ -43,7 +46,7 @@ const crowns: Readonly<Record<string, string>> = {
   J: 'M-32 23v-8c2-14 14-22 28-22h36c-4 8-10 12-18 14 6 4 14 6 20 4-4 8-12 12-22 12zM-2-9C4-22 18-28 36-26 28-14 16-8-2-9z',
 };
 
-/** A court: its letter, bold, under its head-dress, in a frame with the suit in two corners. */
+/** A court card: its letter under its headdress, framed, with the suit in two corners. */
 function Court({ rank, suit }: CardLetters) {
   return (
     <g>
@@ -83,7 +86,7 @@ function Middle({ rank, suit }: CardLetters) {
 }
 
 interface Face extends CardLetters {
-  /** Without its indices, as a card that is bent open shows only its pips at first. */
+  /** Without indices, like a squeezed card that shows only its pips at first. */
   readonly isBlind?: boolean;
 }
 

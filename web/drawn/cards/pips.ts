@@ -1,9 +1,9 @@
-/** Where the pips of a number card stand, in a box of 250 by 350: as on every printed deck. */
+/** Pip positions of number cards in a box of 250 by 350, as on any printed deck. */
 
 export interface Pip {
   readonly x: number;
   readonly y: number;
-  /** Upside down, below the middle. */
+  /** Upside down, in the lower half. */
   readonly isTurned: boolean;
 }
 
@@ -15,7 +15,7 @@ const between = (part: number): number => top + (bottom - top) * part;
 
 const pip = (x: number, part: number): Pip => ({ x, y: between(part), isTurned: part > 0.5 });
 
-/** Both outer columns, with pips at these parts of the way down. */
+/** Both outer columns, with pips at these fractions of the height. */
 const columns = (...parts: readonly number[]): readonly Pip[] =>
   parts.flatMap((part) => [pip(left, part), pip(right, part)]);
 const centre = (...parts: readonly number[]): readonly Pip[] => parts.map((part) => pip(middle, part));
@@ -34,5 +34,5 @@ const layouts: Readonly<Record<string, readonly Pip[]>> = {
   T: [...columns(0, third, 2 * third, 1), ...centre(third / 2, 1 - third / 2)],
 };
 
-/** None for aces and courts, which have a picture instead. */
+/** Empty for aces and courts, which have a picture instead. */
 export const pipsOf = (rank: string): readonly Pip[] => layouts[rank] ?? [];

@@ -1,4 +1,4 @@
-/** A playing card that can be turned over; face down it is only a back, for its face has not left the house. */
+/** A playing card that can be turned over. Face down it has no face to show: the house hasn't sent one. */
 import { useWords } from '../../words/use-words.ts';
 import { CardFace } from './card-face.tsx';
 import { lettersOf } from './suits.ts';
@@ -7,11 +7,11 @@ import './playing-card.css';
 export interface PlayingCardProps {
   /** `9h`, or `hidden`. */
   readonly card: string;
-  /** Printed in gold, with its multiplier. */
+  /** The multiplier of a golden card. */
   readonly times?: number | undefined;
-  /** Not part of what counts now. */
+  /** Dimmed: not part of what counts now. */
   readonly isPale?: boolean;
-  /** Lies across, as baccarat's third cards and doubled hands do. */
+  /** Lies sideways, like baccarat's third cards and doubled blackjack hands. */
   readonly isAcross?: boolean;
 }
 

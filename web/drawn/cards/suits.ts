@@ -1,4 +1,4 @@
-/** The four suits as outlines in a box of 100 by 100, and what is read off a card's two letters. */
+/** Outlines of the four suits in a box of 100 by 100, and parsing of two-letter cards. */
 
 export type Suit = 'c' | 'd' | 'h' | 's';
 
@@ -17,11 +17,11 @@ export interface CardLetters {
 
 const isSuit = (letter: string | undefined): letter is Suit => letter !== undefined && letter in suitPaths;
 
-/** Nothing for `hidden`, the back of a card. */
+/** Undefined for `hidden`, a card face down. */
 export function lettersOf(card: string): CardLetters | undefined {
   const [rank, suit] = card;
   return card.length === 2 && rank !== undefined && isSuit(suit) ? { rank, suit } : undefined;
 }
 
-/** As it is printed in the corner. */
+/** As printed in the corner. */
 export const indexOf = (rank: string): string => (rank === 'T' ? '10' : rank);

@@ -1,8 +1,8 @@
-/** One chip from above, in a box of 100 by 100: its colour, its edge marks, its inlay. */
+/** A chip seen from above, in a box of 100 by 100: colour, edge marks, inlay. */
 import { memo } from 'react';
 import type { ChipKind, Edge } from './ladder.ts';
 
-/** A mark at twelve o'clock; the others are the same mark, turned. */
+/** The mark at twelve o'clock; the others are rotations of it. */
 const marks: Readonly<Record<Edge, string>> = {
   blocks: 'M42 1.7h16l-1.8 12.2H43.8z',
   bars: 'M46.4 1.2h7.2v13h-7.2z',

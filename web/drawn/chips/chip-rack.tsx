@@ -1,4 +1,4 @@
-/** The chips in the player's hand's reach: one of them is chosen, and that is what a tap on the felt puts down. */
+/** The player's chip rack. The selected chip is what a tap on the felt places. */
 import { useId } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { ChipDrawing } from './chip-drawing.tsx';
@@ -9,7 +9,7 @@ import './chips.css';
 export interface ChipRackProps {
   readonly chips: readonly ChipKind[];
   readonly chosen: number;
-  /** Chips beyond it are out of reach. */
+  /** Chips worth more than this are disabled. */
   readonly balance: number;
   readonly onChoose: (value: number) => void;
 }

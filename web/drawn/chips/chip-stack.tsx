@@ -1,4 +1,4 @@
-/** Chips lying on a spot: a small pile of the chips the amount is made of, the sum on the uppermost. */
+/** Chips on a spot: a small pile making up the amount, with the sum on the top chip. */
 import { useWords } from '../../words/use-words.ts';
 import { ChipDrawing } from './chip-drawing.tsx';
 import { changeFor, topChip } from './ladder.ts';
@@ -10,9 +10,9 @@ const layerHeight = 7;
 export interface ChipStackProps {
   /** In cents. */
   readonly amount: number;
-  /** Below the minimum: it lies there and does not count. */
+  /** Below the minimum: shown, but not counting. */
   readonly isInactive?: boolean;
-  /** What the chips are for, such as a stake that won or one that is only about to be put down. */
+  /** A stake, a winning stake, or the preview of one. */
   readonly tone?: 'own' | 'other' | 'won' | 'ghost';
 }
 
@@ -47,5 +47,5 @@ export function ChipStack({ amount, isInactive = false, tone = 'own' }: ChipStac
   );
 }
 
-/** The longer the figure, the smaller it is written. */
+/** Longer figures get a smaller font. */
 export const sizeOf = (figure: string): string => `${Math.min(36, Math.round(128 / Math.max(figure.length, 2.6)))}px`;

@@ -1,6 +1,6 @@
-/** The chips there are: one colour and one edge for each value, change in them, and which of them a table puts out. */
+/** The chip values with their colours and edges, change-making, and the rack for a table's limits. */
 
-/** How the edge is marked, so that nobody depends on the colour. */
+/** Edge pattern, so that chips differ by more than colour. */
 export type Edge = 'blocks' | 'bars' | 'wedges' | 'dots' | 'diamonds' | 'twins';
 
 export interface ChipKind {
@@ -8,7 +8,7 @@ export interface ChipKind {
   readonly value: number;
   readonly colour: string;
   readonly mark: string;
-  /** Of the figure in the middle. */
+  /** Colour of the figure. */
   readonly ink: string;
   readonly edge: Edge;
   readonly edges: number;
@@ -20,7 +20,7 @@ const dark = '#15191b';
 const kind = (value: number, [colour, mark, ink]: readonly [string, string, string], edge: Edge, edges: number) =>
   ({ value, colour, mark, ink, edge, edges }) satisfies ChipKind;
 
-/** From ten cents to five thousand. */
+/** From 10 cents to 5,000. */
 export const ladder: readonly ChipKind[] = [
   kind(10, ['#b9a68a', '#5c4a33', dark], 'dots', 8),
   kind(20, ['#8fa0ab', '#28343c', dark], 'bars', 6),
@@ -40,13 +40,13 @@ export const ladder: readonly ChipKind[] = [
 const fromTop = ladder.toReversed();
 
 export interface Change {
-  /** The largest first. */
+  /** Largest first. */
   readonly chips: readonly ChipKind[];
   /** Cents too few for any chip. */
   readonly rest: number;
 }
 
-/** An amount in as few chips as the ladder allows. */
+/** Splits an amount into as few chips as possible. */
 export function changeFor(amount: number): Change {
   const chips: ChipKind[] = [];
   let rest = amount;
@@ -56,14 +56,14 @@ export function changeFor(amount: number): Change {
   return { chips, rest };
 }
 
-/** The chip that an amount is drawn with: the largest in it, for cents the smallest there is. */
+/** The chip an amount is drawn with: the largest that fits, or the smallest there is. */
 export const topChip = (amount: number): ChipKind =>
   fromTop.find(({ value }) => value <= amount) ?? (ladder[0] as ChipKind);
 
-/** What players reach for, the most wanted first. */
+/** Values in order of preference for a rack. */
 const wanted = [100, 500, 2500, 10_000, 50_000, 1000, 100_000, 50, 5000, 500_000, 200, 20, 10];
 
-/** The chips for a table's limits: the largest that makes the minimum exactly, and of those above it the most wanted. */
+/** The rack for a table's limits: the largest chip that makes the minimum exactly, then the preferred ones above it. */
 export function rackFor(
   limits: { readonly least: number; readonly most: number },
   places: number,

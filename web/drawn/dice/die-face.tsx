@@ -1,4 +1,4 @@
-/** One face of a die, seen straight on: by the tradition of sic bo one and four are red. */
+/** One face of a die from the front. As is customary in sic bo, one and four are red. */
 import { memo } from 'react';
 import { pipsOn } from './die-pips.ts';
 import './die-face.css';

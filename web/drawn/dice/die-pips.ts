@@ -1,4 +1,4 @@
-/** Where the pips of a die's face are, in a box of 100 by 100. */
+/** Pip positions of a die's face in a box of 100 by 100. */
 
 type Point = readonly [x: number, y: number];
 

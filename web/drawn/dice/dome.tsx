@@ -1,16 +1,16 @@
-/** Three dice under a glass dome: shaken until the house has said what they show, then lying so. */
+/** Three dice under a glass dome: shaken until the house names the result, then lying with it. */
 import { useLayoutEffect, useRef } from 'react';
 import { DieFace } from './die-face.tsx';
 import { facePlaces, poses, turnFor } from './dice-plan.ts';
 import './dome.css';
 
 interface DomeProps {
-  /** Nothing before the first throw. */
+  /** Undefined before the first throw. */
   readonly dice: readonly number[] | undefined;
-  /** They lie there from the last round. */
+  /** They are the previous round's. */
   readonly isOld: boolean;
   readonly isShaking: boolean;
-  /** They are thrown while we look on: they tumble first. */
+  /** The throw happened while this page was open: animate it. */
   readonly tumbles: boolean;
   readonly onRest: () => void;
 }
@@ -20,7 +20,7 @@ const tumbleTime = 1500;
 export function Dome({ dice, isOld, isShaking, tumbles, onRest }: DomeProps) {
   const plate = useRef<HTMLDivElement>(null);
   const heard = useRef(onRest);
-  // Before the dice are looked at: who need not wait for them to tumble is told of this throw, not of the one before.
+  // Before paint: without an animation to wait for, report this throw and not the previous one.
   useLayoutEffect(() => {
     heard.current = onRest;
   });
@@ -71,7 +71,7 @@ function Die({ at, face }: { readonly at: number; readonly face: number }) {
   );
 }
 
-/** Some whole turns around both axes, then the face that was thrown. */
+/** Several whole turns about both axes, ending on the thrown face. */
 function tumble(at: number, face: number): Keyframe[] {
   const [x, y] = turnFor(face);
   const [aroundX, aroundY] = [720 + 360 * (at % 2), 1080 - 360 * (at % 2)];

@@ -1,4 +1,4 @@
-/** What must hold of every felt: each spot has its place, and no place is in the way of another. */
+/** Tests for every felt's plan: each spot has a place, and no place covers another. */
 import { describe, expect, test } from 'vitest';
 import { type Game, tableOf } from '../../../core/games/game.ts';
 import type { FeltPlan, Place } from '../plan.ts';
@@ -11,7 +11,7 @@ export const clashes = (places: readonly Place[]): readonly string[] =>
 
 type Plan = (spots: readonly string[], isUpright: boolean) => FeltPlan;
 
-/** The spots that one game's felt must have a place for. */
+/** The spots a game's felt must have. */
 export interface Spotted {
   readonly name: string;
   readonly spots: readonly string[];
@@ -19,7 +19,7 @@ export interface Spotted {
 
 export const spottedIn = (game: Game): Spotted => ({ name: game.id, spots: [...tableOf(game).betting.spots.keys()] });
 
-/** Felts as their component lays them out, held one way and the other. */
+/** Felts in both orientations. */
 export function describePlans(felts: readonly Spotted[], plan: Plan, { mayOverlap = false } = {}): void {
   const cases = felts.flatMap(({ name, spots }) => [
     { name, spots, plan: plan(spots, false) },

@@ -1,4 +1,4 @@
-/** Every card, in the sizes in which cards are met. */
+/** Every card in the sizes used. */
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 
 const ranks = [...'A23456789TJQK'];
