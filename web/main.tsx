@@ -5,7 +5,7 @@ import './style/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { browserSurroundings } from './app/browser-surroundings.ts';
-import { ClientProvider } from './room/client-context.tsx';
+import { ClientProvider } from './client/client-context.tsx';
 import { isAble, sayUnable } from './app/unable.ts';
 import { settingsStore } from './settings/use-settings.ts';
 import { Client } from '../client/store/room.ts';

@@ -17,6 +17,7 @@ function mistakesOf(path: string, imported: string): readonly string[] {
 test.each([
   ['from a folder to one before it', 'house/tables/live/a.ts', '../../rounds/b.ts'],
   ['within a folder', 'house/tables/live/a.ts', '../desk/b.ts'],
+  ['within a folder that is not listed below', 'web/games/roulette/a.tsx', '../games.ts'],
   ['to a file of the room itself', 'house/storage/a.ts', '../clock.ts'],
   ['to another room', 'house/protocol/a.ts', '../../core/integrity/b.ts'],
   ['from a test', 'house/storage/a.test.ts', '../server/b.ts'],
@@ -28,6 +29,8 @@ test.each([
   ['core/games/a.ts', '../tournament/b.ts', 'core/tournament/b.ts'],
   ['house/clock.ts', './storage/b.ts', 'house/storage/b.ts'],
   ['client/link/a.tsx', '../store/b.ts', 'client/store/b.ts'],
+  ['web/felt/a.tsx', '../table/b.tsx', 'web/table/b.tsx'],
+  ['web/poker/felt/a.tsx', '../table/b.tsx', 'web/poker/table/b.tsx'],
 ])('an arrow backwards is named: %s to %s', (path, imported, to) => {
   expect(mistakesOf(path, imported)).toEqual([`folders-in-order: ${path} → ${to}`]);
 });

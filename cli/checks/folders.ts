@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** A room's own name stands for the files that lie in it directly. */
+/** A room's own name stands for the files that lie in it directly; a folder stands for those in it that are not listed. */
 export const folders: readonly string[] = [
   'core/base',
   'core/cards',
@@ -37,6 +37,41 @@ export const folders: readonly string[] = [
   'client/store',
   'client/node',
   'client/example',
+  'web/style',
+  'web/settings',
+  'web/words',
+  'web/route',
+  'web/client',
+  'web/parts',
+  'web/sound',
+  'web/drawn',
+  'web/felt',
+  'web/stage',
+  'web/samples',
+  'web/games',
+  'web/rules',
+  'web/round',
+  'web/problems',
+  'web/replay',
+  'web/picture',
+  'web/talk',
+  'web/account',
+  'web/page',
+  'web/door',
+  'web/panels',
+  'web/table',
+  'web/wall',
+  'web/lobby',
+  'web/studio',
+  'web/poker/room',
+  'web/poker/board',
+  'web/poker/felt',
+  'web/poker/history',
+  'web/poker/table',
+  'web/poker/lobby',
+  'web/app',
+  'web/gallery',
+  'web',
 ];
 
 const rooms = new Set(folders.map(roomOf));
@@ -58,8 +93,12 @@ function roomOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
+/** The listed folder nearest to the file; else the folder of the room that nobody listed. */
 function folderOf(path: string): string {
-  return path.split('/').slice(0, -1).slice(0, 2).join('/');
+  const parts = path.split('/').slice(0, -1);
+  const listed = parts.map((_, at) => parts.slice(0, at + 1).join('/')).filter((folder) => folders.includes(folder));
+  const nearest = listed.at(-1) ?? '';
+  return nearest.includes('/') ? nearest : parts.slice(0, 2).join('/');
 }
 
 function placeOf(path: string): number {

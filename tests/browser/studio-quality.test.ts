@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { theHouse } from '../../house/accounts/rights.ts';
 import { newDeviceKey } from '../../house/studio/device-keys.ts';
-import { languages } from '../../web/words/languages.ts';
+import { languages } from '../../web/settings/languages.ts';
 import { prepareShoe, prompted, scan, takeFloor, takeTable } from './testing/at-studio.ts';
 import { atTable, look } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse, sizes } from './testing/browser-house.ts';

@@ -1,8 +1,8 @@
 /** The account sheet: name, balance, own limits, and signing out. */
 import { useState } from 'react';
 import { go } from '../route/go.tsx';
-import { useClient } from '../room/client-context.tsx';
-import { SessionStrip } from '../app/session-strip.tsx';
+import { useClient } from '../client/client-context.tsx';
+import { SessionStrip } from './session-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { Strip } from '../parts/strip.tsx';
@@ -11,7 +11,7 @@ import { useWords } from '../words/use-words.ts';
 import { signOut, signOutEverywhere } from './door.ts';
 import { Protection } from './protection.tsx';
 import { Statement } from './statement.tsx';
-import styles from './account.module.css';
+import styles from './account-sheet.module.css';
 
 const pages = ['account', 'statement'] as const;
 

@@ -1,7 +1,7 @@
 /** Signing in and out. The session is a cookie that scripts can't read. */
 import type { SignedInTold } from '../../house/protocol/http/people.ts';
 import { call, type Refused } from '../../client/http/call.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from '../settings/languages.ts';
 
 type Done = Refused | { readonly done: true };
 

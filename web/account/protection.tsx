@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { OwnLimitTold, ProtectionTold } from '../../house/protocol/http/protection.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

@@ -1,8 +1,8 @@
 /** Every transaction of the player: what it was, at which table or tournament, and the balance after it. */
 import { useIntl } from 'react-intl';
 import type { Movement } from '../../house/protocol/http/purse.ts';
-import { usePages } from '../api/use-pages.ts';
-import { signed } from '../app/session-strip.tsx';
+import { usePages } from '../client/use-pages.ts';
+import { signed } from './session-strip.tsx';
 import { Button } from '../parts/button.tsx';
 import { momentFormat } from '../words/moment-format.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';

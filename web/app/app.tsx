@@ -6,16 +6,16 @@ import { TablePage } from '../table/table-page.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Go, useRoute } from '../route/go.tsx';
 import type { Route } from '../route/route.ts';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from '../page/top-bar.tsx';
 import styles from './app.module.css';
 
-const AccountPage = lazy(async () => ({ default: (await import('../account/account-page.tsx')).AccountPage }));
+const DoorPage = lazy(async () => ({ default: (await import('../door/door-page.tsx')).DoorPage }));
 const WallPage = lazy(async () => ({ default: (await import('../wall/wall-page.tsx')).WallPage }));
 const PokerPage = lazy(async () => ({ default: (await import('../poker/lobby/poker-page.tsx')).PokerPage }));
 const TournamentPage = lazy(async () => ({
   default: (await import('../poker/table/tournament-page.tsx')).TournamentPage,
 }));
-const PokerTables = lazy(async () => ({ default: (await import('../poker/tables/poker-tables.tsx')).PokerTables }));
+const PokerTables = lazy(async () => ({ default: (await import('../poker/table/poker-tables.tsx')).PokerTables }));
 const DealerPage = lazy(async () => ({ default: (await import('../studio/dealer-page.tsx')).DealerPage }));
 const FloorPage = lazy(async () => ({ default: (await import('../studio/floor-page.tsx')).FloorPage }));
 const PanelPage = lazy(async () => ({ default: (await import('../panels/panel-page.tsx')).PanelPage }));
@@ -53,7 +53,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'register':
     case 'forgotten':
     case 'reset':
-      return <AccountPage route={route} />;
+      return <DoorPage route={route} />;
     case 'dealer':
       return <DealerPage />;
     case 'floor':

@@ -5,7 +5,7 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { isLanguage } from '../words/languages.ts';
+import { isLanguage } from '../settings/languages.ts';
 import { speak } from '../words/words-provider.tsx';
 import { partName } from './part-name.ts';
 import './gallery.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { tournamentFrames } from '../../house/protocol/tournament-examples.ts';
 import type { PokerHandTold, PokerSeatTold, TurnTold } from '../../house/protocol/tournaments.ts';
-import { ClientProvider } from '../room/client-context.tsx';
+import { ClientProvider } from '../client/client-context.tsx';
 import type { SeenTournament } from '../poker/room/seen-tournament.ts';
 import type { Client } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';

@@ -1,12 +1,12 @@
 /** The lobby: every table with its current state, and filters to find one. */
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Footer } from '../app/footer.tsx';
+import { Footer } from '../page/footer.tsx';
 import { go } from '../route/go.tsx';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { wallMost } from '../route/route.ts';
-import { TopBar } from '../app/top-bar.tsx';
-import { useLobby } from '../room/use-watch.ts';
+import { TopBar } from '../page/top-bar.tsx';
+import { useLobby } from '../client/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,7 +1,7 @@
 /** One table in the lobby: emblem, recent results, name, limits, and current phase. */
 import { memo } from 'react';
 import { Go } from '../route/go.tsx';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { emblemOf, miniOf } from '../games/games.ts';
 import { SignButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,7 +1,7 @@
 /** The least and the most of every bet, the fees, and the most that a round may bring. */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { boundsOf } from '../table/bounds.ts';
-import { ClauseLink } from '../table/clause-link.tsx';
+import { boundsOf } from '../round/bounds.ts';
+import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import { groupsOf } from './groups.ts';
 import type { PanelProps } from './panel-sheet.tsx';

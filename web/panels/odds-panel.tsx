@@ -1,7 +1,7 @@
 /** What every bet returns in the long run, counted and not quoted. */
 import { useIntl } from 'react-intl';
 import type { TableOdds } from '../../house/protocol/http/tables.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { groupsOf } from './groups.ts';

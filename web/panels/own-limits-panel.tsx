@@ -1,6 +1,6 @@
 /** What a player holds themselves to, without leaving the table: limits of their own, a break, exclusion. */
 import { Protection } from '../account/protection.tsx';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './panels.module.css';
 

@@ -1,8 +1,8 @@
 /** A table's rules or the player's history as a page of its own, for a window beside the game (RB-066, RB-067). */
-import { Footer } from '../app/footer.tsx';
+import { Footer } from '../page/footer.tsx';
 import { Go } from '../route/go.tsx';
-import { TopBar } from '../app/top-bar.tsx';
-import { useTableTerms } from '../table/use-table-terms.ts';
+import { TopBar } from '../page/top-bar.tsx';
+import { useTableTerms } from '../round/use-table-terms.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { HistoryPanel } from './history-panel.tsx';

@@ -1,7 +1,7 @@
 /** The pay table: every way every bet can win, what it pays then, and by which rule. */
 import type { TableTerms, Win } from '../../house/protocol/http/tables.ts';
-import { ClauseLink } from '../table/clause-link.tsx';
-import { printedPays } from '../table/pays.ts';
+import { ClauseLink } from '../rules/clause-link.tsx';
+import { printedPays } from '../round/pays.ts';
 import { useWords, type Words } from '../words/use-words.ts';
 import { groupsOf } from './groups.ts';
 import { OwnWindow } from './own-window.tsx';

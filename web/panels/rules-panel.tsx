@@ -1,11 +1,11 @@
 /** How this table's game is played, in the player's words and with the table's own figures; then the rule book itself. */
 import { useEffect, useState } from 'react';
 import type { PageTold } from '../../house/protocol/http/rulebook.ts';
-import { useFetched } from '../api/use-fetched.ts';
-import { type Block, guideName, guideOf, viewedBy } from '../guides/guide.ts';
+import { useFetched } from '../client/use-fetched.ts';
+import { type Block, guideName, guideOf, viewedBy } from '../rules/guide.ts';
 import { Marked } from '../parts/marked.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from '../settings/languages.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { OwnWindow } from './own-window.tsx';
@@ -13,9 +13,9 @@ import type { PanelProps } from './panel-sheet.tsx';
 import styles from './panels.module.css';
 
 const load: Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>> = {
-  en: () => import('./guides/en.ts'),
-  lt: () => import('./guides/lt.ts'),
-  ro: () => import('./guides/ro.ts'),
+  en: () => import('../rules/guides/en.ts'),
+  lt: () => import('../rules/guides/lt.ts'),
+  ro: () => import('../rules/guides/ro.ts'),
 };
 
 export function RulesPanel({ terms }: Pick<PanelProps, 'terms'>) {

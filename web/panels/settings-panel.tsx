@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Go } from '../route/go.tsx';
 import { cloths, type Settings, soundKinds } from '../settings/settings.ts';
 import { change, useSettings } from '../settings/use-settings.ts';
-import { languages, nameOf } from '../words/languages.ts';
+import { languages, nameOf } from '../settings/languages.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './settings-panel.module.css';
 

@@ -1,6 +1,6 @@
 /** The countdown: a ring that empties by the house's clock and changes its colour before the end, the seconds inside. */
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from '../room/client-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import styles from './ring.module.css';
 
 interface RingProps {

@@ -1,6 +1,6 @@
 /** A picture in segments (HLS), in the quality asked for; what plays it is loaded only here. */
 import type { Playing } from './projector.ts';
-import { qualityFor, type Way } from './wish.ts';
+import { qualityFor, type Way } from './ways.ts';
 
 type HlsWay = Extract<Way, { by: 'hls' }>;
 

@@ -4,7 +4,8 @@ import { Sheet } from '../parts/sheet.tsx';
 import { change, useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';
 import type { ShownBy } from './use-projector.ts';
-import type { Picture, PictureWish } from './wish.ts';
+import type { PictureWish } from '../settings/picture-wish.ts';
+import type { Picture } from './ways.ts';
 import styles from './picture.module.css';
 
 interface PictureSheetProps {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { TestClock } from '../../house/testing/test-clock.ts';
 import { Projector, type Shown } from './projector.ts';
-import { heightsIn, qualityFor, waysFor } from './wish.ts';
+import { heightsIn, qualityFor, waysFor } from './ways.ts';
 
 interface FakeWay {
   does: 'play' | 'stand still' | 'fail';

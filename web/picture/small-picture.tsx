@@ -1,7 +1,7 @@
 /** The picture of a table for those who work there: small, and never heard. */
 import { lazy, Suspense } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 
 /** Loaded only where there is a picture. */
 const SmallScreen = lazy(async () => ({ default: (await import('./small-screen.tsx')).SmallScreen }));

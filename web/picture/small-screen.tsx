@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { useProjector } from './use-projector.ts';
-import type { Picture } from './wish.ts';
+import type { Picture } from './ways.ts';
 import styles from './picture.module.css';
 
 export function SmallScreen({ picture }: { readonly picture: Picture }) {

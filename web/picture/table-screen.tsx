@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts';
 import { PictureSheet } from './picture-sheet.tsx';
 import { useGesture } from './use-gesture.ts';
 import { useProjector } from './use-projector.ts';
-import { heightsIn, type Picture } from './wish.ts';
+import { heightsIn, type Picture } from './ways.ts';
 import styles from './picture.module.css';
 
 interface TableScreenProps {

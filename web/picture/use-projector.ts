@@ -1,11 +1,12 @@
 /** A video that keeps playing the picture as its player wants it; what is shown just now. */
 import { type RefObject, useEffect, useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
-import { useClient } from '../room/client-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import { openHls } from './hls.ts';
 import { type OpenWay, Projector, type Shown, type Surroundings } from './projector.ts';
 import { openWhep } from './whep.ts';
-import { type Picture, type PictureWish, type Way, waysFor } from './wish.ts';
+import type { PictureWish } from '../settings/picture-wish.ts';
+import { type Picture, type Way, waysFor } from './ways.ts';
 
 const browser: Surroundings = {
   after(milliseconds, what) {

@@ -1,6 +1,6 @@
 /** In the account: every problem the player told of, with how it stands. */
 import type { ProblemListTold } from '../../house/protocol/http/problems.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { ProblemTold } from '../../house/protocol/http/problems.ts';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useWords } from '../words/use-words.ts';

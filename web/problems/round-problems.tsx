@@ -1,7 +1,7 @@
 /** With a round of the player's history: what they told of it and what was answered, and the way to tell of it. */
 import { useState } from 'react';
 import type { ProblemListTold } from '../../house/protocol/http/problems.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ProblemForm } from './problem-form.tsx';

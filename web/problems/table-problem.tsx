@@ -1,7 +1,7 @@
 /** Among the panels of a table: a problem with the round that runs or the last one, where the head has no room for the sign. */
 import { useState } from 'react';
 import type { ProblemTold } from '../../house/protocol/http/problems.ts';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ProblemForm } from './problem-form.tsx';

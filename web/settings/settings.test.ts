@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings, usualSettings } from './settings.ts';
-import { languageFor } from '../words/languages.ts';
+import { languageFor } from './languages.ts';
 
 const usual = usualSettings('lt');
 

@@ -1,6 +1,6 @@
 /** What a player has set for themselves on this device; read from whatever was stored, wrong or old as it may be. */
-import { isPictureWish, type PictureWish } from '../picture/wish.ts';
-import { isLanguage, type Language } from '../words/languages.ts';
+import { isPictureWish, type PictureWish } from './picture-wish.ts';
+import { isLanguage, type Language } from './languages.ts';
 
 export const soundKinds = ['cards', 'chips', 'ball', 'bell', 'voice', 'picture'] as const;
 export type SoundKind = (typeof soundKinds)[number];

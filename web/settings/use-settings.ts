@@ -1,6 +1,6 @@
 /** The player's settings in components; every change is remembered at once. */
 import { createStore, useStore } from 'zustand';
-import { languageFor } from '../words/languages.ts';
+import { languageFor } from './languages.ts';
 import { readSettings, type SavedBets, type Settings, usualSettings } from './settings.ts';
 
 const key = 'baize.settings';

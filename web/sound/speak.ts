@@ -1,6 +1,6 @@
 /** Says an announcement aloud, where the player wants it and the browser has a voice for the language. */
 import { settingsStore } from '../settings/use-settings.ts';
-import { localeOf } from '../words/languages.ts';
+import { localeOf } from '../settings/languages.ts';
 
 export function speakAloud(text: string): void {
   const { sound, voice, volumes, language } = settingsStore.getState();

@@ -2,7 +2,7 @@
 import type { CallTold } from '../../house/protocol/studio.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { ClauseLink } from '../table/clause-link.tsx';
+import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './depth.module.css';
 import { factWords } from './fact-words.ts';

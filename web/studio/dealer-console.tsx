@@ -2,8 +2,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
-import { useRoom } from '../room/client-context.tsx';
-import { useTable } from '../room/use-watch.ts';
+import { useRoom } from '../client/client-context.tsx';
+import { useTable } from '../client/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ConsoleBanners } from './console-banners.tsx';

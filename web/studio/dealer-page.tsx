@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { StudioTables } from '../../house/protocol/http/studio.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { emblemOf } from '../games/games.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { FactValue } from '../../core/base/fact.ts';
 import { studioFact, type StudioFact } from '../../house/protocol/facts.ts';
 import { entryKinds } from '../../house/protocol/http/studio.ts';
-import { languages, localeOf } from '../words/languages.ts';
+import { languages, localeOf } from '../settings/languages.ts';
 import { entryWords, factWords, sealWords, whoWords } from './fact-words.ts';
 
 type Language = (typeof languages)[number];

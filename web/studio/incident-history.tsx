@@ -1,7 +1,7 @@
 /** What went wrong at a table before, and who did what about it by which clause. */
 import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
-import { useFetched } from '../api/use-fetched.ts';
-import { ClauseLink } from '../table/clause-link.tsx';
+import { useFetched } from '../client/use-fetched.ts';
+import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import { factWords, whoWords } from './fact-words.ts';
 import { LinesPanel } from './lines-panel.tsx';

@@ -1,7 +1,7 @@
 /** What the rule book says is done: by which clause, step by step, what becomes of the bets, the money, and the cards before and after. */
 import type { Shown } from '../../house/protocol/frames.ts';
 import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
-import { ClauseLink } from '../table/clause-link.tsx';
+import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './incident.module.css';
 import { TableFelt } from './table-felt.tsx';

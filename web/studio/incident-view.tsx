@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';

@@ -1,6 +1,6 @@
 /** The last rounds of one table, each opened to be seen again. */
 import type { FloorRounds } from '../../house/protocol/http/studio.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './console.module.css';
 import { RoundLines } from './round-lines.tsx';

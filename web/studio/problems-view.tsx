@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { ProblemListTold, ProblemTold } from '../../house/protocol/http/problems.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

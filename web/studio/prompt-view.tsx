@@ -4,7 +4,7 @@ import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Prompt } from '../../house/protocol/studio.ts';
 import type { Refused } from '../../client/http/call.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { placeName } from '../words/place-name.ts';

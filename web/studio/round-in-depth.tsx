@@ -2,12 +2,12 @@
 import { useId, useMemo, useState } from 'react';
 import type { StepTold } from '../../house/protocol/http/rounds.ts';
 import type { FloorJournal } from '../../house/protocol/http/studio.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { SignButton } from '../parts/button.tsx';
 import { StreamTimes } from '../picture/stream-times.tsx';
 import { picturesOf } from '../replay/shown-after.ts';
 import { emptyCloth } from '../../client/store/hear-table.ts';
-import { ClauseLink } from '../table/clause-link.tsx';
+import { ClauseLink } from '../rules/clause-link.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';

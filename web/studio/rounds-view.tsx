@@ -1,7 +1,7 @@
 /** Past rounds, found by their number, table or player, and seen again. */
 import { type FormEvent, useId, useState } from 'react';
 import type { FloorRounds } from '../../house/protocol/http/studio.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ShiftReport } from '../../house/protocol/http/studio.ts';
 import { Strip } from '../parts/strip.tsx';
-import { ClauseLink } from '../table/clause-link.tsx';
+import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
 import shared from './console.module.css';
 import { sealWords, whoWords } from './fact-words.ts';

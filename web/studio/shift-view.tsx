@@ -1,8 +1,8 @@
 /** The shift in figures, for whoever hands it over: how long it was, and its report, to be read or printed. */
 import { useId, useMemo, useState } from 'react';
 import type { ShiftReport } from '../../house/protocol/http/studio.ts';
-import { useFetched } from '../api/use-fetched.ts';
-import { useClient } from '../room/client-context.tsx';
+import { useFetched } from '../client/use-fetched.ts';
+import { useClient } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,6 +1,6 @@
 /** What people and devices did at a table, the newest first, in the reader's language. */
 import type { StudioLogTold } from '../../house/protocol/http/studio.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { useWords } from '../words/use-words.ts';
 import { factWords } from './fact-words.ts';
 import { LinesPanel } from './lines-panel.tsx';

@@ -1,7 +1,7 @@
 /** What stands and lies on a table, as its terms say. */
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 
 /** Undefined until it is fetched. */
 export function usePlan(table: string): PlanTold | undefined {

@@ -7,7 +7,7 @@ import { speakAloud } from '../sound/speak.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Call } from './call.ts';
 import { sayCall } from './call-line.tsx';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from '../round/outcome.ts';
 
 interface AnnouncerProps {
   readonly call: Call;

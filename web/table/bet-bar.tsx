@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { OwnState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { Go, here } from '../route/go.tsx';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import { ChipRack } from '../drawn/chips/chip-rack.tsx';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
 import { Icon, type Sign } from '../parts/icon.tsx';
 import { sound } from '../sound/sounds.ts';
 import { useWords } from '../words/use-words.ts';
-import { isTyping, useKeys } from './use-keys.ts';
+import { isTyping, useKeys } from '../parts/use-keys.ts';
 import styles from './bet-bar.module.css';
 
 interface BetBarProps {

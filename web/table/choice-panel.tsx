@@ -2,15 +2,16 @@
 import { useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
 import type { OfferTold } from '../../house/protocol/frames.ts';
-import { useClient } from '../room/client-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
 import type { GameFace } from '../games/face.ts';
 import { Ring } from '../parts/ring.tsx';
 import { sound } from '../sound/sounds.ts';
-import { useWords, type Words } from '../words/use-words.ts';
+import { optionWords } from '../round/option-words.ts';
+import { useWords } from '../words/use-words.ts';
 import { AmountChoice } from './amount-choice.tsx';
-import { seatNumber } from './seat-number.ts';
-import { useKeys } from './use-keys.ts';
+import { seatNumber } from '../round/seat-number.ts';
+import { useKeys } from '../parts/use-keys.ts';
 import styles from './choice-panel.module.css';
 
 type Option = OfferTold['options'][number];
@@ -159,9 +160,6 @@ const hasCards = ({ cards }: Option, picked: readonly number[]): boolean =>
 
 /** `play seat-3/2` asks what is asked of every hand. */
 const questionOf = (name: string): string => name.split(' ')[0] ?? name;
-
-export const optionWords = (option: string, face: GameFace, words: Words): string =>
-  face.optionName?.(option, words) ?? words.say(`option.${option}`);
 
 function shortcutOf(option: string, options: readonly Option[], face: GameFace): string | undefined {
   const own = Object.entries(face.keys ?? {}).find(([, id]) => id === option)?.[0];

@@ -1,12 +1,12 @@
 /** What a seat will do when its turn comes, said beforehand: held by the house for this player alone, the last word counts. */
 import { useState } from 'react';
-import { useClient } from '../room/client-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { sound } from '../sound/sounds.ts';
 import { useWords } from '../words/use-words.ts';
-import { optionWords } from './choice-panel.tsx';
-import { seatNumber } from './seat-number.ts';
-import { useKeys } from './use-keys.ts';
+import { optionWords } from '../round/option-words.ts';
+import { seatNumber } from '../round/seat-number.ts';
+import { useKeys } from '../parts/use-keys.ts';
 import styles from './choice-panel.module.css';
 
 /** A seat of this player, and what it may say now. */

@@ -3,19 +3,19 @@ import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { useClient } from '../room/client-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import type { FeltProps, FeltSaved, FeltSpot } from '../felt/felt.ts';
 import type { GameFace } from '../games/face.ts';
 import { forgetBets, saveBets, savedMost, useSettings } from '../settings/use-settings.ts';
 import type { PendingChip } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';
 import { useWords } from '../words/use-words.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf } from '../round/bounds.ts';
 import { chipsAt, seatsAt } from './chips.ts';
 import { FitBox } from './fit-box.tsx';
-import { printedPays } from './pays.ts';
+import { printedPays } from '../round/pays.ts';
 import { SpotTip } from './spot-tip.tsx';
-import { useIsSmall, useIsUpright } from './use-is-upright.ts';
+import { useIsSmall, useIsUpright } from '../parts/use-is-upright.ts';
 
 interface FeltBoxProps {
   readonly terms: TableTerms;

@@ -1,10 +1,10 @@
 /** Always in sight: the balance, the total bet with its fees, the last win, the net result and the time of the session. */
 import { useEffect, useState } from 'react';
 import type { SettledTold } from '../../house/protocol/frames.ts';
-import { useRoom } from '../room/client-context.tsx';
-import { SessionClock, signed } from '../app/session-strip.tsx';
+import { useRoom } from '../client/client-context.tsx';
+import { SessionClock, signed } from '../account/session-strip.tsx';
 import { useWords } from '../words/use-words.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf } from '../round/outcome.ts';
 import styles from './info-bar.module.css';
 
 interface InfoBarProps {

@@ -1,12 +1,12 @@
 /** What a round came to for this player: every bet with its return and its rule. Less back than staked is no occasion. */
 import { useState } from 'react';
-import type { LineTold, SettledTold } from '../../house/protocol/frames.ts';
+import type { SettledTold } from '../../house/protocol/frames.ts';
 import type { GameFace } from '../games/face.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useWords, type Words } from '../words/use-words.ts';
-import { ClauseLink } from './clause-link.tsx';
-import { outcomeOf } from './outcome.ts';
-import { seatNumber } from './seat-number.ts';
+import { useWords } from '../words/use-words.ts';
+import { ClauseLink } from '../rules/clause-link.tsx';
+import { outcomeOf } from '../round/outcome.ts';
+import { BetLine } from '../round/bet-line.tsx';
 import styles from './result-banner.module.css';
 
 interface ResultBannerProps {
@@ -73,56 +73,4 @@ export function ResultBanner({ settled, face }: ResultBannerProps) {
       </button>
     </div>
   );
-}
-
-interface BetLineProps {
-  readonly line: LineTold;
-  readonly nameOf: GameFace['spotName'];
-}
-
-export function BetLine({ line, nameOf }: BetLineProps) {
-  const words = useWords();
-  const { say, money } = words;
-  const name = nameOf(line.spot, words);
-  const parts = line.parts ?? [];
-  return (
-    <>
-      <tr data-result={line.result}>
-        <th scope="row">
-          {line.seat === undefined ? name : say('bet.atSeat', { seat: seatNumber(line.seat), name })}
-          <small>{say(`result.${line.result}`)}</small>
-        </th>
-        <td>
-          {money(line.staked)}
-          {line.fee === 0 ? null : <small>{say('bet.fee', { fee: money(line.fee) })}</small>}
-        </td>
-        <td>{money(line.returns)}</td>
-        <td>
-          <ClauseLink clause={line.clause} />
-        </td>
-      </tr>
-      {/* Each split hand, the insurance: with its own stake and what came back for it. */}
-      {parts.length < 2
-        ? null
-        : parts.map((part) => (
-            <tr key={part.name} data-part={part.name}>
-              <th scope="row">
-                {partWords(part.name, words)}
-                <small>{say(`result.${part.result}`)}</small>
-              </th>
-              <td>{money(part.stake)}</td>
-              <td>{money(part.returns)}</td>
-              <td>
-                <ClauseLink clause={part.clause} />
-              </td>
-            </tr>
-          ))}
-    </>
-  );
-}
-
-/** `hand 2` is the second of two split hands. */
-function partWords(name: string, { say }: Words): string {
-  const [kind = name, number] = name.split(' ');
-  return number === undefined ? say(`part.${kind}`) : say('part.hand-number', { number });
 }

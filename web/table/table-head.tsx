@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { Go } from '../route/go.tsx';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { panels, type PanelName, PanelSheet } from '../panels/panel-sheet.tsx';
 import { SignButton } from '../parts/button.tsx';

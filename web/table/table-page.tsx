@@ -1,15 +1,15 @@
 /** A table's own page: loads its terms and its game's face, watches it, and says why when there is nothing to see. */
 import { useEffect } from 'react';
-import { TopBar } from '../app/top-bar.tsx';
+import { TopBar } from '../page/top-bar.tsx';
 import { Go } from '../route/go.tsx';
-import { useRoom } from '../room/client-context.tsx';
-import { useTable } from '../room/use-watch.ts';
+import { useRoom } from '../client/client-context.tsx';
+import { useTable } from '../client/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { TableView } from './table-view.tsx';
 import { TurnedAway } from './turned-away.tsx';
-import { useTableTerms } from './use-table-terms.ts';
+import { useTableTerms } from '../round/use-table-terms.ts';
 import styles from './table-page.module.css';
 
 interface TablePageProps {

@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { rackFor } from '../drawn/chips/ladder.ts';
 import { useSecondsLeft } from '../parts/ring.tsx';
-import { PicturedStage } from '../picture/pictured-stage.tsx';
+import { PicturedStage } from './pictured-stage.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useStill } from '../settings/use-still.ts';
 import { sound } from '../sound/sounds.ts';
@@ -28,7 +28,7 @@ import { withheld } from './reveal.ts';
 import { TableHead } from './table-head.tsx';
 import { Announcements } from '../talk/announcements.tsx';
 import { Tidings } from './tidings.tsx';
-import type { Known } from './use-table-terms.ts';
+import type { Known } from '../round/use-table-terms.ts';
 import { Veil } from './veil.tsx';
 import styles from './table-view.module.css';
 

@@ -5,7 +5,7 @@ import { noChat } from '../../client/store/hear-chat.ts';
 import { emptyCloth } from '../../client/store/hear-table.ts';
 import { callOf } from './call.ts';
 import { chipsAt, seatsAt, totalOf } from './chips.ts';
-import { printedPays } from './pays.ts';
+import { printedPays } from '../round/pays.ts';
 import { withheld } from './reveal.ts';
 
 const state: TableState = {

@@ -1,7 +1,7 @@
 /** What became of a bet that was not simply accepted, and of a round that was put right: what happened, in a sentence. */
 import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { SignButton } from '../parts/button.tsx';
 import type { Tiding } from '../../client/store/room.ts';

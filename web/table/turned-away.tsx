@@ -2,7 +2,7 @@
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
 import { useEffect, useState } from 'react';
 import { Go } from '../route/go.tsx';
-import { useClient } from '../room/client-context.tsx';
+import { useClient } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,7 +1,7 @@
 /** Over the stage when there is nothing to play: connection lost, paused by the floor with the reason, stopped, signed out. */
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import { Go } from '../route/go.tsx';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { asSentence, useRefusalWords } from '../words/use-refusal-words.ts';

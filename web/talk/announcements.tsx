@@ -1,7 +1,7 @@
 /** What the dealer, the floor or the house announces: over the stage for everybody to notice, and read out to those who do not look. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLine } from '../../house/protocol/chat.ts';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { speakAloud } from '../sound/speak.ts';
 import { noChat } from '../../client/store/hear-chat.ts';

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatState } from '../../house/protocol/chat.ts';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { noChat } from '../../client/store/hear-chat.ts';
-import { useIsSmall, useIsWide } from '../table/use-is-upright.ts';
+import { useIsSmall, useIsWide } from '../parts/use-is-upright.ts';
 import { useWords } from '../words/use-words.ts';
 import { readable } from './said.ts';
 import { TalkPanel } from './talk-panel.tsx';

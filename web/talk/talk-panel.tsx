@@ -1,7 +1,7 @@
 /** What is said at the table, the newest at the bottom, and the place to write. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLine, ChatState } from '../../house/protocol/chat.ts';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import { readable } from './said.ts';

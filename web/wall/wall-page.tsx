@@ -1,6 +1,6 @@
 /** Up to four tables side by side, each played on its own. */
 import { Go } from '../route/go.tsx';
-import { TopBar } from '../app/top-bar.tsx';
+import { TopBar } from '../page/top-bar.tsx';
 import { TablePage } from '../table/table-page.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './wall-page.module.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSettings } from '../settings/use-settings.ts';
 import type { words as english } from 'virtual:words/en';
-import { type Language, localeOf } from './languages.ts';
+import { type Language, localeOf } from '../settings/languages.ts';
 
 type Sentences = typeof english;
 

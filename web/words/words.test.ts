@@ -7,7 +7,7 @@ import { filesUnder } from '../../cli/source-files.ts';
 import { allWords, wordFiles, wordsIn } from '../../cli/word-files.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { facedGames } from '../games/testing/faced.ts';
-import { languages, localeOf } from './languages.ts';
+import { languages, localeOf } from '../settings/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import type { FieldLineTold, ResultTold } from '../../../house/protocol/tournaments.ts';
-import { useFetched } from '../../api/use-fetched.ts';
+import { useFetched } from '../../client/use-fetched.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Strip } from '../../parts/strip.tsx';

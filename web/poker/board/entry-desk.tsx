@@ -4,7 +4,7 @@ import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import { Go, here } from '../../route/go.tsx';
-import { useRoom } from '../../room/client-context.tsx';
+import { useRoom } from '../../client/client-context.tsx';
 import { asButton, Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';

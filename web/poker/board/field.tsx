@@ -1,6 +1,6 @@
 /** All entrants: chips and table of those in play, places of those who are out. */
 import type { FieldLineTold } from '../../../house/protocol/tournaments.ts';
-import { useRoom } from '../../room/client-context.tsx';
+import { useRoom } from '../../client/client-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';
 

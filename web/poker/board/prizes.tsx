@@ -1,7 +1,7 @@
 /** Current prizes and, once there is a winner, everyone's place. */
 import type { InformationTold } from '../../../house/protocol/tournament-board.ts';
 import type { ResultTold } from '../../../house/protocol/tournaments.ts';
-import { useRoom } from '../../room/client-context.tsx';
+import { useRoom } from '../../client/client-context.tsx';
 import { useWords } from '../../words/use-words.ts';
 import styles from './board.module.css';
 

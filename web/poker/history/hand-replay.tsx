@@ -5,7 +5,7 @@ import { StepPresses, useSteps } from '../../replay/step-presses.tsx';
 import { useSettings } from '../../settings/use-settings.ts';
 import { useWords, type Words } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
-import { PokerFelt } from '../table/poker-felt.tsx';
+import { PokerFelt } from '../felt/poker-felt.tsx';
 import { seenAt } from './seen-at.ts';
 import styles from './history.module.css';
 

@@ -1,7 +1,7 @@
 /** The player's hands of a tournament: replayed on the felt, with a history to read and download. */
 import { useEffect, useState } from 'react';
 import type { HandStepsTold } from '../../../house/protocol/tournaments.ts';
-import { type Fetched, useFetched } from '../../api/use-fetched.ts';
+import { type Fetched, useFetched } from '../../client/use-fetched.ts';
 import { asButton, Button, SignButton } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { PartTold } from '../../../house/protocol/http/tournaments.ts';
 import { Statement } from '../../account/statement.tsx';
-import { usePages } from '../../api/use-pages.ts';
+import { usePages } from '../../client/use-pages.ts';
 import { Go } from '../../route/go.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Sheet } from '../../parts/sheet.tsx';

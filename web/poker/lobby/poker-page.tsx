@@ -1,16 +1,16 @@
 /** The poker lobby: open tournaments, filters, the player's own, and the quick seat. */
 import { useMemo, useState } from 'react';
-import { Footer } from '../../app/footer.tsx';
+import { Footer } from '../../page/footer.tsx';
 import { go, here } from '../../route/go.tsx';
-import { useRoom } from '../../room/client-context.tsx';
-import { TopBar } from '../../app/top-bar.tsx';
+import { useRoom } from '../../client/client-context.tsx';
+import { TopBar } from '../../page/top-bar.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Board } from '../board/board.tsx';
 import { OwnRecord } from '../history/own-record.tsx';
 import { usePoker, useTournaments } from '../room/use-poker.ts';
 import { LobbyFilter } from './lobby-filter.tsx';
-import { OwnTables } from './own-tables.tsx';
+import { OwnTablesLinks } from '../room/own-tables-links.tsx';
 import { TournamentRow } from './tournament-row.tsx';
 import { everything, inOrder, isWanted, quickestOf, type WantedTournaments } from './wanted.ts';
 import styles from './poker-page.module.css';
@@ -65,7 +65,7 @@ export function PokerPage() {
             </Button>
           )}
         </header>
-        <OwnTables />
+        <OwnTablesLinks />
         <LobbyFilter lines={all} wanted={wanted} onWant={setWanted} />
         {lines === undefined ? (
           <div role="status" aria-busy="true">

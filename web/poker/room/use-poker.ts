@@ -1,7 +1,7 @@
 /** The poker room for components: one per page, created on first use. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useClient } from '../../room/client-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 import type { Client } from '../../../client/store/room.ts';
 import { type Poker, PokerRoom } from './poker-room.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PokerHandTold } from '../../../house/protocol/tournaments.ts';
 import { slideTime, turnTime } from '../../stage/motion.ts';
-import { runOut } from '../table/run-out.ts';
+import { runOut } from './run-out.ts';
 import { isOver, type SeenTournament, withShowdown } from './seen-tournament.ts';
 
 /** Time to read who won, after the last card. */

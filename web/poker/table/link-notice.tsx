@@ -1,5 +1,5 @@
 /** Without a connection: reconnecting, or the house's reason for ending it. */
-import { useClient, useRoom } from '../../room/client-context.tsx';
+import { useClient, useRoom } from '../../client/client-context.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';

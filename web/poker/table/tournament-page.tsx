@@ -1,12 +1,12 @@
 /** A tournament's own page: attends it, and says why if there is nothing to see. */
 import { useEffect } from 'react';
 import { Go, here } from '../../route/go.tsx';
-import { useRoom } from '../../room/client-context.tsx';
-import { TopBar } from '../../app/top-bar.tsx';
+import { useRoom } from '../../client/client-context.tsx';
+import { TopBar } from '../../page/top-bar.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useAttended, usePoker } from '../room/use-poker.ts';
-import { EmptyFelt } from './poker-felt.tsx';
+import { EmptyFelt } from '../felt/poker-felt.tsx';
 import { TournamentView } from './tournament-view.tsx';
 import styles from './tournament.module.css';
 

@@ -6,7 +6,7 @@ import { useStill } from '../../settings/use-still.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Board } from '../board/board.tsx';
 import { OwnHands } from '../history/own-hands.tsx';
-import { OwnTables } from '../lobby/own-tables.tsx';
+import { OwnTablesLinks } from '../room/own-tables-links.tsx';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { useShowdown } from '../room/use-showdown.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -14,7 +14,7 @@ import { LinkNotice } from './link-notice.tsx';
 import { Notices } from './notices.tsx';
 import { Offers } from './offers.tsx';
 import { Outcome } from './outcome.tsx';
-import { PokerFelt } from './poker-felt.tsx';
+import { PokerFelt } from '../felt/poker-felt.tsx';
 import { isThrough } from './standing.ts';
 import { TournamentHead } from './tournament-head.tsx';
 import { HasKeys } from './use-poker-keys.ts';
@@ -68,7 +68,7 @@ export function TournamentView({ tournament, seen, shownAs = 'page', hasKeys = t
         <LinkNotice />
       </Stage>
       <footer className={styles['hand']}>
-        {shownAs === 'page' ? <OwnTables but={tournament} /> : null}
+        {shownAs === 'page' ? <OwnTablesLinks but={tournament} /> : null}
         <Offers tournament={tournament} seen={seen} />
         {seen.state.table === undefined && seen.state.standing.phase === 'running' ? (
           <div className={styles['ending']} data-asked="false">

@@ -1,6 +1,6 @@
 /** Keyboard control of a poker table; of several side by side, only the active one listens. */
 import { createContext, useContext } from 'react';
-import { useKeys } from '../../table/use-keys.ts';
+import { useKeys } from '../../parts/use-keys.ts';
 
 export const HasKeys = createContext(true);
 

@@ -1,6 +1,6 @@
 /** The felts of the six baccarats. */
 import { BaccaratFelt } from '../felt.tsx';
-import { sampleFelt, spotsFrom } from '../../../gallery/sample.ts';
+import { sampleFelt, spotsFrom } from '../../../samples/sample.ts';
 import '../../../drawn/cloth.css';
 
 const three = ['player 1:1', 'banker 0.95:1', 'tie 8:1'];

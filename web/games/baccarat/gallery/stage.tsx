@@ -1,8 +1,8 @@
 /** Rounds of baccarat: one card by card, one at its end. */
 import { BaccaratStage } from '../stage.tsx';
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { placed, sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { placed, sampleStage } from '../../../samples/sample-stage.ts';
 import '../../../drawn/cloth.css';
 
 const look = (places: Readonly<Record<string, string>>) =>

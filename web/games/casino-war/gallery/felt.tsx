@@ -1,6 +1,6 @@
 /** The felt of Casino War. */
 import { WarFelt } from '../felt.tsx';
-import { sampleFelt, spotsFrom } from '../../../gallery/sample.ts';
+import { sampleFelt, spotsFrom } from '../../../samples/sample.ts';
 import '../../../drawn/cloth.css';
 
 export const Part = () => (

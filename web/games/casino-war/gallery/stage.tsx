@@ -1,7 +1,7 @@
 /** Casino War: waiting, a card each, two wars. */
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { placed, sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { placed, sampleStage } from '../../../samples/sample-stage.ts';
 import { WarStage } from '../stage.tsx';
 import '../../../drawn/cloth.css';
 

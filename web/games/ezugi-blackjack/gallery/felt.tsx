@@ -1,6 +1,6 @@
 /** Seven seats, one of them one's own; and two of one's own. */
 import { BlackjackFelt } from '../felt.tsx';
-import { sampleFelt, spotsFrom } from '../../../gallery/sample.ts';
+import { sampleFelt, spotsFrom } from '../../../samples/sample.ts';
 import { sampleSeats } from './seats.ts';
 import '../../../drawn/cloth.css';
 

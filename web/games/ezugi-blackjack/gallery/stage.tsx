@@ -1,11 +1,12 @@
 /** Blackjack: waiting, and seven seats in play. */
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { placed, sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { placed, sampleStage } from '../../../samples/sample-stage.ts';
 import { BlackjackStage } from '../stage.tsx';
 import { sampleSeats } from './seats.ts';
 import '../../../drawn/cloth.css';
 
+const parameters = { payouts: { blackjack: '1.5', insurance: '2' } };
 const shown = (places: Readonly<Record<string, string>>) => ({ ...nothingShown, places: placed(places) });
 
 export function Part() {
@@ -14,8 +15,9 @@ export function Part() {
       <Played
         stage={BlackjackStage}
         looks={[
-          sampleStage({ seats: sampleSeats }),
+          sampleStage({ parameters, seats: sampleSeats }),
           sampleStage({
+            parameters,
             seats: sampleSeats,
             shown: {
               ...shown({

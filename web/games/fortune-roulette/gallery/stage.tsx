@@ -1,7 +1,8 @@
 /** Fortune numbers, and the bonus game. */
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { drawnFrom, sampleStage } from '../../../gallery/sample-stage.ts';
+import { europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { drawnFrom, sampleStage } from '../../../samples/sample-stage.ts';
 import { FortuneStage } from '../stage.tsx';
 import '../../../drawn/cloth.css';
 
@@ -12,7 +13,12 @@ const fortune = drawnFrom([
   'special-number 26',
 ]);
 const reels = ['12 blank chest', 'blank blank 24', '48 blank blank', 'blank chest 12', '240 blank blank'];
-const look = (pocket: number, drawn = fortune) => sampleStage({ shown: { ...nothingShown, pocket, drawn } });
+const look = (pocket: number, drawn = fortune) =>
+  sampleStage({
+    plan: { places: [], wheel: europeanWheel },
+    parameters: { bonus: { spins: 5 } },
+    shown: { ...nothingShown, pocket, drawn },
+  });
 const bonus = [...fortune, ...reels.map((reel) => ({ name: 'bonus-reel', picked: [reel] }))];
 
 export const Part = () => (

@@ -1,7 +1,7 @@
 /** Golden cards, one of them still without its multiplier. */
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { drawnFrom, placed, sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { drawnFrom, placed, sampleStage } from '../../../samples/sample-stage.ts';
 import { GoldenStage } from '../stage.tsx';
 import '../../../drawn/cloth.css';
 

@@ -1,7 +1,7 @@
 /** An envelope, sealed and opened. */
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { drawnFrom, sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { drawnFrom, sampleStage } from '../../../samples/sample-stage.ts';
 import { EnvelopeStage } from '../stage.tsx';
 import '../../../drawn/cloth.css';
 

@@ -1,7 +1,7 @@
 /** The felts of the three roulettes. */
 import { singleZeroPositions, doubleZeroPositions } from '../../../../core/games/roulette/presentation/spots.ts';
 import { RouletteFelt } from '../felt.tsx';
-import { sampleFelt, spotsFrom } from '../../../gallery/sample.ts';
+import { sampleFelt, spotsFrom } from '../../../samples/sample.ts';
 import '../../../drawn/cloth.css';
 
 const names: Readonly<Record<string, string>> = {

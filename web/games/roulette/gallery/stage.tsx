@@ -1,15 +1,17 @@
 /** The wheel on its stage: waiting, spinning, with its number. */
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { sampleStage } from '../../../gallery/sample-stage.ts';
+import { europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { sampleStage } from '../../../samples/sample-stage.ts';
 import { RouletteStage } from '../stage.tsx';
 import '../../../drawn/cloth.css';
 
-const rolling = sampleStage({ shown: { ...nothingShown, asks: { ask: 'pocket', clause: 'RO-E-042' } } });
+const look = (shown: object = {}) =>
+  sampleStage({ plan: { places: [], wheel: europeanWheel }, shown: { ...nothingShown, ...shown } });
 
 export const Part = () => (
   <Played
     stage={RouletteStage}
-    looks={[sampleStage(), rolling, sampleStage({ shown: { ...nothingShown, pocket: 17 } })]}
+    looks={[look(), look({ asks: { ask: 'pocket', clause: 'RO-E-042' } }), look({ pocket: 17 })]}
   />
 );

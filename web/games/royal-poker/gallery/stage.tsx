@@ -1,8 +1,8 @@
 /** Royal Poker: cards to swap, and a hand after the swap. */
 import { useState } from 'react';
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { placed, sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { placed, sampleStage } from '../../../samples/sample-stage.ts';
 import { RoyalPokerStage } from '../stage.tsx';
 import '../../../drawn/cloth.css';
 

@@ -1,7 +1,7 @@
 /** The felt of sic bo, with lit spots. */
 import { SicBoFelt } from '../felt.tsx';
 import { sicBoPlan } from '../plan.ts';
-import { sampleFelt, spotsFrom } from '../../../gallery/sample.ts';
+import { sampleFelt, spotsFrom } from '../../../samples/sample.ts';
 import '../../../drawn/cloth.css';
 
 const pays = (spot: string): string => {

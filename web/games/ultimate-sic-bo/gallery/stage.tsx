@@ -1,8 +1,8 @@
 /** Dice: waiting, shaken, thrown. */
 import { SicBoStage } from '../stage.tsx';
-import { Played } from '../../../gallery/played.tsx';
-import { nothingShown } from '../../../gallery/sample.ts';
-import { sampleStage } from '../../../gallery/sample-stage.ts';
+import { Played } from '../../../samples/played.tsx';
+import { nothingShown } from '../../../samples/sample.ts';
+import { sampleStage } from '../../../samples/sample-stage.ts';
 import '../../../drawn/cloth.css';
 
 const lit = [{ name: 'multiplier/double/4', picked: ['88'] }];

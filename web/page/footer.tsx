@@ -1,6 +1,6 @@
 /** The footer of every page but the tables: kind of money, and version. */
 import { useWords } from '../words/use-words.ts';
-import { useRoom } from '../room/client-context.tsx';
+import { useRoom } from '../client/client-context.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {

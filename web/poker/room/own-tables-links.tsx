@@ -2,12 +2,12 @@
 import { Go } from '../../route/go.tsx';
 import { asButton } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { ownOf } from '../room/own-tables.ts';
-import { usePoker } from '../room/use-poker.ts';
-import styles from './poker-page.module.css';
+import { ownOf } from './own-tables.ts';
+import { usePoker } from './use-poker.ts';
+import styles from './own-tables-links.module.css';
 
 /** `but` is the one already shown. */
-export function OwnTables({ but }: { readonly but?: string }) {
+export function OwnTablesLinks({ but }: { readonly but?: string }) {
   const { say } = useWords();
   const attended = usePoker((poker) => poker.attended);
   const all = ownOf(attended);

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
-import type { Fetched } from '../api/use-fetched.ts';
-import { useClient } from '../room/client-context.tsx';
+import type { Fetched } from '../client/use-fetched.ts';
+import { useClient } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { faceOf } from '../games/games.ts';
 

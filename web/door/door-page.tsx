@@ -1,20 +1,20 @@
 /** The sign-in, registration and password-reset pages. */
 import { type ReactNode, useState } from 'react';
 import { isRefused } from '../../client/http/call.ts';
-import { Footer } from '../app/footer.tsx';
+import { Footer } from '../page/footer.tsx';
 import { Go, go } from '../route/go.tsx';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import type { Route } from '../route/route.ts';
-import { TopBar } from '../app/top-bar.tsx';
+import { TopBar } from '../page/top-bar.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';
-import { askForLetter, choosePassword, register, signIn } from './door.ts';
+import { askForLetter, choosePassword, register, signIn } from '../account/door.ts';
 import { DoorForm } from './door-form.tsx';
-import styles from './account.module.css';
+import styles from './door.module.css';
 
 type DoorRoute = Extract<Route, { page: 'sign-in' | 'register' | 'forgotten' | 'reset' }>;
 
-export function AccountPage({ route }: { readonly route: DoorRoute }) {
+export function DoorPage({ route }: { readonly route: DoorRoute }) {
   return (
     <div className={styles['page']}>
       <TopBar />

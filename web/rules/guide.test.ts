@@ -9,7 +9,7 @@ import { guideName, guideOf, parameterAt, viewedBy } from './guide.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts = new Map(
-  filesUnder(root, ['web/guides/text', 'web/games'])
+  filesUnder(root, ['web/rules/text', 'web/games'])
     .filter((file) => file.endsWith('.md'))
     .map((file) => {
       const [, language = ''] = /\.(\w+)\.md$/.exec(file) ?? [];

@@ -1,12 +1,12 @@
 /** The felt with seats, bets, pots and boards; it draws only what the house has told. */
 import { useRef } from 'react';
 import type { PokerSeatTold } from '../../../house/protocol/tournaments.ts';
-import { useRoom } from '../../room/client-context.tsx';
+import { useRoom } from '../../client/client-context.tsx';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { useStill } from '../../settings/use-still.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
-import { isLanguage } from '../../words/languages.ts';
+import { isLanguage } from '../../settings/languages.ts';
 import { FeltMiddle } from './felt-middle.tsx';
 import { madeHand, type PotPart, winningCards } from './made-hand.ts';
 import { PokerSeat } from './poker-seat.tsx';

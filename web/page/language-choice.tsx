@@ -1,8 +1,8 @@
 /** The language, changed at once and remembered. */
-import { isLanguage, languages, nameOf } from '../words/languages.ts';
+import { isLanguage, languages, nameOf } from '../settings/languages.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './language-choice.module.css';
-import { change, useSettings } from './use-settings.ts';
+import { change, useSettings } from '../settings/use-settings.ts';
 
 export function LanguageChoice() {
   const { say } = useWords();

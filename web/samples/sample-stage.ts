@@ -1,5 +1,4 @@
 /** Made-up table states for the gallery. */
-import { europeanWheel } from '../../core/games/roulette/presentation/wheel.ts';
 import type { StageProps } from '../stage/stage.ts';
 import { nothingShown } from './sample.ts';
 
@@ -9,8 +8,8 @@ export const sampleStage = (more: Partial<StageProps> = {}): StageProps => ({
   round: 'r1',
   shown: nothingShown,
   won: new Set(),
-  plan: { places: [], wheel: europeanWheel, dice: 3 },
-  parameters: { payouts: { blackjack: '1.5', insurance: '2' }, bonus: { spins: 5 } },
+  plan: { places: [] },
+  parameters: {},
   shoe: { decks: 8, dealt: 140 },
   look: { isFourColour: asked.has('four'), squeezes: true, collects: true },
   isStill: asked.has('still'),

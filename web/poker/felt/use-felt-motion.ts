@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PokerTableTold } from '../../../house/protocol/tournaments.ts';
 import { collectTime, easing, slideTime, turnTime } from '../../stage/motion.ts';
 import { sound } from '../../sound/sounds.ts';
-import { cardPause, runOut } from './run-out.ts';
+import { cardPause, runOut } from '../room/run-out.ts';
 
 const awardPause = 350;
 

@@ -1,7 +1,7 @@
 /** Balance, net result and session time, always visible to a signed-in player. */
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
-import { useClient, useRoom } from '../room/client-context.tsx';
+import { useClient, useRoom } from '../client/client-context.tsx';
 import styles from './session-strip.module.css';
 
 export function SessionStrip() {

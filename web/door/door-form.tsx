@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from './account.module.css';
+import styles from './door.module.css';
 
 export interface DoorField {
   readonly name: 'nameOrEmail' | 'name' | 'email' | 'password';

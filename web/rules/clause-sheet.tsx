@@ -1,11 +1,11 @@
 /** One clause of the rule book, opened from where it counted. */
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
-import { useFetched } from '../api/use-fetched.ts';
+import { useFetched } from '../client/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
-import styles from './panels.module.css';
+import styles from './clause-sheet.module.css';
 
 export function ClauseSheet({ clause, onClose }: { readonly clause: string; readonly onClose: () => void }) {
   const { say } = useWords();

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { AccountSheet } from '../account/account-sheet.tsx';
 import { SignButton } from '../parts/button.tsx';
-import { LanguageChoice } from '../settings/language-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Go, here } from '../route/go.tsx';
-import { useRoom } from '../room/client-context.tsx';
-import { SessionStrip } from './session-strip.tsx';
+import { useRoom } from '../client/client-context.tsx';
+import { SessionStrip } from '../account/session-strip.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {

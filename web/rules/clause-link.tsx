@@ -1,6 +1,6 @@
 /** The rule behind something: its clause, which opens its text. */
 import { useState } from 'react';
-import { ClauseSheet } from '../panels/clause-sheet.tsx';
+import { ClauseSheet } from './clause-sheet.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './clause-link.module.css';
 

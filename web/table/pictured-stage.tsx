@@ -1,10 +1,10 @@
 /** The stage of a table that may have a picture: while it plays the drawn table stands beside it, for that is what counts. */
 import { lazy, Suspense, useState } from 'react';
-import { StageBox, type StageBoxProps } from '../table/stage-box.tsx';
-import styles from './picture.module.css';
+import { StageBox, type StageBoxProps } from './stage-box.tsx';
+import styles from '../picture/picture.module.css';
 
 /** Loaded only where there is a picture. */
-const TableScreen = lazy(async () => ({ default: (await import('./table-screen.tsx')).TableScreen }));
+const TableScreen = lazy(async () => ({ default: (await import('../picture/table-screen.tsx')).TableScreen }));
 
 interface PicturedStageProps extends StageBoxProps {
   /** On a wall of tables each is drawn: four pictures at once are too much for most lines and eyes. */

@@ -1,13 +1,8 @@
-/** What a player wants of a table's picture, and the ways to play it in the order in which they are tried. */
+/** The ways to play a table's picture, in the order in which they are tried. */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
+import type { PictureWish } from '../settings/picture-wish.ts';
 
 export type Picture = NonNullable<TableTerms['picture']>;
-
-/** As good as the line allows, so many lines high, to be heard only, or not at all. */
-export type PictureWish = 'auto' | 'sound' | 'none' | number;
-
-export const isPictureWish = (value: unknown): value is PictureWish =>
-  value === 'auto' || value === 'sound' || value === 'none' || (typeof value === 'number' && value > 0);
 
 export type Way =
   | { readonly by: 'whep'; readonly address: string; readonly soundOnly: boolean }

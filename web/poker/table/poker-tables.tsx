@@ -1,12 +1,12 @@
 /** All tables the player sits at, up to four side by side; the one waiting for them comes forward. */
 import { useState } from 'react';
 import { Go } from '../../route/go.tsx';
-import { TopBar } from '../../app/top-bar.tsx';
-import { useIsSmall } from '../../table/use-is-upright.ts';
+import { TopBar } from '../../page/top-bar.tsx';
+import { useIsSmall } from '../../parts/use-is-upright.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ownOf } from '../room/own-tables.ts';
 import { usePoker, useTournaments } from '../room/use-poker.ts';
-import { TournamentView } from '../table/tournament-view.tsx';
+import { TournamentView } from './tournament-view.tsx';
 import { forwardOf } from './forward.ts';
 import styles from './poker-tables.module.css';
 
