@@ -1,4 +1,4 @@
-/** The procedure of the pages, day by day: block, reasons, warning, closing, balance, report; and who may take which step. */
+/** The procedure day by day: block, reasons, warning, closing, balance, report; and who may take which step. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClauseId, type PlayerId, playerId } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
@@ -24,7 +24,7 @@ import { remindOfDue } from './reminders.ts';
 import { decideReport } from './report.ts';
 import { lithuania } from './working-days.ts';
 
-/** For what must not be refused. */
+/** Fails the test on a refusal. */
 function done(stepped: Stepped): Case {
   if ('refused' in stepped) throw new Error(`refused: ${stepped.reason}`);
   return stepped;
@@ -68,7 +68,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
   const deed = (reason: string) => ({ by: office.id, reason });
   const enter = ({ name }: Person) => signIn(accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin);
   const days = (count: number) => accounts.pass(count * 24 * 60);
-  /** To ten in the morning, universal time, of this day of November 2026; the sixteenth is a Monday. */
+  /** Advances to 10:00 UTC on this day of November 2026. The 16th is a Monday. */
   async function until(day: string): Promise<void> {
     const ahead = new Date(`2026-${day}T10:00:00Z`).getTime() - accounts.clock.now().getTime();
     await accounts.pass(ahead / 60_000);
@@ -85,7 +85,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
   };
   const balance = ({ id }: Person) => balanceOf(database.db, { kind: 'player', owner: id });
 
-  test('[PI-041 PI-042 PI-912] a finding blocks the account at once: no signing in, its date told, out of all tournaments', async () => {
+  test('[PI-041 PI-042 PI-912] a finding blocks the account at once: no signing in, the date stated, removed from all tournaments', async () => {
     const { person, id } = await suspected('ana');
     anas = id;
     const { token } = granted(await enter(person));
@@ -96,7 +96,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
       refused: 'play-stopped',
       reason: `Your play is stopped: your account was blocked on 2026-11-16 (case ${id}, PI-037); the reasons come by e-mail`,
     });
-    // What is in hand is played out: the session goes on, and no bet of it is taken.
+    // Hands in progress are played out: the session continues, but no new bet is taken.
     expect(await whoIs(accounts, token, 'act')).toEqual(person);
     expect(disqualified).toEqual([playerId(person.id)]);
     expect(blocked.steps.map(({ step, by }) => [step, by])).toEqual([
@@ -107,7 +107,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(await liftStop(accounts, stop?.id ?? 0, deed('let her play'))).toMatchObject({ refused: 'held-by-case' });
   });
 
-  test('[PI-043 PI-044 PI-045] within three working days the player gets the reasons, what supports them and the day of closing', async () => {
+  test('[PI-043 PI-044 PI-045] within three working days the player gets the reasons, the evidence and the closing date', async () => {
     const id = anas;
     expect(await dutyOf(id)).toEqual([
       ['notify', '2026-11-19'],
@@ -116,7 +116,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     await until('11-18');
     const letters = accounts.letters.length;
     const notified = done(await notify(fairPlay, id, deed('you and ben never bet at each other'), ['Hand T1/7: …']));
-    // Wednesday the 18th; three full working days are the 19th, 20th and 23rd.
+    // Wednesday the 18th. The three full working days are the 19th, 20th and 23rd.
     expect(notified.steps.at(-1)).toMatchObject({
       step: 'notified',
       detail: { to: 'ana@example.org', closesOn: '2026-11-24', late: false },
@@ -137,7 +137,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     }
   });
 
-  test('[PI-913 PI-914] no closing before its day; until then the player’s answer is taken', async () => {
+  test('[PI-913 PI-914] the account is not closed early, and the player may answer until then', async () => {
     const id = anas;
     await until('11-23');
     expect(await close(fairPlay, id, deed('end'))).toMatchObject({ refused: 'too-early', clause: 'PI-913' });
@@ -146,7 +146,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(replied.evidence.at(-1)).toMatchObject({ kind: 'reply', says: 'We are brothers.' });
   });
 
-  test('[PI-046 PI-047 PI-915] on its day the account is closed, the contract ended and the whole balance returned', async () => {
+  test('[PI-046 PI-047 PI-915] on the closing date the account is closed, the contract ended and the whole balance returned', async () => {
     const id = anas;
     await until('11-24');
     const [ana] = await database.db.query<Person>('select id, name from person where name = $1', ['ana']);
@@ -164,7 +164,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(await addToCase(fairPlay, id, late, deed('came late'))).toMatchObject({ refused: 'too-late' });
   });
 
-  test('[PI-048 PI-921] whether it is reported is decided with a reason; addressee, content and number are kept, the letter goes out', async () => {
+  test('[PI-048 PI-921] the decision to report has a reason; addressee, content and number are recorded, and the email is sent', async () => {
     const id = anas;
     expect(await dutyOf(id)).toEqual([['decide-report', '2026-11-24']]);
     const report = { report: true, content: 'Two players agreed not to bet.', reference: 'F-2026/17' } as const;
@@ -180,7 +180,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(await dutyOf(id)).toEqual([]);
   });
 
-  test('[PI-921] laundering is always reported; other findings may be left with a reason', async () => {
+  test('[PI-921] laundering is always reported; other findings may go unreported with a reason', async () => {
     const { id: dumping } = await suspected('dan', 'PI-036');
     done(await block(fairPlay, dumping, deed('chips to eve')));
     expect(await decideReport(fairPlay, dumping, deed('small sums'), { report: false })).toMatchObject({
@@ -196,7 +196,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     });
   });
 
-  test('[PI-914] a finding that is withdrawn lifts the block, stops the procedure, and both are recorded', async () => {
+  test('[PI-914] withdrawing a finding lifts the block and stops the procedure, and both are recorded', async () => {
     const { person, id } = await suspected('gil');
     done(await block(fairPlay, id, deed('soft play')));
     const withdrawn = done(await withdraw(fairPlay, id, deed('the hands were another player’s')));
@@ -207,7 +207,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(await close(fairPlay, id, deed('x'))).toMatchObject({ refused: 'wrong-step' });
   });
 
-  test('[PI-915] money is withheld only with the order of an authority, and lies apart; the rest is returned', async () => {
+  test('[PI-915] money is withheld only by order of an authority, and kept apart; the rest is returned', async () => {
     const { person, id } = await suspected('hal', 'PI-036');
     done(await block(fairPlay, id, deed('laundering')));
     done(await notify(fairPlay, id, deed('laundering')));
@@ -227,7 +227,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(await verifyLedger(database.db)).toMatchObject({ sum: 0, differences: [] });
   });
 
-  test('[PI-038 PI-040] a block made while the house was closed disqualifies when it opens, once', async () => {
+  test('[PI-038 PI-040] a block made while the house is closed disqualifies once, on opening', async () => {
     const { person, id } = await suspected('ida');
     done(await block({ ...fairPlay, disqualify: undefined }, id, deed('soft play')));
     const before = disqualified.length;
@@ -236,7 +236,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(disqualified.slice(before)).toEqual([playerId(person.id)]);
   });
 
-  test('the office is reminded by letter: the working day before, on the day, and while it is late; once a day', async () => {
+  test('the office is reminded by email once a day: the working day before, on the day, and while late', async () => {
     const { id } = await suspected('jon');
     done(await block(fairPlay, id, deed('soft play')));
     const due = (await dutyOf(id))[0]?.[1] ?? '';
@@ -260,7 +260,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(mentions()).toHaveLength(told.length);
   });
 
-  test('every step is audited, needs a reason, and is the office’s', async () => {
+  test('every step is audited, needs a reason, and is reserved to the office', async () => {
     const { id } = await suspected('kim');
     const floor = await hire('floor');
     expect(await block(fairPlay, id, { by: floor.id, reason: 'x' })).toMatchObject({ refused: 'not-allowed' });

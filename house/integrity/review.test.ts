@@ -1,4 +1,4 @@
-/** Stored hands are reviewed once and told in names; players report whom they have met, and nobody else. */
+/** Stored hands are reviewed once, with findings in names. Players report only those they met, and anonymously. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import { seatsIn } from '../../core/poker/hand/seats.ts';
@@ -13,7 +13,7 @@ import { hourly } from './hourly.ts';
 import { copiesOf } from './hand-copies.ts';
 import { reviewEnded, reviewPlayer, reviewRegulars, reviewTournament } from './review.ts';
 
-/** Full tables only: the same ten people in all of them. */
+/** Full tables only, with the same ten people at each. */
 const hands: readonly PlayedHand[] = Array.from({ length: 140 }, (_, seed) => randomHand(seed)).filter(
   ({ terms, hand }) => terms.game === 'holdem' && seatsIn(hand.dealtIn).length >= 4,
 );
@@ -75,7 +75,7 @@ describe.each(engines)('review on $name', ({ fresh }) => {
     }
   }
 
-  test('[PI-035 PI-922] stored hands are read with all cards; two players on one device are found, each once, in names', async () => {
+  test('[PI-035 PI-922] hands are reviewed with all cards; two players on one device are found, each once, by name', async () => {
     const first = await reviewTournament({ accounts }, 'T1');
     expect(first.hands).toBe(hands.length);
     const finding = first.findings.find(({ detector }) => detector === 'same-origin');
@@ -98,7 +98,7 @@ describe.each(engines)('review on $name', ({ fresh }) => {
     expect(own.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a tournament is reviewed by itself once it is over, and then left alone', async () => {
+  test('a tournament is reviewed automatically once, when it is over', async () => {
     expect(await reviewEnded({ accounts })).toEqual([]);
     await accounts.db.query(`delete from integrity_review`);
     await accounts.db.query(`update tournament set phase = 'finished', ended_at = $1`, [accounts.clock.now()]);
@@ -118,7 +118,7 @@ describe.each(engines)('review on $name', ({ fresh }) => {
       { reporter: idOf('eva'), about: 'fay', tournament: 'T1', why: 'soft-play', says: 'They never bet.', ...given },
     );
 
-  test('[PI-038] a player reports whom they have met at a table, ten times a day at most, and is named to nobody', async () => {
+  test('[PI-038] a player may report those they met at a table, ten times a day at most, and anonymously', async () => {
     expect(await report({ about: 'max' })).toMatchObject({ refused: 'not-met' });
     expect(await report({ about: 'nobody' })).toMatchObject({ refused: 'not-met' });
     expect(await report({ about: 'eva' })).toMatchObject({ refused: 'not-met' });
@@ -136,7 +136,7 @@ describe.each(engines)('review on $name', ({ fresh }) => {
     expect(await report({})).toMatchObject({ case: one?.id });
   });
 
-  test('[PI-031 PI-036 PI-037] a player is reviewed over many tournaments: only their own hands, once a month, with the reason', async () => {
+  test('[PI-031 PI-036 PI-037] a player is reviewed over many tournaments: own hands only, once a month, with the reason', async () => {
     const { clock, db } = accounts;
     const [before] = await readCases(db, { player: idOf('ben') });
     const few = hands.slice(0, 12);
@@ -152,7 +152,7 @@ describe.each(engines)('review on $name', ({ fresh }) => {
     );
     const [after] = await readCases(db, { player: idOf('ben') });
     expect([after?.id, after?.evidence.length]).toEqual([before?.id, (before?.evidence.length ?? 0) + 1]);
-    // The same again, and from the other side: nothing new.
+    // A repeated review, and one of the other player, find nothing new.
     expect((await reviewPlayer({ accounts }, idOf('ana'))).cases).toEqual([]);
     const other = await reviewPlayer({ accounts }, idOf('ben'));
     expect(other.findings.some(({ detector }) => detector === 'same-origin')).toBe(true);
@@ -167,7 +167,7 @@ describe.each(engines)('review on $name', ({ fresh }) => {
     expect(await reviewPlayer({ accounts }, idOf('ana'), 92)).toMatchObject({ tournaments: 3, hands: played });
   });
 
-  test('who has played in three tournaments is reviewed by themselves, and again a day after when another has ended', async () => {
+  test('a player of three tournaments is reviewed automatically, and again a day later if another has ended', async () => {
     const { clock, db } = accounts;
     await db.query(`delete from integrity_player_review`);
     await db.query(`update tournament set phase = 'finished', ended_at = $1 where id <> 'S2'`, [clock.now()]);

@@ -1,8 +1,8 @@
-/** Working days of Lithuania, by its calendar and its clock. */
+/** Working days of Lithuania, by its holidays and its local time. */
 import { expect, test } from 'vitest';
 import { dayAt, easterOf, isWorkingDay, lithuania, workingDayBefore, workingDaysAfter } from './working-days.ts';
 
-// Published dates of Easter Sunday, early and late ones among them.
+// Published dates of Easter Sunday, including early and late ones.
 test.each([
   [2008, '2008-03-23'],
   [2011, '2011-04-24'],
@@ -36,9 +36,9 @@ test('[PI-953] blocked on Monday 3 June 2024: notice by Thursday the 6th; sent o
 });
 
 test('[PI-913] holidays and weekends do not count, nor does the day itself', () => {
-  // Friday before Easter 2024; Saturday, Sunday, Easter Monday; then Tuesday to Thursday.
+  // Friday before Easter 2024; Saturday, Sunday and Easter Monday are skipped; then Tuesday to Thursday.
   expect(workingDaysAfter(lithuania, '2024-03-29', 3)).toBe('2024-04-04');
-  // Monday 23 December 2024; 24, 25 and 26 are holidays; 27 is a Friday; 1 January is one more.
+  // Monday 23 December 2024: the 24th to 26th are holidays; then Friday the 27th, Monday the 30th, Tuesday the 31st.
   expect(workingDaysAfter(lithuania, '2024-12-23', 3)).toBe('2024-12-31');
   expect(workingDayBefore(lithuania, '2024-04-02')).toBe('2024-03-29');
 });
@@ -50,7 +50,7 @@ test('[PI-913] the calendar is configurable: a bridge day is free, a Saturday ma
   expect(workingDaysAfter(calendar, '2024-06-03', 3)).toBe('2024-06-07');
 });
 
-test('a day begins at midnight in Vilnius, summer and winter', () => {
+test('a day begins at midnight in Vilnius, in summer and winter', () => {
   expect(dayAt(lithuania, new Date('2024-06-03T20:59:59Z'))).toBe('2024-06-03');
   expect(dayAt(lithuania, new Date('2024-06-03T21:00:00Z'))).toBe('2024-06-04');
   expect(dayAt(lithuania, new Date('2024-12-03T21:59:59Z'))).toBe('2024-12-03');

@@ -1,4 +1,4 @@
-/** A house's data at hand: storage, keys and the door. Commands ask a closed house like this, and an open one stands on it. */
+/** A house's data, opened: storage, keys, accounts. Used by commands on a closed house and by a running one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -19,16 +19,16 @@ export interface AtHand {
   readonly house: House;
   readonly safe: SeedSafe;
   readonly accounts: Accounts;
-  /** Lets go of everything; what lies in the outbox stays there. */
+  /** Releases everything. Emails in the outbox stay there. */
   close(): Promise<void>;
 }
 
 export interface Hands {
   readonly clock: Clock;
-  /** Where people reach the house, once it is known. */
+  /** The public address, once it is known. */
   readonly site: () => string;
   readonly posted: (note: PostNote) => void;
-  /** A house is founded by starting it, never by asking it something. */
+  /** Only starting a house may create it; other commands need an existing one. */
   readonly mayFound: boolean;
 }
 
@@ -81,7 +81,7 @@ async function houseIn(db: Db, settings: Settings, { clock, mayFound }: Hands): 
   return house;
 }
 
-/** A new key would open none of the seeds that lie sealed in the database. */
+/** A new key could not open the sealed seeds in the database. */
 async function refuseWithoutKey(db: Db, folder: string): Promise<void> {
   if (existsSync(seedsKeyIn(folder))) return;
   const sealed = await db.query('select from shoe limit 1');

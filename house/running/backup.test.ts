@@ -1,4 +1,4 @@
-/** Backup and restore of a whole house: while it runs, on both engines, from one to the other; what comes back verifies. */
+/** Backup and restore of a whole house, while it runs, on both engines and between them. The result verifies. */
 import { createReadStream, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const clock = new TestClock('2026-12-01T00:00:00Z');
 const hands = { clock, site: () => 'http://127.0.0.1:8400', posted: () => {}, mayFound: false };
 const all = shippedMigrations().length;
 
-/** Where it is all the same, the quicker one. */
+/** The quicker engine, for tests that don't depend on it. */
 const last = places.at(-1) as PlaceEngine;
 
 const made: Place[] = [];
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const { remove } of made.splice(0)) await remove();
 });
 
-/** A folder as a program of schema 4 left it. */
+/** A data folder as a program of schema 4 left it. */
 async function asEarlierProgramLeftIt(engine: PlaceEngine): Promise<Place> {
   const one = await place(engine);
   const { folder, database } = one;
@@ -66,7 +66,7 @@ const bytesOf = async (atHand: AtHand): Promise<Buffer> => {
 };
 
 describe.each(places)('on $name', (engine) => {
-  test('[GLI-75] a folder of an earlier program opens with this one, and all of it verifies', async () => {
+  test('[GLI-75] a folder of an earlier version opens, and everything verifies', async () => {
     const atHand = await hold(await asEarlierProgramLeftIt(engine));
     const [version] = await atHand.storage.db.query<{ to: number }>('select max(version) as to from schema_version');
     expect(version?.to).toBe(all);
@@ -74,7 +74,7 @@ describe.each(places)('on $name', (engine) => {
     await expectWhole(atHand);
   });
 
-  test('a backup of a house that is open is restored elsewhere, with the key of its seeds, and verifies', async () => {
+  test('a backup of a running house restores elsewhere with its seed key, and verifies', async () => {
     const atHand = await hold(await asEarlierProgramLeftIt(engine));
     const other = await place(places.at(engine.name === 'embedded' ? -1 : 0) ?? engine, 'nothing');
     const file = join(atHand.settings.folder, 'one.backup');
@@ -109,7 +109,7 @@ describe('a place for a backup', () => {
     expect(readFileSync(join(one.folder, 'letter.txt'), 'utf8')).toBe('mine');
   });
 
-  test('a sealed backup opens with its passphrase, and with no other', async () => {
+  test('a sealed backup opens with its passphrase only', async () => {
     const one = await place(last, 'nothing');
     const path = join(one.folder, '..', 'sealed.backup');
     const parts: Uint8Array[] = [];
@@ -125,7 +125,7 @@ describe('a place for a backup', () => {
     });
   });
 
-  test('says how much of the file has been read, to the end', async () => {
+  test('progress is reported until the whole file is read', async () => {
     const one = await place(last, 'nothing');
     const parts: { readonly done: number; readonly all: number }[] = [];
     await restore({ path: earlier }, one, clock, (read) => parts.push(read));
@@ -136,7 +136,7 @@ describe('a place for a backup', () => {
     expect(parts.at(-1)?.done).toBe(all);
   });
 
-  test('without the key of its seeds a database is not opened: another key would fit none of them', async () => {
+  test('a database without its seed key is refused: a new key would open no seed', async () => {
     const one = await asEarlierProgramLeftIt(last);
     rmSync(seedsKeyIn(one.folder));
     await expect(takeInHand(one.settings, hands)).rejects.toThrow('their key is not in');

@@ -1,4 +1,4 @@
-/** Backup and restore of a whole house: its database as it stood at one moment, and the key of its seeds. */
+/** Backup and restore of a whole house: a snapshot of its database, and its seed key. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export interface BackupMade {
   readonly at: string;
 }
 
-/** The bytes go to `sink`; whoever keeps them keeps passwords' hashes and sealed seeds with their key. */
+/** Writes the backup to `sink`. It contains password hashes, and sealed seeds with their key. */
 export async function backUp(
   { settings, storage, accounts }: Pick<AtHand, 'settings' | 'storage' | 'accounts'>,
   sink: (bytes: Uint8Array) => Promise<void>,
@@ -32,7 +32,7 @@ export async function backUp(
   const { db } = storage;
   const at = accounts.clock.now().toISOString();
   const schema = shippedMigrations().length;
-  // Told before, so that the backup tells of itself.
+  // Audited first, so that the backup contains the entry.
   await db.transaction((sql) =>
     appendAudit(sql, {
       by: commandLine,
@@ -54,23 +54,23 @@ export async function backUp(
 const keyName = 'seeds.key';
 
 export interface HouseRestored extends BackupMade {
-  /** The schema it has now. */
+  /** Schema version after migration. */
   readonly schemaNow: number;
 }
 
 export interface BackupFile {
   readonly path: string;
-  /** Where it is sealed. */
+  /** For a sealed backup. */
   readonly passphrase?: string | undefined;
 }
 
-/** How much of the file has been read. */
+/** Progress through the file. */
 export interface BytesRead {
   readonly done: number;
   readonly all: number;
 }
 
-/** Into an empty place, all of it or nothing. Whether it verifies is asked afterwards, as of any house. */
+/** Restores into an empty place, all or nothing. Does not verify; that is a separate command. */
 export async function restore(
   file: BackupFile,
   place: StoragePlace,
@@ -93,7 +93,7 @@ async function restoreAlone(file: FromWhere, place: StoragePlace, clock: Clock):
   try {
     return await restoreInto(file, place, clock);
   } catch (error) {
-    // There was nothing before; there is nothing after.
+    // The place was empty before, and is empty again.
     for (const name of readdirSync(folder)) if (name !== 'house.lock') rmSync(join(folder, name), { recursive: true });
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** Significant events: each with its time, where it comes from, who, why, and what was before and after. */
+/** Significant events: each with time, origin, person, reason, and values before and after. */
 import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../accounts/sign-in.ts';
@@ -20,7 +20,7 @@ describe.each(engines)('events on $name', ({ empty }) => {
   const names = async (largeWager: number, largeWin: number) =>
     (await readEvents(database.db, { largeWager, largeWin }, { limit: 1000 })).map(({ event }) => event);
 
-  test('[GLI-84 GLI-85] deeds are told with who did them, why, and both values', async () => {
+  test('[GLI-84 GLI-85] actions are reported with person, reason and both values', async () => {
     const events = await readEvents(database.db, { largeWager: 0, largeWin: 0 }, { limit: 1000 });
     expect(events.find(({ event }) => event === 'role-changed')).toEqual({
       at: expect.any(Date),
@@ -36,7 +36,7 @@ describe.each(engines)('events on $name', ({ empty }) => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  test('[GLI-84] a failed sign-in has the address it came from, also one of nobody', async () => {
+  test('[GLI-84] a failed sign-in has its network address, even for an unknown name', async () => {
     const accounts = await openAccounts(database.db);
     await signIn(accounts, { nameOrEmail: 'nobody', password: 'x' }, '198.51.100.9');
     const events = await readEvents(database.db, { largeWager: 0, largeWin: 0 }, { limit: 1000 });
@@ -45,11 +45,11 @@ describe.each(engines)('events on $name', ({ empty }) => {
     expect(failed.map(({ by, subject }) => [by, subject])).toContainEqual(['198.51.100.9', 'an unknown name']);
   });
 
-  test('[GLI-84] wagers and wins count from the threshold on', async () => {
+  test('[GLI-84] wagers and wins at or above the threshold are events', async () => {
     const staked = await database.db.query<{ staked: number; won: number }>(
       'select staked, returned - staked as won from round_player join round on id = round_id',
     );
-    // The largest of each, from the records themselves.
+    // The largest of each, from the stored rounds.
     const [wager, win] = [Math.max(...staked.map((one) => one.staked)), Math.max(...staked.map(({ won }) => won ?? 0))];
     const count = (all: readonly string[], event: string) => all.filter((one) => one === event).length;
     expect(count(await names(wager, win), 'large-wager')).toBe(staked.filter((one) => one.staked === wager).length);
@@ -59,7 +59,7 @@ describe.each(engines)('events on $name', ({ empty }) => {
     expect(await names(0, 0)).not.toContain('large-win');
   });
 
-  test('from one moment to another, and no more than asked for', async () => {
+  test('events are limited to a period and a count', async () => {
     const page = { from: new Date('2026-11-16T10:00:00Z'), to: new Date('2026-11-16T10:00:01Z'), limit: 3 };
     const events = await readEvents(database.db, { largeWager: 0, largeWin: 0 }, page);
     expect(events).toHaveLength(3);

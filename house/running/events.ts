@@ -1,9 +1,11 @@
-/** Significant events, for whoever supervises the house: deeds, voids and failures of the audit trail, failed sign-ins, large wagers and wins. */
+/**
+ * Significant events for supervisors: audited actions, voids, audit failures, failed sign-ins, large wagers and wins.
+ */
 import type { Sql } from '../storage/db.ts';
 
 export interface SignificantEvent {
   readonly at: Date;
-  /** Which part of the house it comes from. */
+  /** The part of the house it comes from. */
   readonly component: 'audit' | 'sign-in' | 'round';
   readonly event: string;
   /** A person, the command line, the house itself, or a network address. */
@@ -14,7 +16,7 @@ export interface SignificantEvent {
   readonly after: unknown;
 }
 
-/** From so many cents on; nothing counts nothing. */
+/** Minimum cents to count as large; undefined disables the event. */
 export interface Thresholds {
   readonly largeWager: number;
   readonly largeWin: number;
@@ -26,7 +28,7 @@ export interface EventPage {
   readonly limit: number;
 }
 
-/** The newest first. The deeds come from the audit trail, everything else from the records themselves: none is told twice. */
+/** Newest first. Actions come from the audit trail, all else from the records themselves, so nothing appears twice. */
 export function readEvents(
   sql: Sql,
   { largeWager, largeWin }: Thresholds,

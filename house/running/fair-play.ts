@@ -1,4 +1,4 @@
-/** Fair play in a house: its licence and calendar, and how tables and tournaments hear of a block. */
+/** Connects the fair-play procedure to the house: licence, calendar, and how blocks reach tables and tournaments. */
 import type { FairPlay } from '../integrity/fair-play.ts';
 import type { AtHand } from './at-hand.ts';
 

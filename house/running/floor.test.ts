@@ -1,4 +1,6 @@
-/** The floor: a table that fails is noted and opened again, others go on; changes hold; closing lets rounds end. */
+/**
+ * The floor: a failed table is reported and reopened while others continue, changes persist, closing lets rounds end.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +84,7 @@ describe('a table that fails', () => {
     opened.push({ setup, house, table });
     return table;
   };
-  /** Time passes, and what it set off is done. */
+  /** Advances the clock and waits for what it triggers. */
   const pass = (seconds: number, at = floor) => accounts.clock.advance(seconds * 1000, () => at.idle());
   const openings = (id: string) => opened.filter(({ setup }) => setup.id === id).length;
   const fail = async (id: string, why: Error) => {
@@ -90,7 +92,7 @@ describe('a table that fails', () => {
     await floor.idle();
   };
 
-  test('[GLI-84] is logged and audited, and opened again after a moment, while the others go on', async () => {
+  test('[GLI-84] is logged and audited, and reopened after a moment, while others continue', async () => {
     const before = floor.offered.get('red')?.open;
     await fail('blue', new Error('a card came twice'));
     expect(phases(floor)).toEqual({ blue: 'failed', red: 'betting' });
@@ -106,7 +108,7 @@ describe('a table that fails', () => {
     expect(logged.join('')).toContain('"table":"blue"');
   });
 
-  test('is left alone for longer the more often it fails, and one series is one entry of the trail', async () => {
+  test('is reopened after longer waits each time, and a series of failures is audited once', async () => {
     refuses = new Error('the journal has been touched');
     await fail('blue', new Error('first'));
     for (const [seconds, tries] of [
@@ -125,7 +127,7 @@ describe('a table that fails', () => {
     expect(phases(floor)).toEqual({ blue: 'betting', red: 'betting' });
   });
 
-  test('begins anew when it has run for a while', async () => {
+  test('starts with short waits again after running for a while', async () => {
     await fail('blue', new Error('one'));
     await pass(1);
     await fail('blue', new Error('two'));
@@ -136,7 +138,7 @@ describe('a table that fails', () => {
     expect(openings('blue')).toBe(4);
   });
 
-  test('what an earlier opening of it says counts no more', async () => {
+  test('ignores errors from an earlier opening', async () => {
     const [first] = opened;
     await fail('blue', new Error('one'));
     await pass(1);
@@ -145,7 +147,7 @@ describe('a table that fails', () => {
     expect(phases(floor)['blue']).toBe('betting');
   });
 
-  test('is left to whoever has taken it', async () => {
+  test('is not reopened after another process has taken it', async () => {
     const taken = new Error('table blue has another owner');
     taken.name = 'StaleLease';
     await fail('blue', taken);
@@ -153,7 +155,7 @@ describe('a table that fails', () => {
     expect([openings('blue'), phases(floor)['blue']]).toEqual([1, 'failed']);
   });
 
-  test('one that cannot be opened at the start keeps none of the others closed', async () => {
+  test('does not keep the others closed if it fails at the start', async () => {
     refuses = new Error('its shoe is not there');
     const other = await Floor.open(tablesIn([blue]), houseWith(byHand));
     expect([phases(other), other.offered.size]).toEqual([{ blue: 'failed' }, 0]);
@@ -162,7 +164,7 @@ describe('a table that fails', () => {
     expect([phases(other), other.offered.size]).toEqual([{ blue: 'betting' }, 1]);
   });
 
-  test('while the house closes nothing is opened again', async () => {
+  test('is not reopened while the house closes', async () => {
     await fail('blue', new Error('one'));
     await floor.close(0);
     await pass(600);
@@ -189,7 +191,7 @@ describe('tables that run', () => {
     floor = await Floor.open(tablesIn([blue, { id: 'own', game: 'rng-baccarat' }]), houseWith(real));
   });
 
-  test('[GLI-35] a change counts from the next round on, and is recorded by the table', async () => {
+  test('[GLI-35] a change applies from the next round on, and is recorded by the table', async () => {
     expect(await floor.change('blue', { parameters: { stakeMax: 50_000 }, name: 'Sky' }, deed)).toMatchObject({
       name: 'Sky',
       parameters: { stakeMax: 50_000, bettingSeconds: 10 },
@@ -205,7 +207,7 @@ describe('tables that run', () => {
     expect(await verifyRounds(database.db)).toMatchObject({ problems: [] });
   });
 
-  test('[GLI-7] a halt pauses tables when their round is over, and they go on when it is lifted', async () => {
+  test('[GLI-7] a halt pauses tables after their round until it is lifted', async () => {
     const stop = granted(await stopPlay(accounts, { scope: 'all' }, deed));
     await floor.heedStops();
     await pass(60);
@@ -217,7 +219,7 @@ describe('tables that run', () => {
     await floor.close(0);
   });
 
-  test('closing lets the round that runs end, and begins no other', async () => {
+  test('closing lets the current round end and begins no other', async () => {
     await pass(11);
     expect(phases(floor)['blue']).toBe('dealing');
     const closing = floor.close(60);
@@ -227,7 +229,7 @@ describe('tables that run', () => {
     expect(rounds).toEqual([{ state: 'settled' }]);
   });
 
-  test('a round that takes too long is held as it is, and goes on with the next opening', async () => {
+  test('a round that takes too long is held, and continues at the next opening', async () => {
     await pass(11);
     const closing = floor.close(1);
     await pass(1);

@@ -1,4 +1,4 @@
-/** The floor: all tables of the house, opened, watched, opened again when one fails, and closed. */
+/** The floor: opens all tables, watches them, reopens failed ones, and closes them. */
 import { defined } from '../../core/base/defined.ts';
 import { tableOf } from '../../core/games/game.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -24,40 +24,40 @@ export interface FloorHouse {
   readonly stops: StopBoard;
   readonly protection: Protection;
   readonly log: Log;
-  /** Under which name tables are taken. */
+  /** The owner's name on tables' leases. */
   readonly owner: string;
   readonly resumeSeconds: number;
   readonly openTable: (setup: TableSetup, house: TableHouse) => Promise<OpenTable>;
 }
 
-/** A ball runs for about six steps where the settings do not say for how long: seven and a half seconds at the usual pace. */
+/** The ball's default running time is 6.25 steps: seven and a half seconds at the usual pace. */
 const withBall = (pace: Pace): Pace => ({ ball: 6.25 * pace.step, ...pace });
 
-/** One table, whether it runs or has failed. */
+/** A table, running or failed. */
 interface Watched {
   settings: TableSettings;
-  /** How often it has been opened: what an earlier opening says counts no more. */
+  /** Number of openings. Messages from an earlier opening are ignored. */
   openings: number;
-  /** Nothing until it has been opened for the first time. */
+  /** Undefined until first opened. */
   open: OpenTable | undefined;
   hasFailed: boolean;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   openedAt: Date;
   cancelRetry: () => void;
 }
 
 const second = 1000;
-/** How long a table that has failed is left alone, failure by failure; the last one again and again. */
+/** Seconds before a failed table is reopened, by consecutive failure; the last value repeats. */
 const waits = [1, 2, 5, 15, 60];
-/** A table that has run for so long has recovered. */
+/** A table that ran this long has recovered. */
 const steadySeconds = 60;
 
 export class Floor implements TablesAtHand {
   readonly #house: FloorHouse;
   readonly #tables = new Map<string, Watched>();
   readonly #offered = new Map<string, OfferedTable>();
-  /** Begun by a table's failure and not done yet. */
+  /** Work begun by table failures and not yet done. */
   readonly #underWay = new Set<Promise<void>>();
   #isClosing = false;
 
@@ -65,7 +65,7 @@ export class Floor implements TablesAtHand {
     this.#house = house;
   }
 
-  /** A table that cannot be opened does not keep the others closed. */
+  /** A table that fails to open does not keep the others closed. */
   static async open(tables: readonly TableSettings[], house: FloorHouse): Promise<Floor> {
     const floor = new Floor(house);
     await house.stops.look();
@@ -86,7 +86,7 @@ export class Floor implements TablesAtHand {
     return floor;
   }
 
-  /** Those that can be played at, by id. */
+  /** Playable tables by id. */
   get offered(): ReadonlyMap<string, OfferedTable> {
     return this.#offered;
   }
@@ -112,7 +112,7 @@ export class Floor implements TablesAtHand {
     await this.#house.stops.look();
   }
 
-  /** Rounds that run may end for so long; then they are held, and go on when the house opens again. */
+  /** Waits this many seconds for rounds to end, then holds the rest until the house reopens. */
   async close(seconds: number): Promise<void> {
     this.#isClosing = true;
     const open = [...this.#tables.values()].flatMap((table) => {
@@ -124,7 +124,7 @@ export class Floor implements TablesAtHand {
     await this.idle();
   }
 
-  /** All rounds, or so many of them as end in that time. */
+  /** Resolves when all rounds have ended, or at the time limit. */
   async #ended(open: readonly OpenTable[], seconds: number): Promise<void> {
     let cancel = () => {};
     const isTime = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ export class Floor implements TablesAtHand {
     cancel();
   }
 
-  /** When all that failures have set off is done: noted, opened again. */
+  /** Resolves when all failures have been recorded and reopenings are done. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
@@ -173,7 +173,7 @@ export class Floor implements TablesAtHand {
         protection,
         failed: (error) => {
           if (opening !== table.openings) return;
-          // One player's own table has failed: it opens again by itself when they come back, and the others go on.
+          // One player's private table failed: it reopens when they return, and the others continue.
           if (isOwn) this.#note(table, error);
           else this.#fail(table, error);
         },
@@ -191,18 +191,18 @@ export class Floor implements TablesAtHand {
     }
   }
 
-  /** What is stored stands; the table is opened again from it, after a while that grows with every failure. */
+  /** Reopens the table from what is stored, after a wait that grows with each failure. */
   #fail(table: Watched, error: unknown): void {
     const { clock } = this.#house.accounts;
     if (clock.now().getTime() - table.openedAt.getTime() > steadySeconds * second && !table.hasFailed)
       table.failures = 0;
     table.failures += 1;
-    // A series of failures is one event; the log has each of them.
+    // A series of failures is audited once; the log has each of them.
     if (table.hasFailed) this.#house.log.error({ table: table.settings.id, err: error }, 'table failed to open');
     else this.#note(table, error);
     table.hasFailed = true;
     table.cancelRetry();
-    // Whoever has taken the table from this process is to have it: the two would take it from each other for ever.
+    // Another process has taken the table. Taking it back would start an endless fight.
     if (this.#isClosing || (error instanceof Error && error.name === 'StaleLease')) return;
     const wait = waits[Math.min(table.failures, waits.length) - 1] ?? 60;
     table.cancelRetry = clock.after(wait * second, () => this.#begin(this.#tryToOpen(table)));
@@ -214,7 +214,7 @@ export class Floor implements TablesAtHand {
     this.#begin(this.#audit(id, 'table-failed', { reason, after: { failures } }));
   }
 
-  /** A table may fail because the database has: then the log alone tells of it. */
+  /** The table may have failed because the database has, so the entry may end up in the log only. */
   async #audit(
     table: string,
     did: 'table-failed' | 'table-reopened',
@@ -237,7 +237,7 @@ function changed(settings: TableSettings, name: string, parameters: TableSetting
   return { ...settings, names: name === settings.names.en ? settings.names : { en: name }, parameters, rules };
 }
 
-/** `name` is what nobody's language replaces. */
+/** `name` is the English fallback. */
 const setupNames = ({ en, ...names }: TableSettings['names']): Pick<TableSetup, 'name' | 'names'> => ({
   name: en,
   ...(Object.keys(names).length === 0 ? {} : { names }),

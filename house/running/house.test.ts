@@ -1,4 +1,4 @@
-/** A whole house opened, asked and closed in one process, on both engines; what cannot open leaves nothing open. */
+/** A whole house opened, used and closed in one process, on both engines. A failed opening leaves nothing open. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function placeOn(engine: PlaceEngine): Promise<{ readonly place: Place; re
 const last = places.at(-1) as PlaceEngine;
 
 describe.each(places)('on $name', (engine) => {
-  test('one table of every game runs, commands are heard, and closing frees the folder', async () => {
+  test('one table of every game runs, commands are answered, and closing frees the folder', async () => {
     const { place, settings } = await placeOn(engine);
     house = await openTheHouse(settings, program);
     expect([house.kind, house.hasStaff, house.site]).toEqual(['play', false, house.address]);
@@ -49,7 +49,7 @@ describe.each(places)('on $name', (engine) => {
     const atHand = await takeInHand(settings, hands);
     const trail = await readAudit(atHand.storage.db, { limit: 100 });
     await atHand.close();
-    // Between them the schedule has opened its tournaments.
+    // In between, the schedule has created its tournaments.
     const ofOthers = trail.filter(({ entry }) => entry.did !== 'tournament-created');
     expect(ofOthers.map(({ entry }) => [entry.did, entry.reason])).toEqual([
       ['house-closed', 'told to close'],
@@ -58,7 +58,7 @@ describe.each(places)('on $name', (engine) => {
   });
 });
 
-test('with a certificate it speaks TLS, and its letters say so', async () => {
+test('with a certificate it serves TLS, and its emails link to https', async () => {
   const { place, settings } = await placeOn(last);
   const files = { certificate: join(place.folder, '..', 'cert.pem'), key: join(place.folder, '..', 'key.pem') };
   writeFileSync(files.certificate, worthlessCertificate);
@@ -75,7 +75,7 @@ test('with a certificate it speaks TLS, and its letters say so', async () => {
   expect(status).toBe(200);
 });
 
-test('what cannot open leaves nothing open', async () => {
+test('a failed opening leaves nothing open', async () => {
   const { place, settings } = await placeOn(last);
   const bad = join(place.folder, '..', 'bad.pem');
   writeFileSync(bad, 'no key at all');
@@ -85,7 +85,7 @@ test('what cannot open leaves nothing open', async () => {
   house = await openTheHouse(settings, program);
 });
 
-test('a house that somebody else may reach names the address that people know', async () => {
+test('a house reachable from outside uses its public address', async () => {
   const { settings } = await placeOn(last);
   const server = { ...settings.server, host: '0.0.0.0', site: 'https://play.example.org' };
   house = await openTheHouse({ ...settings, server }, program);

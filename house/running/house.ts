@@ -1,4 +1,4 @@
-/** A house that is open: storage, tables, server and the ear for commands, put together and taken apart again. */
+/** A running house: storage, tables, server and control listener, assembled and taken apart again. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { defined } from '../../core/base/defined.ts';
 import { appendAudit, type AuditEntry, readAudit } from '../accounts/audit.ts';
 import { commandLine } from '../accounts/rights.ts';
+import type { PostNote } from '../accounts/postman.ts';
 import { listStaff } from '../accounts/staff.ts';
 import type { Clock } from '../clock.ts';
 import { type Log, openLog } from '../server/log.ts';
@@ -41,20 +42,20 @@ import { keepUp } from './upkeep.ts';
 export interface HouseProgram {
   readonly version: string;
   readonly clock: Clock;
-  /** The built client; without it a page says how to build it. */
+  /** The built client. Undefined shows a page that explains how to build it. */
   readonly webFolder: string | undefined;
   readonly log: LogSettings;
 }
 
 export interface OpenedHouse {
-  /** Where people reach it on this machine. */
+  /** Its address on this machine. */
   readonly address: string;
   readonly site: string;
   readonly kind: 'play' | 'real';
   readonly tables: Floor;
-  /** Nobody could sign in to run it: somebody must be added at the machine. */
+  /** Without staff nobody can run it: someone must be added on the command line. */
   readonly hasStaff: boolean;
-  /** Rounds that run end or are held, everything is written, and the folder is free. */
+  /** Lets rounds end or holds them, writes everything, and frees the folder. */
   close(): Promise<void>;
 }
 
@@ -69,7 +70,7 @@ export async function openTheHouse(given: Settings, program: HouseProgram): Prom
     {
       clock,
       site: () => site,
-      posted: (note) => log[note.became === 'sent' ? 'info' : 'warn'](note, 'a letter'),
+      posted: (note) => log[note.became === 'sent' ? 'info' : 'warn'](note, emailLogged[note.became]),
       mayFound: true,
     },
   );
@@ -86,7 +87,14 @@ export async function openTheHouse(given: Settings, program: HouseProgram): Prom
   }
 }
 
-/** What is open so far. */
+const emailLogged: Readonly<Record<PostNote['became'], string>> = {
+  sent: 'email sent',
+  refused: 'email rejected',
+  waits: 'email delayed',
+  'too-old': 'email expired',
+};
+
+/** What has been opened so far. */
 interface Parts {
   hasBegun?: true;
   floor?: Floor;
@@ -171,7 +179,7 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
   storage.lock.announce({ address: accounts.site, control: parts.control.address });
 }
 
-/** Players see their rounds end before the door closes; whatever fails on the way, the rest is closed all the same. */
+/** Rounds end before connections close. If one step fails, the rest is closed all the same. */
 async function closeAll(atHand: AtHand, parts: Parts, log: Log): Promise<void> {
   const { hasBegun, floor, server, control, endUpkeep, talk } = parts;
   const { clock, db } = atHand.accounts;
@@ -198,7 +206,7 @@ async function closeAll(atHand: AtHand, parts: Parts, log: Log): Promise<void> {
   }
 }
 
-/** A table of the kind that its game needs. */
+/** Opens a shared, studio or private table, as its settings and game require. */
 function openTable(setup: TableSetup, house: TableHouse, studio: Studio): Promise<OpenTable> {
   if (setup.dealer === 'studio') return studio.openTable(setup, house);
   return isPrivate(setup) ? PrivateTables.open(setup, house) : LiveTable.open(setup, house);
@@ -233,7 +241,7 @@ function serve(
   );
 }
 
-/** Found out before anything is opened: a port that somebody else has is a mistake that a person can put right. */
+/** Checked before anything is opened: a port in use is a mistake the operator can fix. */
 async function freePort({ host, port }: ServerPlace): Promise<number> {
   const probe = createServer();
   probe.listen(port, host);
@@ -255,14 +263,14 @@ async function freePort({ host, port }: ServerPlace): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** As it stands in an address: an IPv6 one in brackets, and one's own machine for all of its addresses. */
+/** A host as part of a URL: IPv6 in brackets, and localhost for a wildcard address. */
 const inAddress = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 const lastDeed = async (sql: Parameters<typeof readAudit>[0]): Promise<AuditEntry | undefined> =>
   (await readAudit(sql, { limit: 1 }))[0]?.entry;
 
-/** A house that did not close before it opens again had an outage, and the trail says so (GLI-84). */
+/** The audit entry for opening, which reports an outage if the last run did not close (GLI-84). */
 const opened = (last: AuditEntry | undefined, version: string, at: Date): AuditEntry => {
   const wasClosed = last === undefined || last.did === 'house-closed' || last.did === 'house-restored';
   return {

@@ -1,4 +1,4 @@
-/** A log that does not grow for ever. */
+/** The log file is rotated and limited in size. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('lines go on where an earlier start ended, for the owner alone', () => {
+test('lines are appended to those of earlier starts, readable by the owner only', () => {
   const file = join(folder, 'logs', 'house.log');
   for (const line of ['one\n', 'two\n']) {
     const log = openLogFile(file);
@@ -22,7 +22,7 @@ test('lines go on where an earlier start ended, for the owner alone', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a full file is set aside, and of those the oldest is dropped', () => {
+test('a full file is rotated, and the oldest is deleted', () => {
   const file = join(folder, 'house.log');
   const log = openLogFile(file, 10);
   for (let n = 1; n <= 8; n++) log.write(`line ${n}  \n`);

@@ -1,4 +1,4 @@
-/** The log as a file that does not grow for ever: a full one is set aside, and the oldest of those is dropped. */
+/** The log file: rotated when full, with the oldest deleted. */
 import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,11 +8,11 @@ export interface LogFile {
 }
 
 const bytesMost = 20 * 1024 * 1024;
-/** house.log.1 is the newest of them. */
+/** house.log.1 is the newest. */
 const setAsideMost = 5;
 
 export function openLogFile(file: string, most = bytesMost): LogFile {
-  // Opened by its first line: a start that comes to nothing leaves nothing.
+  // Opened at the first line, so that a failed start leaves no file.
   let handle: number | undefined;
   let bytes = 0;
   const open = () => {
@@ -33,7 +33,7 @@ export function openLogFile(file: string, most = bytesMost): LogFile {
         setAside(file);
         handle = open();
       }
-      // At once: what a house says before it dies is what is looked for.
+      // Written synchronously: the last lines before a crash matter most.
       appendFileSync(handle, line);
       bytes += Buffer.byteLength(line);
     },

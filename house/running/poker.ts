@@ -1,4 +1,4 @@
-/** The poker room of a house that opens, where it has one. */
+/** Opens the poker room, if the house has one. */
 import type { Log } from '../server/log.ts';
 import type { OfferedTournaments } from '../server/offered.ts';
 import { TournamentStreams } from '../streams/tournament-streams.ts';

@@ -1,4 +1,4 @@
-/** The clock of a running house: the machine's own time. */
+/** The clock of a running house: system time. */
 import type { Clock } from '../clock.ts';
 
 export const systemClock: Clock = {

@@ -1,4 +1,4 @@
-/** The tables as commands see and change them, whether they run or the house is closed. */
+/** The tables as control requests see and change them, in an open or closed house. */
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Deed } from '../accounts/rights.ts';
 import type { TableState, ToldRefusal } from '../protocol/frames.ts';
@@ -9,28 +9,28 @@ export interface TableLine {
   readonly id: string;
   readonly game: string;
   readonly name: string;
-  /** `failed` until it has been opened again. */
+  /** `failed` until reopened. */
   readonly phase: TableState['phase'] | 'closed' | 'failed';
   readonly players: number;
-  /** All in force, the game's own figures included. */
+  /** All in force, including the game's defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface TableChange {
   readonly name?: string | undefined;
-  /** Laid over those in force; what is not named stays. */
+  /** Merged into those in force; omitted ones stay. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface TablesAtHand {
   list(): readonly TableLine[];
-  /** From the next round on; recorded. */
+  /** Applies from the next round on; recorded. */
   change(table: string, change: TableChange, deed: Deed): Promise<TableLine | ToldRefusal>;
-  /** Tables that are stopped pause after their round, and go on when nothing stops them any more. */
+  /** Stopped tables pause after their round, and resume when nothing stops them. */
   heedStops(): Promise<void>;
 }
 
-/** While the house is closed a change is kept for the next start. */
+/** In a closed house, changes are stored for the next start. */
 export function closedTables(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   settings: readonly TableSettings[],
@@ -69,7 +69,7 @@ export const noSuchTable = (id: string, known: readonly string[]): ToldRefusal =
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Sections are laid over section by section; a value or a list takes the place of another. */
+/** Merges sections recursively; values and lists are replaced. */
 export function laidOver(below: Parameters, above: Parameters): Parameters {
   const merged: Record<string, unknown> = { ...below };
   for (const [name, value] of Object.entries(above)) {

@@ -1,4 +1,4 @@
-/** From the settings to the table: which tables where people deal take bets while no floor manager is on duty. */
+/** From settings to table: which studio tables take bets while no floor manager is on duty. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { Floor } from './floor.ts';
 
 const atTable = { game: 'ezugi-roulette', dealer: 'studio' };
 
-test('[GLI-97] without a floor manager on duty no table takes bets but a rehearsal whose settings say unsupervised', async () => {
+test('[GLI-97] without a floor manager on duty, only a rehearsal set to unsupervised takes bets', async () => {
   const { db, drop } = await present(engines[0], 'an engine').fresh();
   const folder = mkdtempSync(join(tmpdir(), 'baize-unsupervised-'));
   const accounts = await openAccounts(db);

@@ -1,4 +1,4 @@
-/** What a house does for its own storage while it runs. */
+/** Storage maintenance while the house runs. */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../server/log.ts';
 import type { Db } from '../storage/db.ts';
@@ -7,11 +7,11 @@ import { forgetLines } from '../talk/lines.ts';
 const day = 24 * 3_600_000;
 
 export interface UpkeepTerms {
-  /** How long the lines of the chat are kept. */
+  /** How long chat lines are kept. */
   readonly chatDays: number;
 }
 
-/** At the start and once a day: what nobody may need any more is deleted. What comes back ends it. */
+/** Deletes expired records at the start and once a day. Returns a function that stops it. */
 export function keepUp(db: Db, clock: Clock, log: Log, { chatDays }: UpkeepTerms): () => void {
   let cancel = () => {};
   const forget = async () => {
@@ -20,7 +20,7 @@ export function keepUp(db: Db, clock: Clock, log: Log, { chatDays }: UpkeepTerms
   };
   const clear = async () => {
     await forget();
-    // This engine has nobody else who clears what was deleted.
+    // The embedded engine has no autovacuum.
     if (db.engine === 'embedded') await db.query('vacuum analyze');
   };
   const failed = (error: unknown) => log.error({ err: error }, 'storage clean-up failed');

@@ -1,4 +1,4 @@
-/** A house that the version before this one made and left in mid-round: it opens here, verifies, and its tables go on. */
+/** A house left mid-round by the previous version opens here, verifies, and its tables continue. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
@@ -26,9 +26,9 @@ import { type Place, type PlaceEngine, places } from './testing/places.ts';
 const houses = new URL('../../tests/houses/', import.meta.url);
 const backup = new URL('schema-26.backup', houses).pathname;
 const file: unknown = JSON.parse(readFileSync(new URL('schema-26.settings.json', houses), 'utf8'));
-/** Where it is all the same, the quicker one. */
+/** The quicker engine, for tests that don't depend on it. */
 const last = places.at(-1) as PlaceEngine;
-/** A guest who has a private table; the session is opened by the test. */
+/** A guest with a private table. The test creates the session. */
 const guest = { id: 'guest-1', token: 'a-session-of-guest-1' };
 const resumeSeconds = 600;
 
@@ -45,7 +45,7 @@ interface HouseBefore {
   readonly clock: TestClock;
 }
 
-/** Restored, on a clock that shows so many seconds after the backup of the house that was killed. */
+/** Restores the house with a clock that many seconds after the backup. */
 async function houseBefore(engine: PlaceEngine, secondsAfter: number): Promise<HouseBefore> {
   const place = await engine.make('nothing');
   made.push(place);
@@ -59,7 +59,7 @@ async function houseBefore(engine: PlaceEngine, secondsAfter: number): Promise<H
   };
 }
 
-/** The records of a house that is closed. */
+/** The records of a closed house. */
 async function looking<Seen>({ settings, clock }: HouseBefore, look: (at: AtHand) => Promise<Seen>): Promise<Seen> {
   const atHand = await takeInHand(settings, { clock, site: () => '', posted: () => {}, mayFound: false });
   try {
@@ -81,7 +81,7 @@ async function roundsIn(sql: Sql, state: string): Promise<readonly StoredRound[]
   return Promise.all(ids.map(async ({ id }) => present(await readRound(sql, id), id)));
 }
 
-/** Those that were interrupted with bets taken. */
+/** Rounds interrupted after bets were taken. */
 const interrupted = (before: HouseBefore) =>
   looking(before, async ({ storage: { db } }) => {
     const now = before.clock.now();
@@ -93,7 +93,7 @@ const interrupted = (before: HouseBefore) =>
     return roundsIn(db, 'dealing');
   });
 
-/** A bet at every table with a machine for a dealer, made as soon as it takes one, and its settlement awaited. */
+/** Bets at every virtual table as soon as it accepts, and waits for settlement. */
 async function playOn({ settings, clock }: HouseBefore): Promise<ReadonlyMap<string, string>> {
   opened = await openTheHouse(settings, { version: 'test', clock, webFolder: undefined, log: { level: 'silent' } });
   const { address, tables: floor } = opened;
@@ -106,7 +106,7 @@ async function playOn({ settings, clock }: HouseBefore): Promise<ReadonlyMap<str
   const tables = settings.tables.filter(({ dealer }) => dealer === 'virtual').map(({ id }) => id);
   for (const table of tables) await client.say({ do: 'watch', table });
   const played = new Map<string, string>();
-  /** How much the client had heard when its bet was accepted. */
+  /** Frames received by the client when its bet was accepted. */
   const taken = new Map<string, number>();
   for (let second = 0; second < 120 && played.size < tables.length; second++) {
     await clock.advance(1000, idle);
@@ -125,7 +125,7 @@ async function playOn({ settings, clock }: HouseBefore): Promise<ReadonlyMap<str
   return played;
 }
 
-/** The least stake on the first spot; whether it was accepted. */
+/** Bets the minimum on the first spot. Returns whether it was accepted. */
 async function bets(client: TestClient, address: string, table: string): Promise<boolean> {
   const { spots, seats, isPrivate } = tableTerms.parse((await ask(address, `GET /api/tables/${table}`)).json);
   const { spot, least } = present(spots[0], 'a spot');
@@ -141,13 +141,13 @@ async function bets(client: TestClient, address: string, table: string): Promise
   return true;
 }
 
-/** The round that a frame names as the one to bet on. */
+/** The round that a frame opens for betting. */
 function roundIn(one: Frame, table: string): readonly string[] {
   if (one.frame === 'state' && one.table === table) return one.state.round === undefined ? [] : [one.state.round];
   return one.frame === 'table' && one.table === table && one.told.said === 'betting' ? [one.told.round] : [];
 }
 
-test.each(places)('[GLI-75] on $name it opens and verifies, with rounds of every game in it', async (engine) => {
+test.each(places)('[GLI-75] on $name it opens and verifies, including rounds of every game', async (engine) => {
   const before = await houseBefore(engine, 60);
   await looking(before, async (atHand) => {
     const { db } = atHand.storage;
@@ -159,7 +159,7 @@ test.each(places)('[GLI-75] on $name it opens and verifies, with rounds of every
   });
 });
 
-test('[GLI-52] a minute later its interrupted rounds go on to their results, and new ones are dealt', async () => {
+test('[GLI-52] a minute later interrupted rounds continue to their results, and new ones are dealt', async () => {
   const before = await houseBefore(last, 60);
   const rounds = await interrupted(before);
   expect(rounds.length).toBeGreaterThan(5);
@@ -167,7 +167,7 @@ test('[GLI-52] a minute later its interrupted rounds go on to their results, and
   await looking(before, async (atHand) => {
     const ended = new Map((await roundsIn(atHand.storage.db, 'settled')).map((round) => [round.id, round]));
     for (const { id, table, number, entries } of rounds) {
-      // What had been dealt lies as it lay.
+      // Cards dealt before the stop are unchanged.
       const now = ended.get(id)?.entries.slice(0, entries.length);
       expect([id, now?.map(({ text }) => text)]).toEqual([id, entries.map(({ text }) => text)]);
       const next = played.get(table.replace(/~.*/, ''));
@@ -177,7 +177,7 @@ test('[GLI-52] a minute later its interrupted rounds go on to their results, and
   });
 });
 
-test('[GLI-52] an hour later they are void by the clause of their page, and new rounds are dealt', async () => {
+test('[GLI-52] an hour later interrupted rounds are void by their page’s clause, and new ones are dealt', async () => {
   const before = await houseBefore(last, 3600);
   const rounds = (await interrupted(before)).filter(({ table }) => !table.includes('~'));
   await playOn(before);
@@ -185,7 +185,7 @@ test('[GLI-52] an hour later they are void by the clause of their page, and new 
     const voids = new Map((await roundsIn(atHand.storage.db, 'void')).map((round) => [round.id, round]));
     const settled = new Set((await roundsIn(atHand.storage.db, 'settled')).map(({ id }) => id));
     for (const { id, game, entries } of rounds) {
-      // Once all that decides a round is registered its result stands (BAC-E-927).
+      // Once everything that decides a round is registered, its result stands (BAC-E-927).
       if (settled.has(id)) continue;
       const rules = present(
         before.settings.tables.find((one) => one.game.id === game),

@@ -1,10 +1,10 @@
-/** The server's log: one JSON line an event, and never a secret in it. */
+/** The server log: one JSON line per event, without secrets. */
 import pino from 'pino';
 import type { LogSettings } from './offered.ts';
 
 export type Log = pino.Logger;
 
-/** Tokens travel in these headers, passwords and tokens in these fields; none of them is ever written. */
+/** Headers and fields that carry tokens or passwords; all are redacted. */
 const secrets = ['password', 'now', 'next', 'token', 'authorization', 'cookie', '["set-cookie"]'];
 const depths = ['', '*.', '*.*.', 'req.headers.', 'res.headers.'];
 const paths = depths.flatMap((depth) =>

@@ -1,4 +1,4 @@
-/** The server's figures for Prometheus: connections, commands and their answers, tables, the database, the event loop. */
+/** Prometheus metrics: connections, commands and answers, tables, the database, the event loop. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db, Sql } from '../storage/db.ts';
 import type { OfferedTable } from './offered.ts';
@@ -8,7 +8,7 @@ export type CommandResult = 'done' | 'refused' | 'failed' | 'too-fast';
 const second = 1000;
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Figures that a list of all open sockets is made for at every look: `baize_connections` says it without. */
+/** Default metrics that enumerate all open sockets on each scrape; `baize_connections` counts them cheaply. */
 const everySocket = ['nodejs_active_resources', 'nodejs_active_handles', 'nodejs_active_requests'].flatMap((name) => [
   name,
   `${name}_total`,
@@ -18,20 +18,20 @@ export class ServerMetrics {
   readonly registry = new Registry();
   readonly #commands = new Histogram({
     name: 'baize_command_seconds',
-    help: 'From hearing a command to its answer, by what it was and what became of it.',
+    help: 'Time from receiving a command to its answer, by command and result.',
     labelNames: ['do', 'answer'],
     buckets,
     registers: [this.registry],
   });
   readonly #said = new Counter({
     name: 'baize_table_said_total',
-    help: 'What tables said to everyone: the phases of rounds.',
+    help: 'Messages from tables to everyone, such as the phases of rounds.',
     labelNames: ['table', 'said'],
     registers: [this.registry],
   });
   readonly #database = new Histogram({
     name: 'baize_database_seconds',
-    help: 'How long the server waited for the database.',
+    help: 'Time spent waiting for the database.',
     labelNames: ['kind'],
     buckets,
     registers: [this.registry],
@@ -45,13 +45,12 @@ export class ServerMetrics {
   });
 
   constructor(tables: ReadonlyMap<string, OfferedTable>) {
-    // The event loop's lag is among these. Looked at every tenth of a second: ten times as often, the usual way, an idle
-    // house does little else.
+    // Includes event-loop lag, sampled every 100 ms: at the default of 10 ms an idle house does little else.
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
     for (const listing of everySocket) this.registry.removeSingleMetric(listing);
     const phases = new Gauge({
       name: 'baize_table_phase',
-      help: 'One for the phase that each table is in.',
+      help: '1 for the current phase of each table.',
       labelNames: ['table', 'phase'],
       registers: [this.registry],
       collect: () => {
@@ -85,7 +84,7 @@ export class ServerMetrics {
     this.#requests.observe(request, milliseconds / second);
   }
 
-  /** The same database, timed. */
+  /** The same database with its queries timed. */
   timed(db: Db): Db {
     const time = async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
       const end = this.#database.startTimer({ kind });

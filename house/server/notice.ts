@@ -1,4 +1,4 @@
-/** What kind of money it is: play money says so wherever money is told of. */
+/** A notice of the kind of money: play money is labelled wherever amounts appear. */
 import type { House } from '../accounts/house-kind.ts';
 
 const playNotice = 'This is play money: it was given for free, has no value and can never be paid out.';

@@ -1,4 +1,4 @@
-/** A running house as the server sees it: whoever opens the house hands it over, and the server brings it to people. */
+/** A running house as the server sees it; assembled by whoever opens the house. */
 import type { FastifyInstance } from 'fastify';
 import type { Game, Table } from '../../core/games/game.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -16,29 +16,29 @@ import type { Streams } from '../streams/streams.ts';
 import type { TournamentStreams } from '../streams/tournament-streams.ts';
 
 export interface Offered {
-  /** The program's own version, shown to every client. */
+  /** Program version, shown to every client. */
   readonly version: string;
   readonly house: House;
-  /** With the database, the clock and the policy of the door. */
+  /** Includes the database, the clock and the account policy. */
   readonly accounts: Accounts;
   readonly safe: SeedSafe;
-  /** What players have asked to be held to; the same as the tables have. */
+  /** Players' own limits; the same object that tables use. */
   readonly protection: Protection;
-  /** How cases of fair play are handled; nothing where no office is. */
+  /** The fair-play procedure; undefined if there is none. */
   readonly fairPlay?: FairPlay;
-  /** By id; tables may come and go while the house runs. */
+  /** By id. Tables may come and go while the house runs. */
   readonly tables: ReadonlyMap<string, OfferedTable>;
-  /** The poker room, where the house has one; its tournaments speak into these streams. */
+  /** The poker room, if any. Its tournaments write into these streams. */
   readonly tournaments?: OfferedTournaments;
-  /** Each of these tables was opened with `streams.listener(table)`. */
+  /** Every table was opened with `streams.listener(table)`. */
   readonly streams: Streams;
-  /** Where people deal; nothing where nobody does. */
+  /** The studio; undefined if no table is dealt by people. */
   readonly studio?: Studio;
-  /** What is said at these tables in words. */
+  /** Chat at these tables. */
   readonly talk: Talk;
 }
 
-/** Hears everything that is said at tournaments, and keeps it for who comes back. */
+/** The poker room with the streams that keep its words for returning players. */
 export interface OfferedTournaments {
   readonly open: Tournaments;
   readonly streams: TournamentStreams;
@@ -47,49 +47,49 @@ export interface OfferedTournaments {
 export interface OfferedTable {
   readonly open: OpenTable;
   readonly game: Game;
-  /** By the parameters in force now. */
+  /** With the parameters now in force. */
   readonly rules: () => Table;
   readonly picture?: Picture;
 }
 
-/** How the server is reached and what it takes from outside. */
+/** How the server is reached, and what it accepts. */
 export interface ServerSettings {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** PEM. Without it the server speaks plainly: on one's own machine, or behind a proxy that speaks TLS. */
+  /** PEM. Without it the server is plain HTTP: for local use, or behind a proxy that terminates TLS. */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** Addresses or networks of proxies whose word on the client's address and on TLS counts. */
+  /** Addresses or networks of proxies trusted for the client address and TLS. */
   readonly trustedProxies?: readonly string[];
-  /** Where pages may come from besides the server itself and the house's site: https://play.example.org */
+  /** Origins of pages allowed besides the server itself and the house's site: https://play.example.org */
   readonly origins?: readonly string[];
-  /** Where tables' pictures come from besides the server itself; missing where no table has one. */
+  /** Origins of tables' pictures besides the server itself; undefined if no table has one. */
   readonly pictureOrigins?: readonly string[];
-  /** The built client; without it a page says how to build it. */
+  /** The built client. Without it a page explains how to build it. */
   readonly webFolder?: string;
   readonly log: LogSettings;
   readonly limits?: Partial<Limits>;
-  /** Further routes, such as those the command line needs; called before the server listens. */
+  /** Additional routes, registered before the server listens. */
   readonly further?: (app: FastifyInstance, server: ServerControls) => void | Promise<void>;
 }
 
 export interface LogSettings {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Standard output unless told otherwise. */
+  /** Defaults to standard output. */
   readonly to?: { write(line: string): void };
 }
 
-/** What further routes may ask of the server. */
+/** What additional routes may ask of the server. */
 export interface ServerControls {
-  /** Sessions have ended or roles changed: connections are held against them now and not with the next look. */
+  /** Checks connections against their sessions now rather than at the next interval. */
   recheck(): Promise<void>;
 }
 
 export interface OpenServer extends ServerControls {
   /** http://127.0.0.1:8080 */
   readonly address: string;
-  /** The house is about to close: whoever sends people here is told so, and who is here plays their round to its end. */
+  /** The house is about to close: new visitors are told so, and current rounds are played to the end. */
   lastRounds(): void;
-  /** Says goodbye to everyone and takes nothing more. */
+  /** Says goodbye to everyone and stops accepting. */
   close(): Promise<void>;
 }

@@ -1,4 +1,6 @@
-/** A pay table's name: the game, the version of its rules and a digest of its parameters; another return is another name. */
+/**
+ * A pay table's name: game, rules version and a digest of the parameters. A different return gives a different name.
+ */
 import { createHash } from 'node:crypto';
 
 export function payTableOf({

@@ -1,4 +1,7 @@
-/** Real tables of every game over real sockets, on a driven clock: bets, rounds, breaks and records from end to end. */
+/**
+ * Real tables of every game over real sockets on a driven clock: bets, rounds, disconnections and records, end to
+ * end.
+ */
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
@@ -19,7 +22,7 @@ const embedded = present(engines[0], 'an engine');
 const shared = games.filter((game) => tableOf(game).ownTable === undefined);
 const roulette = 'ezugi-roulette';
 
-/** The numbered words a client got of a table, in order. */
+/** The numbered words a client received from a table, in order. */
 const wordsOf = ({ frames }: TestClient, table: string) =>
   frames.flatMap((one) =>
     (one.frame === 'table' || one.frame === 'own') && one.table === table ? [`${one.frame} ${one.n}`] : [],
@@ -53,7 +56,7 @@ describe('real tables', () => {
       ),
     );
 
-  /** Until betting has just opened; where cards go to seats it stays open until somebody bets. */
+  /** Waits until betting opens. At tables with seats it stays open until someone bets. */
   async function untilBetting(client: TestClient, table: string): Promise<void> {
     if (rulesOf(table).seats !== undefined && (await phaseOf(table)) === 'betting') return;
     const openings = () => client.all('table').filter((one) => one.table === table && one.told.said === 'betting');
@@ -111,7 +114,7 @@ describe('real tables', () => {
     },
   );
 
-  test('a table of one’s own deals when told to, once, and only its player hears of it', async () => {
+  test('a private table deals once on command, and only its player hears of it', async () => {
     const [table, player] = ['rng-baccarat', await house.player('own-table')];
     const [client, other] = [await at(table, player), await at(table, await house.player('neighbour'))];
     const { round } = present(client.all('state')[0], 'a state').state;
@@ -136,7 +139,7 @@ describe('real tables', () => {
     expect(await ask(house.server.address, `GET /api/tables/${behind}/shoes`)).toMatchObject({ status: 404 });
   });
 
-  test('gone before "no more bets": nothing is debited, and coming back tells so', async () => {
+  test('leaving before "no more bets": nothing is debited, and reconnecting reports it', async () => {
     const player = await house.player('gone-early');
     const client = await at(roulette, player);
     await untilBetting(client, roulette);
@@ -155,7 +158,7 @@ describe('real tables', () => {
     expect(json).toMatchObject({ balance: 100_000 });
   });
 
-  test('gone after "no more bets": the round goes on, and coming back shows it with one’s own bets', async () => {
+  test('leaving after "no more bets": the round continues, and reconnecting shows it with the player’s bets', async () => {
     const player = await house.player('gone-late');
     const client = await at('ezugi-baccarat', player);
     await untilBetting(client, 'ezugi-baccarat');
@@ -172,7 +175,7 @@ describe('real tables', () => {
     expect(json['rounds']).toMatchObject([{ state: 'settled', staked: 1000 }]);
   });
 
-  test('however often a client is cut off, it hears every word once and in order, as one who stayed', async () => {
+  test('however often it is cut off, a client hears every word once and in order, like one that stayed', async () => {
     const steadyOne = await at(roulette, await house.player('steady'));
     const player = await house.player('flaky');
     await untilBetting(steadyOne, roulette);
@@ -214,7 +217,7 @@ describe('real tables', () => {
     expect(ownWords.length).toBeGreaterThan(10);
   });
 
-  test('[GLI-46] many commands at once, said twice over two devices: every chip counts once', async () => {
+  test('[GLI-46] many parallel commands, repeated over two devices: every chip counts once', async () => {
     const player = await house.player('hasty');
     const [phone, desktop] = [await at(roulette, player), await at(roulette, player)];
     await untilBetting(phone, roulette);
@@ -232,7 +235,7 @@ describe('real tables', () => {
     expect(json['rounds']).toMatchObject([{ staked: 2100 }]);
   });
 
-  test('[GLI-7] while play is stopped a bet is refused with the reason, and afterwards taken again', async () => {
+  test('[GLI-7] while play is stopped a bet is refused with the reason; afterwards bets are accepted again', async () => {
     const client = await at(roulette, await house.player('stopped'));
     await untilBetting(client, roulette);
     const deed = { by: commandLine, reason: 'the wheel is cleaned' } as const;
@@ -247,7 +250,7 @@ describe('real tables', () => {
     expect(await bet()).toMatchObject({ placed: { placed: 'accepted' } });
   });
 
-  test('after all this the ledger adds up, and every round replays to the cent', async () => {
+  test('afterwards the ledger adds up, and every round replays to the cent', async () => {
     const { db } = house.accounts;
     expect(await verifyLedger(db)).toMatchObject({ sum: 0, differences: [] });
     const { rounds, problems } = await verifyRounds(db);

@@ -1,4 +1,4 @@
-/** What the server itself refuses, before anybody in the house is asked. */
+/** Refusals by the server itself, before the request reaches the house. */
 import type { ToldRefusal } from '../protocol/frames.ts';
 
 export type ServerRefusalName =

@@ -1,4 +1,4 @@
-/** The server as a whole: headers, TLS and proxies, the log, figures, pages, and what can be read without signing in. */
+/** The server as a whole: headers, TLS and proxies, log, metrics, pages, and what visitors can read. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ describe('the server', () => {
   });
   afterAll(() => house.drop());
 
-  test('a page may load nothing from elsewhere, and is shown in no frame', async () => {
+  test('pages load nothing from elsewhere, and can’t be framed', async () => {
     const { headers } = await get('/api/tables');
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
       "default-src 'self'",
@@ -49,7 +49,7 @@ describe('the server', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('whoever runs the house can ask whether it is alive, ready, and how it is doing', async () => {
+  test('operators can check liveness, readiness and metrics', async () => {
     expect((await get('/healthz')).json).toMatchObject({ alive: true });
     expect((await get('/readyz')).json).toMatchObject({ ready: true, tables: { 'hand-1': 'betting' } });
     const client = await house.connect();
@@ -68,12 +68,12 @@ describe('the server', () => {
     ]) {
       expect(text).toMatch(line);
     }
-    // Nothing that lists every socket at every look.
+    // No metric that enumerates sockets on each scrape.
     expect(text).not.toContain('nodejs_active');
     await client.close();
   });
 
-  test('a house in its last rounds says that it is not ready, and goes on', async () => {
+  test('a house in its last rounds reports not ready, and continues', async () => {
     const closing = await serverHouse(embedded);
     const client = await closing.connect();
     closing.server.lastRounds();
@@ -84,11 +84,11 @@ describe('the server', () => {
     await closing.drop();
   });
 
-  test('figures are for the machine itself, not for whoever comes through a proxy', async () => {
+  test('metrics are served to the machine itself, not through a proxy', async () => {
     expect(await get('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toMatchObject({ status: 404 });
   });
 
-  test('what can be asked is described, route by route', async () => {
+  test('every route is described', async () => {
     const { json } = await get('/api/openapi.json');
     expect(json['openapi']).toMatch(/^3\./);
     const paths = Object.keys(json['paths'] as object);
@@ -97,7 +97,7 @@ describe('the server', () => {
     expect(paths.toSorted()).toEqual([...told].toSorted());
   });
 
-  test('the protocol’s page names the limits as they are', () => {
+  test('the protocol’s page states the actual limits', () => {
     const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
     const { messageBytesMost, commandsPerSecond, commandsAtOnce, dropSeconds, silenceSeconds } = usualLimits;
     expect(page).toContain(`(${messageBytesMost} bytes)`);
@@ -107,7 +107,7 @@ describe('the server', () => {
     expect(page).toContain('no pings for five seconds');
   });
 
-  test('[GLI-23, GLI-24] rules and limits are there for everyone, with no balance and no bet', async () => {
+  test('[GLI-23, GLI-24] rules and limits are readable by everyone, without a balance or a bet', async () => {
     const { pages, clauses } = loadRulebook();
     const { json } = await get('/api/rules');
     expect((json['pages'] as unknown[]).length).toBe(pages.length);
@@ -142,11 +142,11 @@ describe('the server', () => {
     expect(await get('/api/tables/none')).toMatchObject({ status: 404, json: { refused: 'no-such-table' } });
   });
 
-  test('the odds of a table are the exact ones, with every way to be paid', async () => {
+  test('a table’s odds are exact, with every payout', async () => {
     const { json } = await get('/api/tables/hand-1/odds');
     const bets = json['bets'] as { spot: string; edge: number; exact: boolean; pays: unknown[] }[];
     const edge = (spot: string) => bets.find((bet) => bet.spot === spot)?.edge.toFixed(6);
-    // Eight decks: Player 1.2351 %, Banker 1.0579 %, Tie 14.3596 %, as published everywhere.
+    // Eight decks: Player 1.2351 %, Banker 1.0579 %, Tie 14.3596 %, the widely published figures.
     expect([edge('player'), edge('banker'), edge('tie')]).toEqual(['0.012351', '0.010579', '0.143596']);
     expect(bets.every(({ exact }) => exact)).toBe(true);
     expect(bets.find(({ spot }) => spot === 'banker')?.pays).toEqual([
@@ -156,7 +156,7 @@ describe('the server', () => {
     ]);
   });
 
-  test('without the built client a page says what to do; what is not there is not there', async () => {
+  test('without the built client a page explains what to do; unknown paths are not found', async () => {
     const page = await ask(house.server.address, 'GET /', html);
     expect(page).toMatchObject({ status: 200, text: expect.stringContaining('node cli/web-build.cjs') });
     expect(await ask(house.server.address, 'GET /tables/hand-1', html)).toMatchObject({ status: 200 });
@@ -167,7 +167,7 @@ describe('the server', () => {
     expect(await get('/favicon.ico')).toMatchObject({ status: 404 });
   });
 
-  test('a body that is too large or no JSON is refused with a sentence', async () => {
+  test('a body that is too large or not JSON is refused with a sentence', async () => {
     const { address } = house.server;
     const large = await ask(address, 'POST /api/sign-in', { body: { nameOrEmail: 'x'.repeat(20_000), password: 'x' } });
     expect(large).toMatchObject({ status: 413, json: { refused: 'too-large' } });
@@ -220,7 +220,7 @@ test('no secret ever reaches the log: passwords, tokens, cookies', async () => {
     expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(String) });
 });
 
-test('[GLI-76] with a certificate all is encrypted, cookies never travel plainly, and browsers are told to stay', async () => {
+test('[GLI-76] with a certificate all traffic is encrypted, cookies are secure, and HSTS is set', async () => {
   const house = await serverHouse(embedded, { tls: { cert: worthlessCertificate, key: worthlessKey } });
   expect(house.server.address).toMatch(/^https:/);
   const body = JSON.stringify({ name: 'ana', email: 'ana@example.org', password: sheet.password });
@@ -248,7 +248,7 @@ test('[GLI-76] with a certificate all is encrypted, cookies never travel plainly
   await house.drop();
 });
 
-test('[GLI-84] a trusted proxy’s word on the address and on TLS counts; anybody else’s does not', async () => {
+test('[GLI-84] only a trusted proxy’s headers set the client address and TLS', async () => {
   const forwarded = { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': 'https' };
   const body = { name: 'ana', email: 'ana@example.org', password: sheet.password };
   for (const { trustedProxies, origin, isSecure } of [
@@ -264,7 +264,7 @@ test('[GLI-84] a trusted proxy’s word on the address and on TLS counts; anybod
   }
 });
 
-test('the built client is served with its routes; its files are kept, its page is asked for anew', async () => {
+test('the built client is served with its routes; its files are cached, its page is revalidated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the client</title>');

@@ -1,4 +1,4 @@
-/** Opens the house to the world: HTTP and WebSocket on one port, within limits, with a log and figures. */
+/** The house's server: HTTP and WebSocket on one port, with limits, log and metrics. */
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -39,7 +39,7 @@ import { ServerMetrics } from './metrics.ts';
 import { OddsDesk } from './odds/odds-desk.ts';
 import type { Offered, OpenServer, ServerSettings } from './offered.ts';
 
-/** A message beyond this is not even read to its end. */
+/** Larger messages are not even read to the end. */
 const payloadMost = 64 * 1024;
 
 export async function openServer(house: Offered, settings: ServerSettings): Promise<OpenServer> {
@@ -55,7 +55,7 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
 
   const app = newApp(settings, log, limits);
   app.decorateRequest('signedInAs', null);
-  // First of all: a connection that is turned away below is closed by it.
+  // Registered first, so that it closes connections refused below.
   await app.register(websocket, {
     options: { maxPayload: payloadMost, perMessageDeflate: false, clientTracking: true },
     errorHandler: (error) => log.debug({ err: error }, 'connection failed'),
@@ -112,7 +112,7 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
 function newApp({ tls, trustedProxies }: ServerSettings, log: Log, limits: Limits): App {
   const options = {
     loggerInstance: log,
-    // One line a request, without its query: our own, below.
+    // Requests are logged below, one line each, without the query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.messageBytesMost,
     trustProxy: trustedProxies === undefined ? false : [...trustedProxies],
@@ -125,7 +125,7 @@ function newApp({ tls, trustedProxies }: ServerSettings, log: Log, limits: Limit
   return app;
 }
 
-/** All that a page may load comes from this house, pictures of its tables excepted; no other page may show it in a frame. */
+/** Pages load only from this house, except tables' pictures, and can't be framed. */
 const headersFor = ({ tls, pictureOrigins }: ServerSettings) =>
   ({
     contentSecurityPolicy: {
@@ -137,7 +137,7 @@ const headersFor = ({ tls, pictureOrigins }: ServerSettings) =>
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(pictureOrigins ?? [])],
-        // Segments are put together in the page, and play from its own memory.
+        // The page assembles video segments and plays them from its own memory.
         ...(pictureOrigins && { mediaSrc: ["'self'", 'blob:', ...pictureOrigins] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

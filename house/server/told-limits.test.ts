@@ -1,4 +1,4 @@
-/** Limits over the wire: what the API tells of a spot is what a real table takes over the socket, and not a cent more. */
+/** Limits over the wire: a real table accepts exactly what the API states for each spot, and not a cent more. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { cents } from '../../core/base/money.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => house.closeClients());
 afterAll(() => house.drop());
 
-/** One of each kind of spot: alike in name and limits. */
+/** One spot of each kind; spots of a kind share name and limits. */
 function oneOfEach(spots: readonly SpotTerms[]): readonly SpotTerms[] {
   const kinds = new Map(
     spots.map((spot) => [`${spot.spot.split('/')[0]} ${spot.least.amount} ${spot.most.amount}`, spot]),
@@ -29,7 +29,7 @@ function oneOfEach(spots: readonly SpotTerms[]): readonly SpotTerms[] {
 }
 
 test.each(games)(
-  '$id: the maximum that the API tells is taken, and a cent more is refused or reduced to it',
+  '$id: the maximum stated by the API is accepted, and a cent more is refused or reduced to it',
   async ({ id }) => {
     const player = await house.player(`at-${id}`.slice(0, 20));
     const purse = { kind: 'player', owner: player.id } as const;
@@ -47,7 +47,7 @@ test.each(games)(
       'a main bet',
     );
     const clear = async () => {
-      // At some tables CLEAR takes one placement at a time.
+      // At some tables CLEAR removes one placement at a time.
       for (let lies = true; lies;) {
         const answer = await client.say({ do: 'bet', table: id, gesture: { bet: 'clear' }, ...at });
         lies = answer.frame === 'done' && (answer.placed?.laid.total ?? 0) > 0;
@@ -73,7 +73,7 @@ test.each(games)(
         expect(above?.laid.stakes[spot]).toBeUndefined();
       }
       await clear();
-      // A second by the house's clock: nobody may be faster than it allows.
+      // Advance the house's clock by a second, within the rate limit.
       await new Promise((done) => setImmediate(done));
     }
   },

@@ -1,4 +1,4 @@
-/** Tournaments over real sockets and HTTP: nobody is ever sent a card that is not theirs to see. */
+/** Tournaments over real sockets and HTTP: nobody is ever sent a card they may not see. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -53,7 +53,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     return seats;
   }
 
-  /** The newest word of the player's own part. */
+  /** The latest state of the player's own part. */
   function mineOf({ frames }: TestClient) {
     for (const frame of frames.toReversed()) {
       if (frame.frame === 'tournament' && frame.told.said === 'mine') return frame.told.mine;
@@ -88,7 +88,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     await house.quiet();
   }
 
-  /** Everything that can be read of the house then, as each of these reads it. */
+  /** Reads everything the API offers at this moment, as each of these people. */
   async function readAll(
     readers: readonly (TestPlayer | undefined)[],
     id: string,
@@ -118,7 +118,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
       const seats = await comeIn(id, players);
       const [onlooker] = (await comeIn(id, [watcher])) as readonly [Seat];
       const everyone = [...seats, onlooker];
-      // Somebody not signed in reads along.
+      // Someone not signed in reads too.
       const readers = [...everyone.map(({ player }) => player), undefined];
       const before = new Set((await readAll(readers, id)).map(({ text }) => text));
       for (const { client } of seats) expect((await client.say({ do: 'enter', tournament: id })).frame).toBe('done');
@@ -126,7 +126,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
       const read = [...(await readAll(readers, id))];
       let hands = 1;
       await playOut(id, seats, seededNumbers(11), async () => {
-        // In the middle of a hand, while there is most to hide, and of the hand before.
+        // In mid-hand, when there is most to hide, and the hand before.
         const dealt = house.tournaments.find(id)?.tournament.handsDealt ?? 0;
         if (dealt < 2 * hands) return;
         hands = dealt;
@@ -135,7 +135,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
       expect(house.tournaments.find(id)?.tournament.phase).toBe('finished');
       read.push(...(await readAll(readers, id)));
       const stored = await handsOf(house.accounts.db, id, { limit: 1000 });
-      // Somebody folded, somebody was left alone and said nothing, and cards were turned over: there was something to hide.
+      // There were cards to hide: someone folded, someone won without showing, and some cards were shown.
       const sights = stored.map((hand) => sightOf(hand, undefined));
       expect(sights.some(({ shown }) => shown.size === 0)).toBe(true);
       expect(sights.some(({ shown }) => shown.size >= 2)).toBe(true);
@@ -157,7 +157,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
         .filter(({ text }) => !before.has(text))
         .flatMap((answer) => leaksInAnswer(answer, id, present(byReader.get(answer.reader), 'a reader')));
       expect(leaks).toEqual([]);
-      // There was something to read: each player's own hands, step by step, proved and as histories; nobody else's.
+      // There was something to read: players' own hands as steps, proofs and histories, and nobody else's.
       const steps = read.filter(({ route, status }) => route.endsWith('/hands/{number}/steps') && status === 200);
       expect(steps.length).toBeGreaterThan(stored.length);
       for (const { reader, path } of steps) {
@@ -173,7 +173,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     },
   );
 
-  test('[PI-007 PT-007 PT-036] anybody can read the list, the board and the results; players their own hands', async () => {
+  test('[PI-007 PT-007 PT-036] anyone can read the list, the board and the results; players also their own hands', async () => {
     const id = await create('sit-and-go-heads-up', { chips: 100 });
     const seats = await comeIn(id, ['rita', 'rolf']);
     for (const { client } of seats) await client.say({ do: 'enter', tournament: id });
@@ -205,7 +205,7 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     await house.closeClients();
   });
 
-  test('a client that comes back with its last number gets exactly what it missed', async () => {
+  test('a client that reconnects with its last number gets exactly what it missed', async () => {
     const id = await create('sit-and-go-heads-up');
     const seats = await comeIn(id, ['vera', 'viktor']);
     const [{ player, client }, other] = seats as readonly [Seat, Seat];
@@ -227,7 +227,9 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
   });
 });
 
-/** A frame may name cards of hands that it is about, and of no other; before the first hand the button is drawn for. */
+/**
+ * Cards named in a frame that its reader has not seen. Before the first hand, cards drawn for the button are public.
+ */
 function leaksInFrame(frame: TestClient['frames'][number], sights: ReadonlyMap<string, Sight>): readonly string[] {
   const told = frame.frame === 'tournament' ? frame.told : undefined;
   if (told?.said === 'button-drawn') return [];
@@ -244,11 +246,11 @@ function leaksInFrame(frame: TestClient['frames'][number], sights: ReadonlyMap<s
   ];
 }
 
-/** In histories cards stand one after the other and beside other words. */
+/** In histories cards are adjacent to each other and to words. */
 const inHistories = /([2-9TJQKA][shdc])(?![a-z])/g;
 const anywhere = /(?:^|["\s[(,])([2-9TJQKA][shdc])(?=$|["\s\]),.])/g;
 
-/** An answer about one hand may name the cards that its reader saw there, and no other answer names any. */
+/** Cards named in an answer beyond those its reader saw in that hand. */
 function leaksInAnswer(
   { route, path, text }: ReadAnswer,
   tournament: string,

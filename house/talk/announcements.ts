@@ -1,4 +1,4 @@
-/** What the floor has to say again and again, in every language of the house. */
+/** The floor's ready-made announcements, in every language of the house. */
 import type { Wording } from './lines.ts';
 
 export const readyAnnouncements = {

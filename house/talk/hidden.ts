@@ -1,4 +1,4 @@
-/** Whom a player does not want to read: their own choice, at every table. */
+/** Players whose chat a player has chosen to hide, at every table. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Sql } from '../storage/db.ts';
 
@@ -19,7 +19,7 @@ export async function unhide(sql: Sql, { player, other }: Between): Promise<void
   await sql.query('delete from chat_hidden where player = $1 and other = $2', [player, other]);
 }
 
-/** Their names. */
+/** Names of the hidden players. */
 export async function hiddenFrom(sql: Sql, player: PlayerId): Promise<readonly string[]> {
   const rows = await sql.query<{ name: string }>(
     'select name from chat_hidden join person on person.id = other where player = $1 order by name_key',

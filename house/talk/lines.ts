@@ -1,9 +1,9 @@
-/** The lines of the chat as they are stored, and deleted when their time is over. */
+/** Stored chat lines, deleted after the retention period. */
 import type { PersonId } from '../accounts/person.ts';
 import type { ChatLine } from '../protocol/chat.ts';
 import type { Sql } from '../storage/db.ts';
 
-/** What is said; of an announcement in English, and in whichever other language it is given. */
+/** The text of a line. An announcement is in English and optionally in other languages. */
 export interface Wording {
   readonly text: string;
   readonly lt?: string | undefined;
@@ -14,7 +14,7 @@ export interface NewLine {
   readonly table: string;
   readonly by: ChatLine['by'];
   readonly person?: PersonId;
-  /** The client's own id of the command. */
+  /** The client's command id. */
   readonly command?: string;
   readonly said: Wording;
   readonly announced: boolean;
@@ -37,7 +37,7 @@ const columns = `chat_line.id as line, table_id as "table", by, person_id as per
   withdrawn_at as "withdrawnAt"`;
 const lines = 'chat_line left join person on person.id = person_id';
 
-/** Its number; nothing when the same command has been written before. */
+/** Returns the line's number; undefined if the same command was stored before. */
 export async function insertLine(
   sql: Sql,
   { table, by, person, command, said, announced, at }: NewLine,
@@ -64,7 +64,7 @@ export interface LinePage {
   readonly limit: number;
 }
 
-/** The newest first, those withdrawn among them: for staff. */
+/** Newest first, including withdrawn lines; for staff. */
 export const readLines = (sql: Sql, { table, before, limit }: LinePage): Promise<readonly StoredLine[]> =>
   sql.query<StoredLine>(
     `select ${columns} from ${lines} where table_id = $1 and ($2::bigint is null or chat_line.id < $2)
@@ -72,7 +72,7 @@ export const readLines = (sql: Sql, { table, before, limit }: LinePage): Promise
     [table, before ?? null, limit],
   );
 
-/** As everybody at the table may read them, the newest last; what was said long ago is nobody's talk any more. */
+/** Recent lines as players may read them, newest last. */
 export async function recentLines(
   sql: Sql,
   { table, since, limit }: { readonly table: string; readonly since: Date; readonly limit: number },
@@ -85,7 +85,7 @@ export async function recentLines(
   return rows.map(lineTold).toReversed();
 }
 
-/** The first time; nothing to do afterwards. */
+/** True if the line was not already withdrawn. */
 export const withdraw = async (sql: Sql, line: number, at: Date): Promise<boolean> =>
   (
     await sql.query('update chat_line set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning id', [
@@ -94,7 +94,7 @@ export const withdraw = async (sql: Sql, line: number, at: Date): Promise<boolea
     ])
   ).length > 0;
 
-/** How many were deleted. */
+/** Returns the number of lines deleted. */
 export async function forgetLines(sql: Sql, before: Date): Promise<number> {
   const gone = await sql.query('delete from chat_line where at < $1 returning id', [before]);
   return gone.length;

@@ -1,4 +1,4 @@
-/** Mutes: a player reads the chat and does not write in it, for a time or for good, by a deed of staff with its reason. */
+/** Mutes: a player reads the chat but can't write, for a time or for good, with the staff member's reason. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
@@ -15,7 +15,7 @@ export interface Mute {
   readonly reason: string;
   readonly by: Actor;
   readonly at: Date;
-  /** Nothing: for good. */
+  /** Null means for good. */
   readonly until: Date | null;
   readonly liftedAt: Date | null;
   readonly liftReason: string | null;
@@ -27,7 +27,7 @@ const mutes = 'chat_mute join person on person.id = player left join chat_mute_l
 
 type Door = Pick<Accounts, 'db' | 'clock'>;
 
-/** `minutes` nothing: for good. A mute that stands is not shortened by another. */
+/** Undefined `minutes` mutes for good. A new mute never shortens one in force. */
 export async function mutePlayer(
   { db, clock }: Door,
   { player, minutes }: { readonly player: PlayerId; readonly minutes: number | null },
@@ -82,7 +82,7 @@ export async function liftMute(
   });
 }
 
-/** Of all that stand, the one that lasts longest. */
+/** The longest-lasting of the mutes in force. */
 export async function muteOf(sql: Sql, player: PlayerId, now: Date): Promise<Mute | undefined> {
   const [mute] = await sql.query<Mute>(
     `select ${columns} from ${mutes} where player = $1 and mute_id is null and (until_at is null or until_at > $2)
@@ -92,7 +92,7 @@ export async function muteOf(sql: Sql, player: PlayerId, now: Date): Promise<Mut
   return mute;
 }
 
-/** The newest first; those that are over or lifted too. */
+/** Newest first, including expired and lifted ones. */
 export const listMutes = (sql: Sql, limit: number): Promise<readonly Mute[]> =>
   sql.query<Mute>(`select ${columns} from ${mutes} order by chat_mute.id desc limit $1`, [limit]);
 

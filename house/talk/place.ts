@@ -1,4 +1,4 @@
-/** Where people talk: a table of the house, or one of a tournament. Each says its lines in streams of its own. */
+/** A chat room: a house table or a tournament table, each with its own streams. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { ChatOwnTold, ChatTold } from '../protocol/chat.ts';
 import type { ReadTable, Streams } from '../streams/streams.ts';
@@ -6,25 +6,25 @@ import type { TalkRefusal } from '../protocol/chat-refusal.ts';
 
 export interface TalkPlace {
   readonly id: string;
-  /** Whether players may write here at all, as far as the place itself has a say. */
+  /** Whether players may write here, as far as the place itself decides. */
   readonly isOpen: boolean;
-  /** The place's own rules: why this player may not say this now. */
+  /** The place's own rules: why this player may not write this now. */
   readonly refusal?: (player: PlayerId, text: string) => TalkRefusal | undefined;
-  /** To everyone who is there. */
+  /** Sends to everyone present. */
   readonly say: (told: ChatTold) => void;
 }
 
 /** All places of one kind. */
 export interface TalkPlaces {
   readonly find: (id: string) => TalkPlace | undefined;
-  /** To one player, wherever among these they are. */
+  /** Sends to one player, at whichever of these places they are. */
   readonly toOne: (player: PlayerId, told: ChatOwnTold) => void;
 }
 
-/** By id, as the lobby calls them. */
+/** By lobby id. */
 export type TalkTables = ReadonlyMap<string, { readonly open: ReadTable }>;
 
-/** The tables of the house; at a private one there is nobody to write to. */
+/** House tables. At a private one there is nobody to write to. */
 export const tablePlaces = (streams: Streams, tables: TalkTables): TalkPlaces => ({
   find: (id) => {
     const open = tables.get(id)?.open;

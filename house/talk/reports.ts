@@ -1,4 +1,4 @@
-/** What players tell the floor of one another, and what came of it. */
+/** Players' reports about each other's chat, and their outcome. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
@@ -12,7 +12,7 @@ export interface NewReport {
   readonly table: string;
   readonly reporter: PlayerId;
   readonly player: PlayerId;
-  /** The line it is about, with what it says: the report outlives it. */
+  /** The line it is about, with its text, because the report outlives the line. */
   readonly quoted?: { readonly line: number; readonly text: string };
   readonly why: ChatFault;
   readonly at: Date;
@@ -32,7 +32,7 @@ export interface ChatReport {
   readonly endedAt: Date | null;
 }
 
-/** While the same of the same player is open, it is not kept again. */
+/** Stores a report, unless an identical one by the same player is still open. */
 export async function keepReport(sql: Sql, { table, reporter, player, quoted, why, at }: NewReport): Promise<void> {
   await sql.query(
     `insert into chat_report (table_id, reporter, player, line_id, quoted, why, at)
@@ -54,7 +54,7 @@ const columns = `chat_report.id, table_id as "table", teller.name as reporter, t
 const reports = `chat_report join person teller on teller.id = reporter join person told_of on told_of.id = player
   left join chat_report_end on report_id = chat_report.id`;
 
-/** The newest first. */
+/** Newest first. */
 export const listReports = (sql: Sql, { state, before, limit }: ReportPage): Promise<readonly ChatReport[]> =>
   sql.query<ChatReport>(
     `select ${columns} from ${reports}
@@ -63,7 +63,7 @@ export const listReports = (sql: Sql, { state, before, limit }: ReportPage): Pro
     [state, before ?? null, limit],
   );
 
-/** The note is the deed's reason. */
+/** The note becomes the audit reason. */
 export async function endReport(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   id: number,
@@ -80,7 +80,7 @@ export async function endReport(
     );
     const [report] = await sql.query<ChatReport>(`select ${columns} from ${reports} where chat_report.id = $1`, [id]);
     if (ended.length === 0 || report === undefined) return refuseTalk('no-such-report', 'No such report is open.');
-    // The trail is for ever: what was written is not repeated in it.
+    // Audit entries are permanent, so the text itself is left out.
     const { table, why, line } = report;
     await appendAudit(sql, {
       ...deed,

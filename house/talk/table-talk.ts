@@ -1,4 +1,4 @@
-/** The talk at one table: one line after the other, the last of them in memory for whoever comes in. */
+/** The chat of one table: lines in order, with the latest in memory for newcomers. */
 import type { Clock } from '../clock.ts';
 import type { ChatLine } from '../protocol/chat.ts';
 import { Queue } from '../queue.ts';
@@ -6,7 +6,7 @@ import type { Sql } from '../storage/db.ts';
 import { recentLines } from './lines.ts';
 import type { TalkPlace } from './place.ts';
 
-/** What somebody who comes in may still want to read. */
+/** What a newcomer may still want to read. */
 const [linesMost, hours] = [40, 12];
 const hour = 3_600_000;
 
@@ -19,7 +19,7 @@ export class TableTalk {
   readonly #place: TalkPlace;
   readonly #house: TableTalkHouse;
   readonly #queue = new Queue();
-  /** Nothing until somebody asked. */
+  /** Undefined until first needed. */
   #lines: ChatLine[] | undefined;
 
   constructor(place: TalkPlace, house: TableTalkHouse) {
@@ -27,7 +27,7 @@ export class TableTalk {
     this.#house = house;
   }
 
-  /** Lines are told in the order of their numbers. */
+  /** Serializes work, so that lines are sent in order of their numbers. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
       await this.#load();
@@ -39,13 +39,13 @@ export class TableTalk {
     return this.#queue.idle();
   }
 
-  /** The last ones, the newest last. */
+  /** The latest lines, newest last. */
   async lines(): Promise<readonly ChatLine[]> {
     if (this.#lines === undefined) await this.inTurn(async () => {});
     return this.heard();
   }
 
-  /** Of the last ones, those that are known already. */
+  /** The latest lines already in memory. */
   heard(): readonly ChatLine[] {
     const from = this.#since().toISOString();
     return (this.#lines ?? []).filter(({ at }) => at >= from);

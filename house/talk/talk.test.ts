@@ -1,4 +1,4 @@
-/** The talk at tables over real sockets: who hears what, what is refused, and what the floor sees and does. */
+/** Chat at tables over real sockets: who hears what, what is refused, and what the floor sees and does. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -14,7 +14,7 @@ import { TestClock } from '../testing/test-clock.ts';
 
 const day = 24 * 3_600_000;
 
-/** The texts that a client has heard, as they came. */
+/** The texts a client received, in order. */
 const heardBy = ({ frames }: TestClient) =>
   frames.flatMap((one) => (one.frame === 'table' && one.told.said === 'chat' ? [one.told.line.text] : []));
 const stateOf = (client: TestClient) => present(client.all('state').at(-1), 'a state');
@@ -34,7 +34,7 @@ describe.each(engines)('talk, on $name', (engine) => {
   });
   afterEach(async () => {
     await house.closeClients();
-    // Tongues have rested.
+    // Let the rate limits recover.
     await house.pass(30);
   });
   afterAll(() => house.drop());
@@ -50,7 +50,7 @@ describe.each(engines)('talk, on $name', (engine) => {
   const staff = (what: string, body?: unknown, token = floor.token) =>
     ask(house.server.address, what, { token, ...defined({ body }) });
 
-  test('a line is stored and heard once by everybody, by those who were away, and by those who come later', async () => {
+  test('a line is stored and reaches everyone once, including returning players and newcomers', async () => {
     const [here, there, visitor] = [await at(ana), await at(bob), await at(undefined)];
     const { stream, n, own } = stateOf(there);
     expect(await write(here, '  Good \n evening! ', 'first')).toMatchObject({ frame: 'done' });
@@ -71,7 +71,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     ]);
   });
 
-  test('who is not signed in reads and does not write; there is no chat at private tables and where it is switched off', async () => {
+  test('visitors read but can’t write; private tables and tables with chat switched off have none', async () => {
     const visitor = await at(undefined);
     expect(await write(visitor, 'hello')).toMatchObject({ why: { refused: 'not-signed-in' } });
     for (const table of ['hand-2', 'hand-3']) {
@@ -84,7 +84,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     });
   });
 
-  test('what breaks the rules of the chat is refused with the reason, and nobody hears it', async () => {
+  test('a line against the chat rules is refused with the reason, and nobody receives it', async () => {
     const client = await at(ana);
     const why = async (text: string) => (await write(client, text)) as { why?: { refused: string } };
     expect((await why('you asshole')).why?.refused).toBe('chat-word');
@@ -96,7 +96,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     expect(heardBy(client)).toEqual(['fine']);
   });
 
-  test('four lines at once and twelve a minute, at all tables together', async () => {
+  test('the limit is four lines at once and twelve a minute, across all tables', async () => {
     const client = await at(bob);
     const answers = [];
     for (const text of ['one', 'two', 'three', 'four', 'five']) answers.push(await write(client, text));
@@ -107,7 +107,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     expect(await write(client, 'five')).toMatchObject({ frame: 'done' });
   });
 
-  test('[GLI-85] a muted player reads and does not write, on all devices, until the time is over or the mute lifted', async () => {
+  test('[GLI-85] a muted player reads but can’t write, on all devices, until the mute expires or is lifted', async () => {
     const [here, alsoHere] = [await at(bob), await at(bob)];
     const muted = await staff('POST /api/floor/talk/mutes', { player: 'bob', minutes: 10, reason: 'insults' });
     expect(muted.json).toMatchObject({ player: 'bob', stands: true, reason: 'insults' });
@@ -130,7 +130,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     expect(await write(here, 'sorry')).toMatchObject({ frame: 'done' });
   });
 
-  test('a player hides somebody for themselves alone, at every table and on every device', async () => {
+  test('hiding someone applies to that player only, at every table and on every device', async () => {
     const [here, other] = [await at(ana), await at(ana)];
     const hide = (hidden: boolean, name = 'bob') => here.say({ do: 'hide', table: 'hand-1', name, hidden });
     expect(await hide(true)).toMatchObject({ frame: 'done' });
@@ -145,7 +145,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     }
   });
 
-  test('a report reaches the floor with the line, once; it is ended with a note and the line taken off the table', async () => {
+  test('a report reaches the floor once, with the line; it is closed with a note and the line withdrawn', async () => {
     const [here, there] = [await at(ana), await at(bob)];
     await write(there, 'I know where you live');
     await house.quiet();
@@ -180,7 +180,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     expect(deeds).toEqual(['chat-withdrawn', 'chat-report-ended']);
   });
 
-  test('[GLI-86] players and dealers see no reports; a regulator sees and changes nothing; a dealer announces', async () => {
+  test('[GLI-86] players and dealers see no reports; a regulator only reads; a dealer may announce', async () => {
     const dealer = await staffAt(house.accounts, 'dora', 'dealer');
     const regulator = await staffAt(house.accounts, 'rita', 'regulator');
     const mute = { player: 'bob', minutes: 1, reason: 'x' };
@@ -198,7 +198,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     expect(await status('POST /api/floor/tables/none/announce', dealer.token, said)).toBe(404);
   });
 
-  test('[GLI-84] an announcement is heard at every kind of table in its languages, and recorded', async () => {
+  test('[GLI-84] an announcement reaches every kind of table in its languages, and is recorded', async () => {
     const clients = [await at(ana, 'hand-1'), await at(ana, 'hand-2'), await at(ana, 'hand-3')];
     const text = { text: 'A short break.', lt: 'Trumpa pertrauka.', ro: 'O scurtă pauză.' };
     for (const table of ['hand-1', 'hand-2', 'hand-3']) await staff(`POST /api/floor/tables/${table}/announce`, text);
@@ -206,7 +206,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     for (const client of clients) {
       expect(client.last).toMatchObject({ told: { said: 'chat', line: { by: 'floor', announced: true, ...text } } });
     }
-    // Whoever comes in later reads it too, also where nobody may write.
+    // Newcomers read it too, even where nobody may write.
     expect(stateOf(await at(ana, 'hand-2')).chat).toMatchObject({ open: false, lines: [text] });
     const [newest] = await readAudit(house.accounts.db, { limit: 1 });
     expect(newest?.entry).toMatchObject({ by: floor.id, did: 'announced', subject: 'table hand-3', after: text });
@@ -226,19 +226,19 @@ describe.each(engines)('talk, on $name', (engine) => {
     }
   });
 
-  test('[GLI-90] lines are kept for 90 days and then deleted; what was reported stays with its report', async () => {
+  test('[GLI-90] lines are deleted after 90 days; a reported line stays with its report', async () => {
     const { db } = house.accounts;
     const lines = async () => (await db.query('select from chat_line')).length;
     const before = await lines();
     expect(before).toBeGreaterThan(0);
-    // All of them were written on the house's first day; a clock of its own, for tables have much to do in 90 days.
+    // All were written on the house's first day. A separate clock, because tables have much to do in 90 days.
     const later = new TestClock(new Date(Date.parse('2026-11-16T10:00:00Z') + 90 * day).toISOString());
     const idle = async () => void (await db.query('select 1'));
     const end = keepUp(db, later, openLog({ level: 'silent' }), { chatDays: 90 });
     await idle();
     expect(await lines()).toBe(before);
     await later.advance(day, idle);
-    // Nobody waits for the upkeep; it is done when it is done.
+    // Maintenance runs in the background.
     await expect.poll(lines, { timeout: 20_000 }).toBe(0);
     end();
     const reports = await db.query<{ quoted: string }>('select quoted from chat_report');

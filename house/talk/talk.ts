@@ -1,4 +1,4 @@
-/** The talk at tables: what players write and staff announce is checked, stored, and then said in the table's own stream. */
+/** Chat at tables: what players write and staff announce is checked, stored, and sent through the table's stream. */
 import { defined, given } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { appendAudit } from '../accounts/audit.ts';
@@ -30,29 +30,29 @@ export interface TalkHouse {
   readonly clock: Clock;
   readonly streams: Streams;
   readonly tables: TalkTables;
-  /** Where else people talk. */
+  /** Further places, such as tournament tables. */
   readonly elsewhere?: TalkPlaces;
   readonly failed: (error: unknown) => void;
 }
 
-/** Nothing when it is done. */
+/** Undefined when done. */
 type Answer = ToldRefusal | undefined;
 
 export interface Announcement extends Wording {
   readonly by: Exclude<ChatLine['by'], 'player'>;
-  /** Whether it is for everybody to notice now; else it is a reply, for whoever reads the chat. */
+  /** Highlighted for everyone; otherwise an ordinary reply in the chat. */
   readonly announced: boolean;
 }
 
-/** Longer than what players may write: it is said three times at most, by staff. */
+/** More than players may write: staff announcements in up to three languages. */
 const announcementMost = 300;
 
-/** Pauses for an error; stopped play and a void round have their own reasons. */
+/** Pauses because of an error. Stopped play and void rounds state their own reasons. */
 const examined: ReadonlySet<string> = new Set(['table-paused', 'incident']);
 
 const noSuchPlayer = refuseTalk('no-such-player', 'No other player is called that.');
 const noSuchLine = refuseTalk('no-such-line', 'There is no such line of theirs at this table.');
-/** Tables of tournaments come and go: those where somebody spoke last are remembered longest. */
+/** Tournament tables come and go; the least recently used are dropped. */
 const placesMost = 2000;
 const closed = refuseTalk('chat-closed', 'There is no chat at this table.');
 
@@ -79,12 +79,12 @@ export class Talk {
     this.#stopListening();
   }
 
-  /** When all that was said so far is stored and told. */
+  /** Resolves when everything so far is stored and sent. */
   async idle(): Promise<void> {
     for (const talk of this.#at.values()) await talk.idle();
   }
 
-  /** For whoever comes to the table; nothing where nobody may write and nothing was announced. */
+  /** The chat for a newcomer; undefined if nobody may write and nothing was announced. */
   async state(id: string, player: PlayerId | undefined): Promise<ChatState | undefined> {
     const { db, clock } = this.#house;
     const place = this.#find(id);
@@ -99,7 +99,7 @@ export class Talk {
     return { open, textMost, lines, hidden, ...defined({ muted: given(mute, muteTold) }) };
   }
 
-  /** What was said lately at a place, as far as anybody has spoken or asked since the house opened. */
+  /** Recent lines at a place, as far as they are in memory. */
   heardAt(id: string): readonly ChatLine[] {
     return this.#at.get(id)?.heard() ?? [];
   }
@@ -115,7 +115,7 @@ export class Talk {
     }
   }
 
-  /** At a private table every player who is there hears it. */
+  /** At a private table, reaches every player there. */
   async announce(table: string, { by, announced, ...words }: Announcement, deed: Deed): Promise<Answer> {
     const { db, clock } = this.#house;
     const place = this.#find(table);
@@ -147,7 +147,7 @@ export class Talk {
     });
   }
 
-  /** Off the table for everyone; it stays stored, for whoever looks into it. */
+  /** Removes a line for everyone. It stays stored for investigations. */
   async withdraw(number: number, deed: Deed): Promise<AccountRefusal | TalkRefusal | undefined> {
     const { db, clock } = this.#house;
     const line = await readLine(db, number);
@@ -169,7 +169,7 @@ export class Talk {
     return refusal;
   }
 
-  /** Their mutes have changed: they are told wherever they are. */
+  /** Tells a player, wherever they are, that their mutes changed. */
   async heedMute(player: PlayerId): Promise<void> {
     const { db, clock } = this.#house;
     const mute = await muteOf(db, player, clock.now());
@@ -226,7 +226,7 @@ export class Talk {
     return undefined;
   }
 
-  /** A table that pauses for an error says so in words too, and everybody notices (RP-083, SB-048). */
+  /** Announces in words that a table paused because of an error (RP-083, SB-048). */
   #overhear(table: string, told: TableTold): void {
     if (told.said !== 'paused' || !examined.has(told.why.refused)) return;
     const place = this.#find(table);
@@ -262,7 +262,7 @@ export class Talk {
     return talk;
   }
 
-  /** Another player of this name. */
+  /** Another player by this name. */
   async #other(player: PlayerId, name: string): Promise<PlayerId | undefined> {
     const person = await findPerson(this.#house.db, name);
     const other = person?.role === 'player' ? (person.id as string as PlayerId) : undefined;
@@ -294,7 +294,7 @@ function tidiedSaid({ text, lt, ro }: Wording): Wording {
   };
 }
 
-/** Somebody who is signed in; at the machine nobody is. */
+/** The signed-in staff member; undefined for the command line. */
 async function personIn(db: Db, { by }: Deed): Promise<PersonId | undefined> {
   const [person] = await db.query<{ id: PersonId }>('select id from person where id = $1', [by]);
   return person?.id;

@@ -1,4 +1,4 @@
-/** How fast people talk: so many lines a minute, not the same one again, and no flood of reports. */
+/** Chat rate limits per player: lines a minute, no repetition, and few reports. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
 import { Bucket } from '../bucket.ts';
@@ -12,10 +12,10 @@ interface Tongue {
 }
 
 const minute = 60_000;
-/** The same again is nothing new before this. */
+/** The same text may not be repeated for this long. */
 const againSeconds = 30;
 const reportsPerMinute = 6;
-/** Who spoke last is forgotten last. */
+/** The least recent speaker is dropped first. */
 const peopleMost = 20_000;
 
 export class Tongues {
@@ -28,7 +28,7 @@ export class Tongues {
     this.#terms = terms;
   }
 
-  /** Nothing when they may say it now, and it counts as said. */
+  /** Undefined if the line is allowed, in which case it counts. */
   hold(player: PlayerId, table: string, text: string): TalkRefusal | undefined {
     const tongue = this.#of(player);
     const at = this.#clock.now().getTime();

@@ -1,4 +1,4 @@
-/** The tables of tournaments as places where people talk: `<tournament>/<table>`. */
+/** Tournament tables as chat rooms, with ids `<tournament>/<table>`. */
 import type { TournamentStreams } from '../streams/tournament-streams.ts';
 import type { TournamentRoom } from '../tournaments/room.ts';
 import type { TalkPlaces } from './place.ts';
@@ -9,7 +9,7 @@ export interface TalkRooms {
   readonly streams: TournamentStreams;
 }
 
-/** Before somebody has a table, and while they look at none, theirs is 0: nobody is heard there. */
+/** Table 0 stands for having no table: nobody is heard there. */
 export const placeName = (tournament: string, table: number | undefined): string => `${tournament}/${table ?? 0}`;
 
 export function placeIn(id: string): { readonly tournament: string; readonly table: number } | undefined {
@@ -19,7 +19,7 @@ export function placeIn(id: string): { readonly tournament: string; readonly tab
 
 const elsewhere = refuseTalk('chat-elsewhere', 'You are at another table.');
 
-/** Nothing where the house has no poker room, or not yet. */
+/** Undefined while the house has no poker room. */
 export const tournamentPlaces = (rooms: () => TalkRooms | undefined): TalkPlaces => ({
   find: (id) => {
     const place = placeIn(id);
@@ -35,7 +35,7 @@ export const tournamentPlaces = (rooms: () => TalkRooms | undefined): TalkPlaces
         if (now === undefined || now.view.tableOf(player) !== table) return elsewhere;
         return now.chatRefusal({ player, table, text });
       },
-      // A tournament that was opened again after a failure is another room.
+      // A tournament reopened after a failure is a new room.
       say: (told) => rooms()?.streams.tell(tournament, room()?.view.audience(table) ?? [], told),
     };
   },

@@ -1,4 +1,4 @@
-/** The talk at poker tables over real sockets: who hears whom, and what is not said while a hand is played. */
+/** Chat at poker tables over real sockets: who hears whom, and what is forbidden during a hand. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -31,7 +31,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     return { player: known, client };
   }
 
-  /** Three at one table, the first of them to act; others who look on. */
+  /** Three players at one table, the first to act; the others watch. */
   async function seated(names: readonly string[], parameters: Readonly<Record<string, unknown>> = {}) {
     const given = { entriesMax: 3, seats: 3, ...parameters };
     const made = await house.tournaments.create(
@@ -69,7 +69,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     why: { refused, ...(clause && { clause }) },
   });
 
-  test('[PI-918] players with live cards cannot write; who has folded can, and everybody at the table hears it', async () => {
+  test('[PI-918] players with live cards can’t write; those who folded can, and everyone at the table reads it', async () => {
     const { id, guests, actor, act } = await seated(['ada', 'bea', 'cyd']);
     const table = `${id}/1`;
     for (const guest of guests) {
@@ -80,16 +80,16 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     expect(await write(folded, table, 'good luck to you both')).toMatchObject({ frame: 'done' });
     await house.quiet();
     for (const guest of guests) expect(heardBy(guest)).toEqual(['good luck to you both']);
-    // All-in cards are live too: nobody who has some writes before the pot is awarded.
+    // All-in cards are live too, until the pot is awarded.
     const pushing = actor();
     await act(pushing, 'all-in');
     expect(await write(pushing, table, 'call me')).toMatchObject(refusedAs('chat-live-cards', 'PI-918'));
     await act(actor(), 'fold');
-    // The pot is awarded: until the next hand is dealt nobody holds live cards.
+    // After the pot is awarded, nobody holds live cards until the next deal.
     expect(await write(pushing, table, 'thanks')).toMatchObject({ frame: 'done' });
   });
 
-  test('[PI-918] lines that name cards are refused while a hand is played, by players and by those who look on', async () => {
+  test('[PI-918] lines that name cards are refused during a hand, from players and spectators', async () => {
     const { id, actor, act } = await seated(['dan', 'eve', 'fay']);
     const table = `${id}/1`;
     const onlooker = await come(id, 'gus');
@@ -115,7 +115,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     const path = `/api/floor/tables/${encodeURIComponent(table)}/talk`;
     const { json } = await ask(house.server.address, `GET ${path}`, { token: floor.token });
     expect(json['lines']).toMatchObject([{ by: 'player', name: folded.player.name, text: 'kept for later' }]);
-    // Whoever comes in reads it, and whoever comes to the table.
+    // Newcomers to the tournament and to the table read it.
     const [again] = guests;
     const back = await come(id, '', present(again, 'a guest').player);
     expect(back.client.all('attending').at(-1)?.chat?.lines).toMatchObject([{ text: 'kept for later' }]);
@@ -131,7 +131,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     expect(await write(quiet, `${silent.id}/1`, 'hello')).toMatchObject(refusedAs('chat-closed'));
   });
 
-  test('words are for the own table, mutes and hidden names reach tournaments, and reports name the table', async () => {
+  test('chat stays at its table, mutes and hidden players apply in tournaments, and reports name the table', async () => {
     const { id, guests, actor, act } = await seated(['ned', 'ola', 'pia']);
     const table = `${id}/1`;
     const folded = actor();
@@ -156,7 +156,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     await house.quiet();
     expect(saidTo(folded).at(-1)).toMatchObject({ said: 'muted', mute: { reason: 'spam' } });
     expect(await write(folded, table, 'hello')).toMatchObject(refusedAs('chat-muted'));
-    // Staff are heard at the table.
+    // Staff announcements reach the table.
     const path = `/api/floor/tables/${encodeURIComponent(table)}/announce`;
     await staff(`POST ${path}`, { text: 'The break is at five to.' });
     await house.quiet();

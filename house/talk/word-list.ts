@@ -1,13 +1,13 @@
-/** Words that are not said at a table: found however they are written, with other letters, spread out or drawn out. */
+/** Blocked words, found despite look-alike letters, spacing and repetition. */
 import { readFileSync } from 'node:fs';
 import type { WordChoice } from '../settings/chat-terms.ts';
 
-/** Whether a text has one of the words. */
+/** Whether a text contains a blocked word. */
 export type WordList = (text: string) => boolean;
 
 const ownLists = ['en', 'lt', 'ro'] as const;
 
-/** The house's own lists, one a language: a word a line, # begins a remark. */
+/** The built-in lists, one per language: a word per line, # for comments. */
 const usualWords = (): readonly string[] =>
   ownLists.flatMap((language) =>
     readFileSync(new URL(`words/${language}.txt`, import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ export function wordList({ more, less }: WordChoice): WordList {
   };
 }
 
-/** A phrase is looked for in the words as they follow one another, a single word in each of them. */
+/** A phrase matches consecutive words; a single word is matched against each. */
 function formOf(entry: string): RegExp | string {
   if (entry.includes(' ')) return ` ${wordsOf(entry).join(' ')} `;
   const [start, end] = [entry.startsWith('*') ? '' : '^', entry.endsWith('*') ? '' : '$'];
@@ -36,7 +36,7 @@ function formOf(entry: string): RegExp | string {
   return new RegExp(`${start}${letters}${end}`, 'u');
 }
 
-/** The words as they are compared; what is spread out or drawn out is there in its plain form too. */
+/** The words in normalized form, including spaced-out and drawn-out ones in plain form. */
 function wordsOf(text: string): readonly string[] {
   const plain = folded(text);
   const spread = [...plain.matchAll(/(?<![\p{L}\p{N}])(?:\p{L}[\s._*-]+){2,}\p{L}(?![\p{L}\p{N}])/gu)];
@@ -48,11 +48,11 @@ function wordsOf(text: string): readonly string[] {
   });
 }
 
-/** Other signs that are read as letters: figures, and those of another alphabet that look the same. */
+/** Look-alikes: digits, symbols and letters of other alphabets, and the letters they stand for. */
 const alike = { signs: '013457@$€авекмнорстухіѕıłđ', letters: 'oieastaseabekmhopctyxisild' };
 const readAs = new Map([...alike.signs].map((sign, at) => [sign, alike.letters[at] ?? sign]));
 
-/** Without marks, in small letters, each sign as it is read. */
+/** Lower case, without diacritics, look-alikes replaced. */
 function folded(text: string): string {
   const bare = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...bare].map((sign) => readAs.get(sign) ?? sign).join('');

@@ -1,4 +1,4 @@
-/** What may be written at a table, and what may not, however it is dressed up. */
+/** What may be written in the chat, and what may not, however it is disguised. */
 import { describe, expect, test } from 'vitest';
 import { wordList } from './word-list.ts';
 import { faultOf, tidied } from './wording.ts';
@@ -47,14 +47,14 @@ describe('a line of the chat', () => {
     expect(fault(text)).toBe(refused);
   });
 
-  test('a house has further words, and lets some of the usual ones through', () => {
+  test('a house can add words, and allow some of the built-in ones', () => {
     const own = { ...terms, words: wordList({ more: ['rivalhouse*'], less: ['bastard*'] }) };
     expect(fault('come to RivalHouseClub', own)).toBe('chat-word');
     expect(fault('lucky bastard', own)).toBeUndefined();
     expect(fault('lucky bastard')).toBe('chat-word');
   });
 
-  test('spaces and line ends become one space', () => {
+  test('runs of spaces and line breaks become one space', () => {
     expect(tidied('  a\n\n b\u00A0\u00A0c ')).toBe('a b c');
   });
 });

@@ -1,4 +1,4 @@
-/** How a line may be written: plain words in sight, no way out of the house, none of the words that are not said here. */
+/** Checks a chat line: visible plain text, no links or addresses, no blocked words. */
 import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import type { WordList } from './word-list.ts';
 
@@ -7,10 +7,10 @@ export interface WordingTerms {
   readonly words: WordList;
 }
 
-/** One line, composed letters, single spaces. */
+/** One line: composed letters, single spaces. */
 export const tidied = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
-/** Of a text that is tidied; nothing when it may be said. */
+/** What is wrong with a normalized text; undefined if it is acceptable. */
 export function faultOf(text: string, { textMost, words }: WordingTerms): TalkRefusal | undefined {
   if (hasHiddenText(text)) {
     return refuseTalk('chat-hidden-text', 'The line has signs that cannot be seen; write it without them.');
@@ -22,11 +22,11 @@ export function faultOf(text: string, { textMost, words }: WordingTerms): TalkRe
   return undefined;
 }
 
-/** Joined pictures (a family, a flag) need signs that are invisible elsewhere. */
+/** Joined emoji (families, flags) need characters that are invisible elsewhere. */
 const joinedPictures =
   /\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})*)*/gu;
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** More marks than any language puts on one letter. */
+/** More combining marks than any language puts on one letter. */
 const piledUp = /\p{M}{3,}/u;
 
 function hasHiddenText(text: string): boolean {
@@ -42,9 +42,9 @@ const addresses = [
   /(?<![\p{L}\p{N}])(?:www\.|t\.me|bit\.ly|wa\.me)/iu,
   /[^\s@]+@[^\s@]+\.\p{L}{2,}/iu,
   new RegExp(String.raw`[\p{L}\p{N}-]+${dot}(?:${endings})(?![\p{L}\p{N}])`, 'iu'),
-  // Nine figures and more, however they are set apart.
+  // Nine digits or more, however they are separated.
   /\+?(?:\d[\s().-]{0,2}){9,}/u,
 ];
 
-/** As it would be typed somewhere: full-width letters and their like are the plain ones. */
+/** Compared in compatibility form, so that full-width letters and the like count as plain ones. */
 const hasAddress = (text: string): boolean => addresses.some((address) => address.test(text.normalize('NFKC')));

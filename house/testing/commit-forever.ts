@@ -1,4 +1,4 @@
-/** A house that commits one row after another and says so, until it is killed. */
+/** A process that commits one row after another, reporting each, until it is killed. */
 import { openStorage } from '../storage/open.ts';
 
 const { db } = await openStorage({ folder: process.argv[2] ?? '' }, new Date(0));

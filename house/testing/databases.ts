@@ -1,4 +1,4 @@
-/** Both engines for a test: a fresh database each, gone afterwards; with the schema of a house, or empty. */
+/** Fresh databases for tests on both engines, dropped afterwards; with the house's schema, or empty. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 export interface Engine {
   readonly name: Db['engine'];
-  /** A copy of one whose schema is up to date: much quicker than bringing another there. */
+  /** Copied from a migrated database, which is much quicker than migrating. */
   readonly fresh: () => Promise<TestDatabase>;
   readonly empty: () => Promise<TestDatabase>;
 }

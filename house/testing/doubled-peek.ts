@@ -1,9 +1,9 @@
-/** Peek Baccarat in the middle of a round whose stake has been doubled: a third card is still to come. */
+/** Peek Baccarat in mid-round with a doubled stake and a third card to come. */
 import { ana, gameNamed, type TableHouseInTest, type TestTable } from './table-house.ts';
 
 export interface DoubledPeek {
   readonly at: TestTable;
-  /** What Ana had before she bet. */
+  /** Ana's balance before the bet. */
   readonly before: number;
 }
 
@@ -18,7 +18,7 @@ export async function doubledPeek(house: TableHouseInTest): Promise<DoubledPeek>
     await at.decide(ana, ana, { option: 'double' });
     await at.move(10);
     if (isDealt()) return { at, before };
-    // Where nobody draws, the round is over with the window.
+    // If nobody draws, the round ends with the window.
     await at.finish();
   }
 }

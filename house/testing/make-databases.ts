@@ -1,4 +1,4 @@
-/** A program of its own, because the tests' first process cannot start a worker that is written in TypeScript. */
+/** Makes the model databases in a separate process: Vitest's main process cannot start a TypeScript worker. */
 import { cpSync } from 'node:fs';
 import { openEmbedded } from '../storage/embedded.ts';
 import { migrate } from '../storage/migrate.ts';

@@ -1,4 +1,4 @@
-/** A house with tables of one's own and two players at them, run by a test's clock; it can be stopped like a machine that is switched off. */
+/** A house with private tables and two players on a driven clock. It can be stopped as if by a power cut. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,23 +29,23 @@ type WithoutTable =
   | Omit<CommandOf<'stand'>, 'table' | 'id'>
   | (Omit<CommandOf<'decide'>, 'table' | 'id'> & { readonly id?: string });
 
-/** What one player does, and hears. */
+/** One player's actions and what they heard. */
 export interface Guest {
   readonly enter: () => Promise<ToldRefusal | undefined>;
   readonly lose: (how?: 'left') => Promise<void>;
   readonly bet: (gesture: CommandOf<'bet'>['gesture'], id?: string, seat?: string) => Promise<Placed>;
   readonly put: (spot: string, amount: number, id?: string, seat?: string) => Promise<Placed>;
-  /** Anything else, under an id of its own unless it has one. */
+  /** Any other command, with a fresh id unless one is given. */
   readonly command: (command: WithoutTable) => Promise<CommandAnswer>;
-  /** The round that waits, unless another is named. */
+  /** Deals the waiting round unless another is named. */
   readonly deal: (named?: { readonly round?: string; readonly id?: string }) => Promise<CommandAnswer>;
   readonly state: () => Promise<TableState>;
   readonly own: () => Promise<OwnState>;
-  /** What was said since the house was last started, each checked against the protocol. */
+  /** Everything said since the last start, validated against the protocol. */
   readonly heard: readonly (TableTold | OwnTold)[];
 }
 
-/** The house while it runs. */
+/** The running house. */
 export interface Running {
   readonly tables: PrivateTables;
   readonly stops: StopBoard;
@@ -60,16 +60,16 @@ export interface PrivateHouseInTest {
   readonly safe: SeedSafe;
   readonly fault: Fault;
   readonly balance: (player: PlayerId) => Promise<Cents>;
-  /** What lies in a round's escrow. */
+  /** The balance of a round's escrow. */
   readonly escrow: (round: string) => Promise<Cents>;
-  /** Money into a purse, or out of it. */
+  /** Credits or debits a player's account. */
   readonly give: (player: PlayerId, amount: number) => Promise<void>;
-  /** Another entry of the lobby, or one that was open before: what ran there is forgotten as in a crash. */
+  /** Opens another table, or restarts one as after a crash. */
   readonly start: (again?: Again) => Promise<Running>;
   readonly drop: () => Promise<void>;
 }
 
-/** The next transaction of a table fails: nothing of it is kept, or all of it and nobody hears so. */
+/** Makes a table's next transaction fail: rolled back, or committed without confirmation. */
 export interface Fault {
   next: 'unkept' | 'unheard' | undefined;
 }
@@ -77,7 +77,7 @@ export interface Fault {
 export interface Again {
   readonly id: string;
   readonly at?: Date;
-  /** RNG Baccarat unless another is named. */
+  /** RNG Baccarat by default. */
   readonly game?: Game;
   readonly parameters?: unknown;
 }
@@ -205,7 +205,7 @@ async function start(
   };
 }
 
-/** Ana at a table of hers. */
+/** Ana at her private table. */
 export interface Seated extends Running {
   readonly me: Guest;
 }
@@ -218,7 +218,7 @@ export async function seatedIn(house: PrivateHouseInTest, parameters: unknown = 
   return { ...running, me };
 }
 
-/** DEAL has been accepted for 5.00 on Player; no card is shown yet. */
+/** A round accepted for 5.00 on Player, before any card is shown. */
 export async function dealtIn(house: PrivateHouseInTest): Promise<Seated & { readonly round: string }> {
   const at = await seatedIn(house);
   await at.me.put('player', 500);
@@ -228,7 +228,7 @@ export async function dealtIn(house: PrivateHouseInTest): Promise<Seated & { rea
   return { ...at, round };
 }
 
-/** To the result, and no further. */
+/** Runs to the result and no further. */
 export async function untilOver({ me, move }: Pick<Seated, 'me' | 'move'>): Promise<TableState> {
   for (let seconds = 0; seconds < 20; seconds++) {
     const state = await me.state();

@@ -1,6 +1,6 @@
 /**
- * Before each file of tests that deal real rounds: seeds are numbered, so that a deal which a test does not expect is the
- * same the next time. BAIZE_SEEDS=<any text> deals the suite other cards.
+ * Numbers the seeds of each test file that deals real rounds, so that an unexpected deal repeats on the next run.
+ * BAIZE_SEEDS=<any text> deals the suite different cards.
  */
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Before the house's tests: a throw-away PostgreSQL where its binaries are found, and databases to copy on both engines. */
+/** Global setup: a throw-away PostgreSQL if its binaries are found, and model databases for both engines. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,17 +10,17 @@ import { startPostgres } from '../storage/throwaway-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server's address; nothing where PostgreSQL is not installed. */
+    /** The server's address; undefined if PostgreSQL is not installed. */
     readonly postgres: string | undefined;
-    /** The folder of an empty embedded database: copying it is much quicker than making another. */
+    /** Folder of an empty embedded database; copying it is much quicker than creating one. */
     readonly emptyDatabase: string;
-    /** The same with the schema of a house; on the server a database named `house`. */
+    /** The same with the house's schema; on the server, a database named `house`. */
     readonly houseDatabase: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => void> {
-  // The server does not crash in tests: what it writes need not reach the disk.
+  // Tests never crash the server, so its writes need not reach the disk.
   const server = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   if (server === undefined) {
     project.vitest.logger.warn(

@@ -1,4 +1,4 @@
-/** A house with rich players and tables that a test runs by its own clock. */
+/** A house with well-funded players and tables on a driven clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,26 +44,26 @@ export interface TestTable {
   readonly id: string;
   readonly table: LiveTable;
   readonly clock: TestClock;
-  /** To everyone. */
+  /** Said to everyone. */
   readonly said: readonly TableTold[];
-  /** To one player. */
+  /** Said to one player. */
   readonly heard: (player: PlayerId) => readonly OwnTold[];
   readonly failures: readonly unknown[];
   readonly seconds: number;
   /** Moves the table's clock. */
   readonly move: (seconds: number) => Promise<void>;
-  /** Ana's, at her seat where the table has seats; she takes it first. */
+  /** Places Ana's wager, at her seat if the table has seats; she takes it first. */
   readonly lay: (gesture: Gesture) => Promise<Placed>;
   readonly bet: (player: PlayerId, gesture: Gesture, seat?: string) => Promise<Placed>;
   readonly sit: (player: PlayerId, seat: string) => Promise<CommandAnswer>;
   readonly stand: (player: PlayerId, seat: string) => Promise<CommandAnswer>;
-  /** Nothing when it counts. */
+  /** Undefined if accepted. */
   readonly decide: (player: PlayerId, holder: Holder, word: Word) => Promise<ToldRefusal | undefined>;
-  /** Ana's least stake on the game's first spot. */
+  /** Bets Ana's minimum on the game's first spot. */
   readonly stake: () => Promise<Placed>;
-  /** What a player got out of the last round that was settled. */
+  /** A player's result in the last settled round. */
   readonly settled: (player?: PlayerId) => SettledTold | undefined;
-  /** To the end of the round, and no further one. */
+  /** Plays to the end of the round and no further. */
   readonly finish: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export interface Opening {
   readonly begin?: string;
   readonly parameters?: unknown;
   readonly names?: OtherNames;
-  /** As the tables of one house share it. */
+  /** Shared by the tables of one house. */
   readonly protection?: Protection;
 }
 
@@ -82,7 +82,7 @@ export interface TableHouseInTest {
   readonly safe: SeedSafe;
   readonly balance: (player?: PlayerId) => Promise<Cents>;
   readonly open: (game: Game, how?: Opening) => Promise<TestTable>;
-  /** A further player, with as much money as this. */
+  /** Adds a player, with this much money. */
   readonly join: (name: string, amount?: number) => Promise<PlayerId>;
   readonly drop: () => Promise<void>;
 }
@@ -160,7 +160,7 @@ async function openTable(game: Game, { id, parameters, names, house }: Opened): 
     ...house,
     owner: 'test',
     listener: {
-      // What the protocol does not know is a mistake of the table.
+      // A message that the protocol does not know is a bug in the table.
       toAll: (told) => void said.push(tableSaid.parse(told)),
       toOne: (player, told) => void owns.set(player, [...heard(player), ownSaid.parse(told)]),
     },

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it; no test waits. */
+/** A clock that moves only when a test moves it. */
 import type { Clock } from '../clock.ts';
 
 export class TestClock implements Clock {
@@ -21,7 +21,7 @@ export class TestClock implements Clock {
     };
   }
 
-  /** Moves on, timer by timer; `idle` waits until all that a timer set off has been done. */
+  /** Advances timer by timer; `idle` waits for everything each one triggers. */
   async advance(milliseconds: number, idle: () => Promise<void>): Promise<void> {
     const end = this.#now + milliseconds;
     await idle();

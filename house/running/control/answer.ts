@@ -1,9 +1,9 @@
-/** The one way in which a request is answered, whoever brings it: checked, done, and said in JSON. */
+/** Answers every control request, over HTTP or in-process: validates, runs, returns JSON. */
 import { z } from 'zod';
 import type { RequestContext, RequestProgress } from './request.ts';
 import { type RequestName, requests } from './requests.ts';
 
-/** Wrong in itself, before anything was done. */
+/** The request is malformed; nothing was done. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
@@ -18,7 +18,7 @@ export async function answerTo(
   const { takes, run } = requests[name];
   const read = takes.safeParse(input);
   if (!read.success) throw new BadRequest(z.prettifyError(read.error));
-  // What was read by a request's own shape is what that request takes.
+  // Parsed with this request's own schema, so the type matches.
   return run(asked, read.data as never, tell);
 }
 

@@ -1,4 +1,4 @@
-/** A house asked at its machine: the same requests and the same answers, whether it is open or closed; and to nobody else. */
+/** Control requests are the same whether the house is open or closed, and are answered for its owner only. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
@@ -17,7 +17,7 @@ import { type HouseInReach, reachHouse } from './reach.ts';
 const clock = new TestClock();
 const hands = { clock, site: () => 'http://127.0.0.1:8400', posted: () => {} };
 
-/** Founded, with one player. */
+/** Creates a house with one player. */
 async function found({ settings }: Place): Promise<AtHand> {
   const atHand = await takeInHand(settings, { ...hands, mayFound: true });
   await register(atHand.accounts, { name: 'Paul', email: 'paul@example.org', language: 'en' }, 'correct horse battery');
@@ -71,7 +71,7 @@ describe.each([
 
   const newcomer = { name: 'boss', email: 'boss@example.org', language: 'en', role: 'administrator' } as const;
 
-  test('[GLI-86] staff are added, listed, given a role and a new password, each by name and with a reason', async () => {
+  test('[GLI-86] staff are added, listed, given a role and a password link, by name and with a reason', async () => {
     expect(house.isOpen).toBe(way === 'open');
     const added = await house.ask('staff-add', { ...newcomer, reason: 'first start' });
     expect(added).toMatchObject({ name: 'boss', role: 'administrator', joinedAt: '2026-11-16T10:00:00.000Z' });
@@ -102,7 +102,7 @@ describe.each([
     ]);
   });
 
-  test('what is refused comes back as a value', async () => {
+  test('refusals are returned as values', async () => {
     const nobody = { refused: 'no-such-person', reason: 'No member of staff is called nobody.' };
     expect(await house.ask('staff-role', { who: 'nobody', role: 'floor', reason: 'x' })).toEqual(nobody);
     expect(await house.ask('staff-role', { who: 'Paul', role: 'floor', reason: 'x' })).toMatchObject({
@@ -112,7 +112,7 @@ describe.each([
     expect(await house.ask('halt', { scope: 'all', target: '', reason: ' ' })).toMatchObject({ refused: 'no-reason' });
   });
 
-  test('[GLI-7] all play, a table, a game or a player is halted with a reason, and each halt is lifted by itself', async () => {
+  test('[GLI-7] all play, a table, a game or a player is halted with a reason, and each halt is lifted separately', async () => {
     for (const [scope, target] of [
       ['all', ''],
       ['table', 'casino-war-1'],
@@ -137,7 +137,7 @@ describe.each([
     expect((await house.ask('halt-list', {})).filter(({ liftedAt }) => liftedAt === null)).toHaveLength(3);
   });
 
-  test('a halt of what is not there is refused, for it would halt nothing', async () => {
+  test('halting an unknown target is refused', async () => {
     for (const [scope, target] of [
       ['table', 'casino-war-9'],
       ['game', 'whist'],
@@ -147,8 +147,8 @@ describe.each([
     }
   });
 
-  test('[GLI-73 GLI-84 GLI-85] a table is changed by name and value, and the trail has both values', async () => {
-    // BAC-E-026 and BAC-E-044 have the page's own figures.
+  test('[GLI-73 GLI-84 GLI-85] a table’s parameters are changed, and the audit trail has both values', async () => {
+    // The page's own figures for BAC-E-026 and BAC-E-044.
     const change = {
       table: 'ezugi-baccarat-1',
       name: 'Blue room',
@@ -169,7 +169,7 @@ describe.each([
     expect(list.find(({ id }) => id === 'ezugi-baccarat-1')).toMatchObject({ name: 'Blue room' });
   });
 
-  test('a wrong change names every mistake and changes nothing', async () => {
+  test('an invalid change names every mistake and changes nothing', async () => {
     const change = { table: 'casino-war-1', parameters: { decks: 99, deck: 1 }, reason: 'x' };
     expect(await house.ask('table-change', change)).toMatchObject({
       refused: 'bad-parameters',
@@ -182,7 +182,7 @@ describe.each([
     expect(list.find(({ id }) => id === 'casino-war-1')?.parameters['decks']).toBe(8);
   });
 
-  test('a player is muted for a time and may write again; what was told of rounds and of others is listed', async () => {
+  test('a player is muted for a time and may write again; problems and reports are listed', async () => {
     const mute = await house.ask('mute', { who: 'paul', minutes: 60, reason: 'insults' });
     expect(mute).toMatchObject({ player: 'Paul', until: '2026-11-16T11:00:00.000Z', stands: true });
     const { id } = mute as { id: number };
@@ -201,19 +201,19 @@ describe.each([
     expect(await house.ask('problem-answer', { id: 1, text: 'x', closes: true })).toMatchObject({
       refused: 'no-such-problem',
     });
-    // Both houses of this test have closed tables: there is nobody to hear it.
+    // In both houses of this test the tables are closed, so nobody hears it.
     expect(await house.ask('announce', { tables: [], text: 'Good evening.', reason: 'x' })).toMatchObject({
       refused: 'house-closed',
     });
   });
 
-  test('money, rounds and the audit trail are verified, and long work says how far it is', async () => {
+  test('money, rounds and the audit trail are verified, with progress reported', async () => {
     expect(await house.ask('verify-ledger', {})).toMatchObject({ sum: 0, differences: [], transfers: 1 });
     expect(await house.ask('verify-rounds', {})).toEqual({ rounds: 0, problems: [] });
     expect(await house.ask('verify-audit', {})).toEqual({ brokenAt: null });
   });
 
-  test('a wrong request is refused before anything is done', async () => {
+  test('a malformed request is refused before anything is done', async () => {
     const wrong = house.ask('staff-add', { ...newcomer, role: 'king' as never, reason: 'x' });
     await expect(wrong).rejects.toThrow('role');
     await expect(house.ask('no-such-thing' as 'audit', { limit: 1 })).rejects.toThrow('no request no-such-thing');
@@ -239,7 +239,7 @@ describe('the way in', () => {
       headers: defined({ authorization }),
     });
 
-  test('[GLI-86] the key is the owner’s alone, and without it nothing is answered', async () => {
+  test('[GLI-86] only the owner can read the key, and nothing is answered without it', async () => {
     const key = readFileSync(controlKeyIn(place.folder), 'utf8');
     expect(statSync(controlKeyIn(place.folder)).mode & 0o777).toBe(0o600);
     expect(statSync(place.folder).mode & 0o777).toBe(0o700);
@@ -250,11 +250,11 @@ describe('the way in', () => {
     expect((await post(`Bearer ${key}`)).status).toBe(200);
   });
 
-  test('it listens on this machine alone', () => {
+  test('it listens on the loopback address only', () => {
     expect(new URL(opened.listener.address).hostname).toBe('127.0.0.1');
   });
 
-  test('people who are connected are held against what has changed', async () => {
+  test('changes apply to connected people at once', async () => {
     const house = await reachHouse(place.settings, clock);
     const before = opened.rechecks();
     await house.ask('halt', { scope: 'player', target: 'Paul', reason: 'asked for it' });
@@ -262,7 +262,7 @@ describe('the way in', () => {
     expect(await readAudit(opened.atHand.storage.db, { limit: 1 })).toMatchObject([{ entry: { did: 'play-stopped' } }]);
   });
 
-  test('when the house has gone, the key is gone, and a command finds the data free', async () => {
+  test('closing the house removes the key and frees the data for commands', async () => {
     const late = await reachHouse(place.settings, clock);
     await opened.listener.close();
     expect(existsSync(controlKeyIn(place.folder))).toBe(false);
@@ -273,7 +273,7 @@ describe('the way in', () => {
     await closed.close();
   });
 
-  test('a house is founded by starting it, never by asking', async () => {
+  test('only starting a house creates it', async () => {
     const nowhere = { ...place.settings, folder: `${place.folder}-other` };
     await expect(reachHouse(nowhere, clock)).rejects.toThrow('there is no house in');
     expect(existsSync(nowhere.folder)).toBe(false);

@@ -1,4 +1,4 @@
-/** What may be asked at the machine about the studio's devices: a key for those of a table, their certificates, and all of them in a list. */
+/** Control requests for studio devices: keys for a table's devices, certificates, the list. */
 import { z } from 'zod';
 import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { listDevices, newDeviceKey } from '../../studio/device-keys.ts';

@@ -1,4 +1,6 @@
-/** Fair play at the machine: cases are opened, listed with what is due, shown and stepped on, the house open or not. */
+/**
+ * Fair-play cases by control request: opened, listed with due steps, shown and advanced, in an open or closed house.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { register } from '../../accounts/register.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -29,7 +31,7 @@ describe('cases of a closed house', () => {
     await place.remove();
   });
 
-  test('[PI-042 PI-043] from the first word to the block, each asked for by name and with a reason', async () => {
+  test('[PI-042 PI-043] from suspicion to block, each step requested with a name and a reason', async () => {
     expect(await house.ask('integrity-list', { which: 'open' })).toEqual([]);
     const opened = await house.ask('integrity-open', {
       player: 'paul',
@@ -39,7 +41,7 @@ describe('cases of a closed house', () => {
     expect(opened).toMatchObject({ case: 1, name: 'Paul', state: 'suspected', clause: 'PI-036', by: 'command line' });
     const asked = { step: 'block', reason: 'chip dumping' } as const;
     const blocked = await house.ask('integrity-step', { id: 1, asked });
-    // A closed house has nobody to disqualify: that is made up for when it opens.
+    // A closed house disqualifies nobody yet; that happens on opening.
     expect(blocked).toMatchObject({ state: 'blocked', steps: [{ step: 'blocked', by: 'command line' }] });
     expect(await house.ask('integrity-list', { which: 'open' })).toMatchObject([
       { case: 1, duties: [{ step: 'notify', due: '2026-11-19' }, { step: 'decide-report' }] },
@@ -49,7 +51,7 @@ describe('cases of a closed house', () => {
     expect(await house.ask('integrity-show', { id: 1 })).toMatchObject({ case: 1, state: 'blocked' });
   });
 
-  test('what cannot be is refused by name', async () => {
+  test('impossible requests are refused by name', async () => {
     expect(await house.ask('integrity-show', { id: 7 })).toMatchObject({ refused: 'no-such-case' });
     const asked = { step: 'no-report', reason: 'small' } as const;
     expect(await house.ask('integrity-step', { id: 1, asked })).toMatchObject({ refused: 'must-report' });

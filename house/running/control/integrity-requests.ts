@@ -1,4 +1,4 @@
-/** What may be asked at the machine about fair play: cases, their steps, evidence, and a review of stored hands. */
+/** Control requests for fair play: cases, their steps, evidence, and reviews of stored hands. */
 import { z } from 'zod';
 import type { ClauseId } from '../../../core/base/ids.ts';
 import { commandLine } from '../../accounts/rights.ts';

@@ -1,4 +1,4 @@
-/** Where an open house hears commands: on this machine alone, from whoever can read the key in its folder. */
+/** The control listener of a running house: loopback only, for whoever can read the key in its folder. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { answerTo, BadRequest } from './answer.ts';
 import type { RequestContext, RequestProgress } from './request.ts';
 
-/** New at each start, and gone with it. */
+/** Created at each start and deleted on closing. */
 export const controlKeyIn = (folder: string): string => join(folder, 'control.key');
 
 const bodyBytesMost = 1024 * 1024;
 
-/** One line each; the last one is an answer or a failure. */
+/** One JSON object per line; the last is an answer or a failure. */
 export type ControlLine =
   { readonly told: RequestProgress } | { readonly answer: unknown } | { readonly failed: string };
 
@@ -70,7 +70,7 @@ async function hear(
   response.end();
 }
 
-/** The length tells nothing; how much of it was right must not be told by the time it takes. */
+/** Constant-time comparison; the length is no secret. */
 function isKey(given: string | undefined, key: string): boolean {
   const [wanted, had] = [Buffer.from(`Bearer ${key}`), Buffer.from(given ?? '')];
   return wanted.length === had.length && timingSafeEqual(wanted, had);

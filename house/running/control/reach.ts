@@ -1,4 +1,4 @@
-/** How a command reaches a house: through the process that has it open, or by taking its data in hand while nobody has. */
+/** How commands reach a house: through its running process, or by opening its data if it is closed. */
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../../clock.ts';
 import { asLastChanged } from '../../settings/kept-settings.ts';
@@ -16,7 +16,7 @@ import type { RequestProgress } from './request.ts';
 import type { Answer, Input, RequestName } from './requests.ts';
 
 export interface HouseInReach {
-  /** Whether tables run; a closed house keeps a change for its next start. */
+  /** Whether tables run. A closed house keeps changes for its next start. */
   readonly isOpen: boolean;
   ask<Name extends RequestName>(
     name: Name,
@@ -39,14 +39,14 @@ async function takeClosed(settings: Settings, clock: Clock): Promise<HouseInReac
   const tables = closedTables(atHand.accounts, await asLastChanged(atHand.storage.db, atHand.settings));
   const { db } = atHand.storage;
   const failed = () => {};
-  // Nobody is at a table who could hear anything.
+  // Nobody is at the tables of a closed house.
   const talk = new Talk({ db, clock, streams: new Streams(clock), tables: new Map(), failed }, atHand.settings.chat);
   const asked = { ...atHand, tables, talk, recheck: async () => {} };
   return {
     isOpen: false,
     async ask<Name extends RequestName>(name: Name, input: Input<Name>, hear: Hear = () => {}) {
       const answer = await answerTo(asked, name, input, async (told) => hear(told));
-      // As it would come from an open house, dates and all.
+      // Serialized as an open house would, for example dates as strings.
       return JSON.parse(JSON.stringify(answer)) as Answer<Name>;
     },
     close: () => atHand.close(),
@@ -98,7 +98,7 @@ async function answerIn(body: ReadableStream<Uint8Array>, hear: Hear): Promise<u
       await hear(line.told);
     }
   } catch (error) {
-    // A connection that breaks off is told in the sentence below.
+    // A broken connection is reported by the error below.
     if (!(error instanceof TypeError)) throw error;
   }
   throw new StorageError('the house has stopped before it answered');

@@ -1,4 +1,4 @@
-/** What a request at the house's own machine is made of: the shape of what it takes, and what is done. */
+/** Defines a control request: the schema of its input, and what it does. */
 import { z } from 'zod';
 import { commandLine, type Deed } from '../../accounts/rights.ts';
 import type { Talk } from '../../talk/talk.ts';
@@ -6,17 +6,17 @@ import type { Tournaments } from '../../tournaments/tournaments.ts';
 import type { AtHand } from '../at-hand.ts';
 import type { TablesAtHand } from '../tables-at-hand.ts';
 
-/** What a request is done with. */
+/** What requests work with. */
 export interface RequestContext extends AtHand {
   readonly tables: TablesAtHand;
   readonly talk: Talk;
-  /** The poker room, where the house is open and has one. */
+  /** The poker room, if the house is open and has one. */
   readonly tournaments?: Tournaments | undefined;
-  /** People who are connected are held against what has changed. */
+  /** Applies stops and ended sessions to connected people. */
   readonly recheck: () => Promise<void>;
 }
 
-/** Said while a long request runs: how far it has come, or a part of the bytes that were asked for. */
+/** Progress of a long request, or a chunk of the requested bytes. */
 export type RequestProgress = { readonly done: number; readonly all: number } | { readonly bytes: string };
 
 interface Request<Input extends z.ZodType, Answer> {

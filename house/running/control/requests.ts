@@ -1,4 +1,4 @@
-/** What may be asked of a house at its own machine, open or closed: the shape of each request, and what is done. */
+/** All control requests to a house, open or closed: input schemas and implementations. */
 import { z } from 'zod';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { everyGame, gameOf } from '../../../core/games/games.ts';
@@ -87,7 +87,7 @@ export const requests = {
     z.strictObject({
       table: z.string().max(64),
       name: z.string().min(1).max(60).optional(),
-      /** Laid over those in force. */
+      /** Merged into those in force. */
       parameters: z.record(z.string(), z.unknown()),
       reason,
     }),
@@ -187,7 +187,7 @@ async function staffNamed({ accounts }: RequestContext, name: string): Promise<P
   return person?.id ?? refuseAccount('no-such-person', `No member of staff is called ${name}.`);
 }
 
-/** What is named must be there: a stop of a table that does not exist would stop nothing. */
+/** Resolves a stop's target, which must exist: a stop of an unknown table would stop nothing. */
 async function scopeOf(
   asked: RequestContext,
   scope: StopScope['scope'],

@@ -1,4 +1,4 @@
-/** What may be asked at the machine about the talk at tables: announcements, mutes, reports, and problems with rounds. */
+/** Control requests for chat: announcements, mutes, reports; and for problems with rounds. */
 import { z } from 'zod';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { findPerson } from '../../accounts/person.ts';

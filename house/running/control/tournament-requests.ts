@@ -1,4 +1,7 @@
-/** What may be asked at the machine about tournaments: made, listed, put off, called off, and what operators owe one another. */
+/**
+ * Control requests for tournaments: creating, listing, pausing, cancelling, and the operators' accounts with each
+ * other.
+ */
 import { z } from 'zod';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { TournamentLineTold } from '../../protocol/tournament-board.ts';
@@ -15,7 +18,7 @@ const notRunning: ToldRefusal = {
   reason: 'The poker room is not open: ./baize start opens the house, unless its settings say poker.open: false.',
 };
 
-/** A line whether the tournament runs or the house is closed. */
+/** One line of the list, from a running or a closed house. */
 export interface TournamentSummary {
   readonly tournament: string;
   readonly name: string;

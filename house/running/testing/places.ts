@@ -1,4 +1,4 @@
-/** Places for a whole house in a test, on both engines: a folder of its own, with a database in it or on the server. */
+/** Places for a whole house in tests, on both engines: a folder, with a database in it or on the server. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { openPostgres } from '../../storage/postgres.ts';
 export interface Place {
   readonly folder: string;
   readonly database: string | undefined;
-  /** What is usual, here. */
+  /** Default settings for this place. */
   readonly settings: Settings;
   readonly remove: () => Promise<void>;
 }
 
 export interface PlaceEngine {
   readonly name: 'embedded' | 'postgres';
-  /** `nothing` at all, or an embedded database that need not be made first. */
+  /** `nothing` skips preparing the embedded database. */
   readonly make: (kind?: 'nothing') => Promise<Place>;
 }
 

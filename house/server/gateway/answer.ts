@@ -1,4 +1,4 @@
-/** What becomes of each command that could be read. */
+/** Carries out parsed commands and returns their answers. */
 import type { ChatCommand, Command, CommandOf, TableCommand } from '../../protocol/commands.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { CommandAnswer, OpenTable, Sitting } from '../../tables/desk/open-table.ts';
@@ -13,7 +13,7 @@ import { beginVisit } from './visits.ts';
 import { placeIn } from '../../talk/tournament-places.ts';
 import { join } from './watch.ts';
 
-/** Whom the answers are asked of. */
+/** What commands work with. */
 export interface AtGateway {
   readonly offered: Offered;
   readonly lobby: Lobby;
@@ -67,7 +67,7 @@ export async function answer(gateway: AtGateway, connection: Connection, command
 async function watch(gateway: AtGateway, connection: Connection, command: CommandOf<'watch'>): Promise<CommandAnswer> {
   const table = gateway.offered.tables.get(command.table)?.open;
   const { sitting, session } = connection;
-  // Where dealers train only staff look on.
+  // Only staff may watch a table where dealers train.
   const isHidden = table?.isRehearsal === true && (sitting !== undefined || session === undefined);
   if (table === undefined || isHidden) return no(noSuchTable(command.table));
   if (table.isPrivate && sitting === undefined) {
@@ -82,7 +82,7 @@ async function watch(gateway: AtGateway, connection: Connection, command: Comman
   return done;
 }
 
-/** From where the client left off, or from the whole table on. */
+/** Resumes from the client's last numbers, or sends the whole state. */
 export async function read(
   { offered }: AtGateway,
   connection: Connection,
@@ -91,12 +91,12 @@ export async function read(
 ): Promise<void> {
   const player = connection.sitting?.player;
   const streams = offered.streams.of(table, player);
-  // Again, perhaps from other numbers: nothing is read twice.
+  // It may be reading from other numbers already; nothing is sent twice.
   streams.leave(connection, player);
   try {
     await join(table, streams, { reader: connection, player, from }, offered);
   } finally {
-    // The connection may be gone in the meantime, or the player sent away by the table.
+    // Meanwhile the connection may have closed, or the table sent the player away.
     if (connection.isOver) await connection.watched.get(table.id)?.();
     if (!connection.watched.has(table.id)) streams.leave(connection, player);
   }
@@ -135,7 +135,7 @@ async function talk(gateway: AtGateway, connection: Connection, command: ChatCom
   return why === undefined ? done : no(why);
 }
 
-/** A player who is signed in, at the table that they speak of; it is something they do. */
+/** Checks that the command comes from a signed-in player at that table, and records it as activity. */
 async function acting(
   { offered, sessions }: AtGateway,
   { sitting, session, watched }: Connection,

@@ -1,4 +1,4 @@
-/** One connection: what is written to it, what it waits for, and how it ends. */
+/** One connection: its output, its command queue, and how it ends. */
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { defined } from '../../../core/base/defined.ts';
@@ -12,37 +12,37 @@ import type { Reader } from '../../streams/table-streams.ts';
 import { Bucket } from '../../bucket.ts';
 import type { Attached } from './session-watch.ts';
 
-/** Close codes of RFC 6455: the house goes away, the rules were broken, come again later. */
+/** RFC 6455 close codes: going away, policy violation, try again later. */
 export const closeCodes = { goingAway: 1001, broken: 1008, later: 1013 } as const;
 
 const graceSeconds = 5;
 
-/** RFC 6455, 5.5.2: a ping without a word. */
+/** An empty ping (RFC 6455, 5.5.2). */
 const ping = Buffer.from([0x89, 0]);
-/** Of so many probes, one asks those who only look on. */
+/** Spectators are probed only every sixth time. */
 const onlookersTurn = 6;
 
-/** Off a table: `left` when the player said so, `ended` when the table or the house did. */
+/** Leaves a table: `left` by the player's request, `ended` by the table or the house. */
 export type Leave = (how?: 'left' | 'ended') => Promise<void>;
 
 export class Connection implements Reader {
   readonly address: string;
   readonly commands: Bucket;
-  /** What is refused for haste; when this is empty, so is patience. */
+  /** A budget of rate-limit refusals; the connection is closed when it is used up. */
   readonly patience: Bucket;
-  /** Who is signed in; nothing for whoever only looks. */
+  /** The session; undefined for a visitor. */
   session: Attached | undefined;
-  /** A player; staff who are signed in play nothing. */
+  /** The player. Staff are signed in but don't play. */
   sitting: Sitting | undefined;
-  /** The tables it reads, and how each is left. */
+  /** The tables it reads, each with a function that leaves it. */
   readonly watched = new Map<string, Leave>();
-  /** Tournaments in which the player's seat waits for them. */
+  /** Tournaments that the player attends over this connection. */
   readonly attends = new Set<string>();
   #isAlive = true;
-  /** How often it was time to ask since they last said anything. */
+  /** Probes since the client last sent anything. */
   #quiet = 0;
   readonly #socket: WebSocket;
-  /** The same socket below the protocol: frames made once for many are written to it as they are. */
+  /** The underlying socket, for frames encoded once for many readers. */
   readonly #raw: Socket;
   readonly #clock: Clock;
   readonly #limits: Limits;
@@ -68,12 +68,12 @@ export class Connection implements Reader {
     return this.#isEnding;
   }
 
-  /** How many commands wait for their answers. */
+  /** Number of unanswered commands. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** One after the other, in the order in which they came; what comes after the end is dropped. */
+  /** Runs work in order of arrival. After the end, it is dropped. */
   inTurn(work: () => Promise<void>): Promise<void> {
     this.#waiting += 1;
     this.#queue = this.#queue.then(async () => {
@@ -83,7 +83,7 @@ export class Connection implements Reader {
     return this.#queue;
   }
 
-  /** A reader who lets too much pile up is let go: coming back, it gets what it missed. */
+  /** Disconnects a reader that falls too far behind. On reconnecting, it catches up. */
   write(bytes: Framed): void {
     if (this.#isEnding) return;
     if (this.#raw.writableLength > this.#limits.unreadBytesMost) {
@@ -101,7 +101,7 @@ export class Connection implements Reader {
     this.send({ frame: 'refused', at: this.#now(), why, ...defined({ re }) });
   }
 
-  /** Says why, and ends. */
+  /** States the reason and closes the connection. */
   bye(why: ToldRefusal, { again, code }: { readonly again: boolean; readonly code: number }): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
@@ -111,26 +111,26 @@ export class Connection implements Reader {
     this.#socket.once('close', cancel);
   }
 
-  /** Gone without a word: nothing more is written. */
+  /** The socket has closed: nothing more is written. */
   gone(): void {
     this.#isEnding = true;
   }
 
-  /** A command came. */
+  /** The client sent a command. */
   spoke(): void {
     this.#isAlive = true;
     this.#quiet = 0;
   }
 
-  /** A probe was answered. */
+  /** The client answered a ping. */
   isThere(): void {
     this.#isAlive = true;
   }
 
   /**
-   * Asks whether anybody is still there; whoever did not answer the last time is not. Who only looks on is asked less
-   * often: nothing of theirs hangs on it, and thousands of them would cost more than what they are told. In a tournament
-   * every loss counts from the start (PI-902).
+   * Pings the client; one that missed the last ping is disconnected. Spectators are pinged less often: nothing
+   * depends on them, and pinging thousands costs more than serving them. In tournaments every lost connection counts
+   * from the start (PI-902).
    */
   probe(): void {
     if (!this.#isAlive) return this.#socket.terminate();

@@ -1,4 +1,4 @@
-/** Over a real socket: who may watch and play, and how streams go on where a client left off. */
+/** Over a real socket: who may watch and play, and how streams resume where a client left off. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { engines } from '../../testing/databases.ts';
@@ -8,7 +8,7 @@ import { type ServerHouse, serverHouse } from '../testing/server-house.ts';
 const [embedded] = engines;
 const place = (amount: number) => ({ bet: 'place', spot: 'banker', amount }) as const;
 
-/** The numbered words a client got of a table, in order: `table 3`, `own 1`. */
+/** The numbered words a client received from a table, in order: `table 3`, `own 1`. */
 const wordsOf = ({ frames }: TestClient) =>
   frames.flatMap((one) => (one.frame === 'table' || one.frame === 'own' ? [`${one.frame} ${one.n}`] : []));
 
@@ -20,7 +20,7 @@ describe('the gateway', () => {
   afterEach(() => house.closeClients());
   afterAll(() => house.drop());
 
-  test('whoever is not signed in is welcomed, sees the lobby and watches, but plays nothing', async () => {
+  test('a visitor is welcomed, sees the lobby and watches, but can’t play', async () => {
     const [table, privateTable] = [house.newTable(), house.newTable('private')];
     const client = await house.connect();
     expect(client.frames).toEqual([
@@ -48,7 +48,7 @@ describe('the gateway', () => {
     expect(table.heard).toEqual([]);
   });
 
-  test('a player is welcomed by name with their balance, and bets only where they look on', async () => {
+  test('a player is welcomed by name with their balance, and bets only at watched tables', async () => {
     const table = house.newTable();
     const ana = await house.player('ana');
     const client = await house.connect({ token: ana.token });
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     expect(await client.say(bet)).toMatchObject({ frame: 'done', placed: { placed: 'accepted' } });
   });
 
-  test('a wrong token is said, and the connection goes on as anybody’s', async () => {
+  test('a wrong token is reported, and the connection continues as a visitor’s', async () => {
     const client = await house.connect({ token: 'made-up' });
     await client.until(() => client.frames.length === 2);
     expect(client.frames[0]).not.toHaveProperty('player');
@@ -67,7 +67,7 @@ describe('the gateway', () => {
     expect(await client.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
   });
 
-  test('[GLI-99] every bet is answered: accepted or refused with the clause, and all that lies there', async () => {
+  test('[GLI-99] every bet is answered: accepted or refused with the clause, and with all current wagers', async () => {
     const table = house.newTable();
     const { token } = await house.player('bea');
     const client = await house.connect({ token });
@@ -84,7 +84,7 @@ describe('the gateway', () => {
     });
   });
 
-  test('two devices share seat and bets: both hear of every bet, another player of none', async () => {
+  test('two devices share seat and bets: both hear of every bet, other players of none', async () => {
     const table = house.newTable();
     const [cid, dan] = [await house.player('cid'), await house.player('dan')];
     const [phone, desktop, other] = [
@@ -102,7 +102,7 @@ describe('the gateway', () => {
     expect(table.heard).toEqual(['enter cid', 'enter dan']);
   });
 
-  test('[GLI-46, GLI-76] a command said again gets its first answer, also from another device and after a break', async () => {
+  test('[GLI-46, GLI-76] a repeated command gets its first answer, even from another device or after reconnecting', async () => {
     const table = house.newTable();
     const { token } = await house.player('eva');
     const bet = { id: 'only-once', do: 'bet', table: table.id, gesture: place(300) } as const;
@@ -122,7 +122,7 @@ describe('the gateway', () => {
     }
   });
 
-  test('coming back with the last numbers gives exactly what was missed, in the order in which it was said', async () => {
+  test('reconnecting with the last numbers gives exactly what was missed, in order', async () => {
     const table = house.newTable();
     const { id, token } = await house.player('fay');
     const client = await house.connect({ token });
@@ -145,7 +145,7 @@ describe('the gateway', () => {
     expect(wordsOf(back).at(-1)).toBe('table 4');
   });
 
-  test('numbers of another stream, or too far back, are answered with the whole table', async () => {
+  test('numbers of another stream, or too far back, are answered with the whole state', async () => {
     const table = house.newTable();
     const client = await house.connect();
     for (let n = 1; n <= 500; n++) table.count(n);
@@ -161,7 +161,7 @@ describe('the gateway', () => {
     expect(wordsOf(client)).toEqual([]);
   });
 
-  test('a table whole has the numbers of what it shows, whatever is said while it is put together', async () => {
+  test('a whole state has matching numbers, whatever is said while it is assembled', async () => {
     const table = house.newTable();
     let saidMeanwhile = 0;
     table.beforeState = async () => {
@@ -175,7 +175,7 @@ describe('the gateway', () => {
     expect(wordsOf(client)).toEqual(['table 4']);
   });
 
-  test('watched twice on one connection, every word still comes once', async () => {
+  test('a table watched twice on one connection still sends every word once', async () => {
     const table = house.newTable();
     const client = await house.connect();
     await client.say({ do: 'watch', table: table.id });
@@ -189,7 +189,7 @@ describe('the gateway', () => {
     expect(wordsOf(client)).toEqual(['table 1']);
   });
 
-  test('a table of one’s own: two players at it hear nothing of each other', async () => {
+  test('at a private table, two players hear nothing of each other', async () => {
     const table = house.newTable('private');
     const [gil, hal] = [await house.player('gil'), await house.player('hal')];
     const [first, second] = [await house.connect({ token: gil.token }), await house.connect({ token: hal.token })];
@@ -226,7 +226,7 @@ describe('the gateway', () => {
     expect(times.slice(-3)).toEqual(late);
   });
 
-  test('a command that fails is refused and logged, and everything goes on', async () => {
+  test('a failing command is refused and logged, and everything continues', async () => {
     const table = house.newTable();
     const { token } = await house.player('jan');
     const client = await house.connect({ token });
@@ -243,7 +243,7 @@ describe('the gateway', () => {
     expect(await client.say({ do: 'bet', table: table.id, gesture: place(100) })).toMatchObject({ frame: 'done' });
   });
 
-  test('the lobby hears of a table at most four times a second, and only when it looks different', async () => {
+  test('the lobby is updated about a table at most four times a second, and only on changes', async () => {
     const table = house.newTable();
     const client = await house.connect();
     await client.say({ do: 'lobby' });

@@ -1,4 +1,4 @@
-/** The way in over a socket: welcomes, reads commands within the limits, has them answered, and says goodbye. */
+/** Accepts sockets: welcomes clients, reads commands within the limits, dispatches them, and says goodbye. */
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { PlayerId } from '../../../core/base/ids.ts';
@@ -39,7 +39,7 @@ export interface GatewayTerms {
 }
 
 const second = 1000;
-/** How long what was said to a player who is gone can still be asked for. */
+/** How long a departed player's private stream can still be resumed. */
 const forgetMinutes = 10;
 
 export class Gateway implements AtGateway {
@@ -52,7 +52,7 @@ export class Gateway implements AtGateway {
   readonly #limits: Limits;
   readonly #metrics: ServerMetrics;
   readonly #guests: Connections;
-  /** The tables as they were open when they last said something. */
+  /** The table instances last heard from, by id. */
   readonly #followed = new Map<string, OpenTable>();
   readonly #ends: (() => void)[] = [];
   #isClosing = false;
@@ -116,12 +116,12 @@ export class Gateway implements AtGateway {
     );
   }
 
-  /** Held against sessions as they stand now. */
+  /** Rechecks all connections against their sessions now. */
   recheck(): Promise<void> {
     return this.sessions.look();
   }
 
-  /** Everybody hears why, and no table is told that they are gone: their seats wait for them. */
+  /** Tells every client that the house closes. Tables are not told of departures, so seats are kept. */
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const end of this.#ends.splice(0)) end();
@@ -222,13 +222,13 @@ export class Gateway implements AtGateway {
     connection.bye(why, { again: false, code: closeCodes.broken });
   }
 
-  /** The table has sent the player away: their connections stay, and read it no longer. */
+  /** The table has sent the player away: their connections stay open but stop reading it. */
   #endStay(table: string, player: PlayerId): void {
     for (const connection of this.#guests.of(player)) this.#leave(connection, table, 'ended');
     this.presence.ended(table, player);
   }
 
-  /** A table that was opened again after a failure knows nobody, and whoever reads it gets it whole. */
+  /** A table reopened after a failure has no players: they enter again, and readers get its whole state. */
   #follow(id: string): void {
     const open = this.offered.tables.get(id)?.open;
     if (open === undefined || this.#followed.get(id) === open) return;

@@ -1,4 +1,4 @@
-/** Everybody who is connected: by address and by player, as far as the limits need to know. */
+/** All connections, by address and by player, for enforcing limits. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Limits } from '../../limits.ts';
@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
 
 interface PlayersOwn {
   readonly connections: Set<Connection>;
-  /** All connections of a player together are held to the rate of one. */
+  /** The rate limit shared by all of a player's connections. */
   readonly bucket: Bucket;
 }
 
@@ -27,7 +27,7 @@ export class Connections {
     return this.#connections;
   }
 
-  /** Whether one more may come from there. */
+  /** Whether this address may open another connection. */
   hasRoomFor(address: string): boolean {
     const { connectionsMost, connectionsPerAddress } = this.#limits;
     return this.#connections.size < connectionsMost && (this.#addresses.get(address) ?? 0) < connectionsPerAddress;
@@ -38,7 +38,7 @@ export class Connections {
     this.#addresses.set(connection.address, (this.#addresses.get(connection.address) ?? 0) + 1);
   }
 
-  /** Once it is known whose the connection is. */
+  /** Called once the connection's player is known. */
   name(connection: Connection, player: PlayerId): void {
     const { commandsPerSecond: perSecond, commandsAtOnce: atOnce } = this.#limits;
     const own = this.#players.get(player) ?? {
@@ -65,7 +65,7 @@ export class Connections {
     return this.#players.get(player)?.connections ?? [];
   }
 
-  /** Whether the connection, and its player with all of theirs, may say one more thing now. */
+  /** Whether the connection, and its player across connections, may send another command now. */
   maySpeak(connection: Connection): boolean {
     const player = connection.sitting?.player;
     const own = player === undefined ? undefined : this.#players.get(player);

@@ -1,4 +1,4 @@
-/** Limits on everything that comes from outside: each refusal is a clear message, and the table goes on. */
+/** Limits on everything from outside: each refusal is a clear message, and the table continues. */
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -53,7 +53,7 @@ describe('limits', () => {
       text: JSON.stringify({ id: 'e', do: 'ping', more: 'x'.repeat(1000) }),
       why: { refused: 'too-large', reason: expect.stringContaining('1000') },
     },
-  ])('$what is refused with what is wrong and where, and the connection goes on', async ({ text, why, re }) => {
+  ])('$what is refused with the mistake and its place, and the connection continues', async ({ text, why, re }) => {
     const client = await house.connect();
     client.sendText(text);
     await client.until(() => client.frames.length === 2);
@@ -62,13 +62,13 @@ describe('limits', () => {
     expect(await client.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
   });
 
-  test('a message beyond all measure ends the connection before it is read', async () => {
+  test('a huge message ends the connection before it is read', async () => {
     const client = await house.connect();
     client.sendText('x'.repeat(1_000_000));
     expect(await client.ended).toBe(1009);
   });
 
-  test('[GLI-46] whoever is too fast is refused, and may go on a second later', async () => {
+  test('[GLI-46] a client over the rate limit is refused, and may continue a second later', async () => {
     const client = await house.connect();
     for (let n = 0; n < 25; n++) client.sendText(JSON.stringify({ id: `p${n}`, do: 'ping' }));
     await client.until(() => client.frames.length === 26);
@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(client.all('done')).toHaveLength(limits.commandsAtOnce + limits.commandsPerSecond);
   });
 
-  test('all devices of a player together are held to the rate of one', async () => {
+  test('all devices of a player share one rate limit', async () => {
     const { token } = await house.player('ana');
     const clients = [await house.connect({ token }), await house.connect({ token })];
     for (const client of clients) {
@@ -90,7 +90,7 @@ describe('limits', () => {
     expect(clients.map((client) => client.all('done').length)).toEqual([15, 5]);
   });
 
-  test('whoever does not stop is told so, and ended', async () => {
+  test('a client that keeps exceeding the limit is told why and disconnected', async () => {
     const client = await house.connect();
     const most = limits.commandsAtOnce + limits.hastyMost;
     for (let n = 0; n <= most; n++) client.sendText(JSON.stringify({ id: `p${n}`, do: 'ping' }));
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect(client.last).toMatchObject({ frame: 'bye', why: { refused: 'too-fast' }, again: false });
   });
 
-  test('more connections from one address than allowed are turned away with the reason', async () => {
+  test('connections over the limit per address are refused with the reason', async () => {
     const clients = [];
     for (let n = 0; n < limits.connectionsPerAddress; n++) clients.push(await house.connect());
     const last = await house.connect();
@@ -109,13 +109,13 @@ describe('limits', () => {
     expect((await house.connect()).frames).toMatchObject([{ frame: 'welcome' }]);
   });
 
-  test('a page of another site opens no connection; ours and programs do', async () => {
+  test('pages of other sites can’t connect; ours and programs can', async () => {
     await expect(house.connect({ origin: 'https://elsewhere.example' })).rejects.toThrow('refused with 403');
     expect((await house.connect({ origin: house.server.address })).last).toMatchObject({ frame: 'welcome' });
     expect((await house.connect({ origin: 'https://play.example.org' })).last).toMatchObject({ frame: 'welcome' });
   });
 
-  test('a reader who falls behind is let go with a goodbye, and comes back to what it missed', async () => {
+  test('a slow reader is disconnected with a goodbye, and catches up on reconnecting', async () => {
     const table = house.newTable();
     const client = await house.connect();
     const other = await house.connect();
@@ -123,7 +123,7 @@ describe('limits', () => {
     const { stream } = present(client.all('state')[0], 'a state');
     client.jam();
     const long = 'x'.repeat(100_000);
-    // More than sockets hold back on both sides, on any machine.
+    // More than the socket buffers on both sides hold, on any machine.
     for (let n = 1; n <= 300; n++) {
       table.say({ said: 'paused', why: { refused: 'test', reason: long } });
       await other.quiet();
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect(back.all('table').map(({ n }) => n)).toEqual([300]);
   });
 
-  test('a connection that no longer answers is ended', async () => {
+  test('an unresponsive connection is closed', async () => {
     const url = `${house.server.address.replace('http', 'ws')}/ws`;
     const silent = new WebSocket(url, { autoPong: false });
     await once(silent, 'message');
@@ -155,7 +155,7 @@ describe('limits', () => {
     expect(await polite.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
   });
 
-  test('a connection that answers no ping is closed five seconds later, and one that does is not', async () => {
+  test('a connection that misses a ping is closed five seconds later; one that answers stays', async () => {
     const deaf = new WebSocket(`${house.server.address.replace('http', 'ws')}/ws`, { autoPong: false });
     let pings = 0;
     deaf.on('ping', () => (pings += 1));
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(await other.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
   });
 
-  test('whoever only looks on is asked every thirty seconds, whoever speaks at the next five', async () => {
+  test('spectators are pinged every thirty seconds; clients that send commands at the next five', async () => {
     const onlooker = await house.connect();
     await house.pass(5);
     for (const [seconds, pings] of [

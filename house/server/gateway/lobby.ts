@@ -1,4 +1,4 @@
-/** The lobby's stream: every table at a glance, each told anew at most a few times a second and only when it looks different. */
+/** The lobby's stream: a summary of every table, sent on change and at most a few times a second per table. */
 import type { Clock } from '../../clock.ts';
 import type { OfferedTable } from '../offered.ts';
 import { framed } from '../../streams/framed.ts';
@@ -6,7 +6,7 @@ import type { Reader } from '../../streams/table-streams.ts';
 
 const [changesPerSecond, second] = [4, 1000];
 
-/** Where dealers train, nobody plays. */
+/** Tables where dealers train are hidden from players. */
 export const isForPlayers = ({ open }: OfferedTable): boolean => open.isRehearsal !== true;
 
 export class Lobby {
@@ -21,7 +21,7 @@ export class Lobby {
     this.#tables = tables;
   }
 
-  /** All tables now, and every change from now on. */
+  /** Sends all tables now and every change from now on. */
   join(reader: Reader): void {
     const tables = [...this.#tables.values()].filter(isForPlayers).map(({ open }) => open.lobby());
     reader.write(framed({ frame: 'lobby', at: this.#now(), tables }));
@@ -32,7 +32,7 @@ export class Lobby {
     this.#readers.delete(reader);
   }
 
-  /** Something happened at a table. */
+  /** Called when something happened at a table. */
   touch(table: string): void {
     if (this.#waiting.has(table)) return;
     this.#waiting.set(

@@ -1,4 +1,4 @@
-/** When a player counts as being at a table, and when no longer. */
+/** When a player counts as present at a table. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { engines } from '../../testing/databases.ts';
@@ -14,14 +14,14 @@ describe('presence', () => {
   afterEach(() => house.closeClients());
   afterAll(() => house.drop());
 
-  /** Connected and at the table. */
+  /** Connects a client and brings it to the table. */
   async function at(table: { readonly id: string }, token: string) {
     const client = await house.connect({ token });
     await client.say({ do: 'watch', table: table.id });
     return client;
   }
 
-  test('whose last connection has been gone for three seconds is off the table', async () => {
+  test('a player leaves the table three seconds after their last connection closes', async () => {
     const table = house.newTable();
     const { token } = await house.player('ana');
     const client = await at(table, token);
@@ -34,7 +34,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter ana', 'lose', 'enter ana']);
   });
 
-  test('who is back in time never left', async () => {
+  test('a player who returns in time never left', async () => {
     const table = house.newTable();
     const { token } = await house.player('ben');
     const client = await at(table, token);
@@ -45,7 +45,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter ben']);
   });
 
-  test('while another device is there, nobody is off the table', async () => {
+  test('a player stays at the table while another device is connected', async () => {
     const table = house.newTable();
     const { token } = await house.player('cid');
     const [phone, desktop] = [await at(table, token), await at(table, token)];
@@ -56,7 +56,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter cid', 'lose left']);
   });
 
-  test('a private table is told of a lost connection at once', async () => {
+  test('a private table learns of a lost connection at once', async () => {
     const table = house.newTable('private');
     const { token } = await house.player('dan');
     const client = await at(table, token);
@@ -65,7 +65,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter dan', 'lose']);
   });
 
-  test('who is kept away is told why, hears nothing, and may try again', async () => {
+  test('a player the table turns away is told why, hears nothing, and may try again', async () => {
     const table = house.newTable('private');
     const { id, token } = await house.player('eva');
     const client = await house.connect({ token });
@@ -81,7 +81,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter eva', 'enter eva', 'lose']);
   });
 
-  test('whom a table sends away hears it, then nothing more of it, and the table is not told what it did itself', async () => {
+  test('a player sent away is told, then hears no more of the table, and the table is not told of its own action', async () => {
     const table = house.newTable('private');
     const { id, token } = await house.player('fay');
     const [phone, desktop] = [await at(table, token), await at(table, token)];
@@ -99,7 +99,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter fay', 'enter fay']);
   });
 
-  test('[GLI-60] which session was at which table, and when, is written down', async () => {
+  test('[GLI-60] visits are recorded with session, table and times', async () => {
     const table = house.newTable();
     const { id, token } = await house.player('gil');
     const { clock, db } = house.accounts;
@@ -115,7 +115,7 @@ describe('presence', () => {
     expect(visits).toEqual([{ table_id: table.id, begun_at: begun, ended_at: clock.now(), person_id: id }]);
   });
 
-  test('a table that is opened again is told who is there, and everyone gets it whole', async () => {
+  test('a reopened table is told who is present, and everyone gets its whole state', async () => {
     const table = house.newTable();
     const { token } = await house.player('hal');
     const client = await at(table, token);
@@ -132,7 +132,7 @@ describe('presence', () => {
     expect(table.heard).toEqual(['enter hal']);
   });
 
-  test('an onlooker who is nobody in particular is never announced', async () => {
+  test('visitors are never announced to a table', async () => {
     const table = house.newTable();
     const client = await house.connect();
     await client.say({ do: 'watch', table: table.id });

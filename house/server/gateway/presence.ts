@@ -1,4 +1,4 @@
-/** Who is at which table: a player comes with the first connection, and is off when none has been there for a while. */
+/** Tracks who is at which table: players enter with their first connection and leave a while after their last. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -7,7 +7,7 @@ import type { OpenTable, Sitting } from '../../tables/desk/open-table.ts';
 interface Stay {
   readonly sitting: Sitting;
   connections: number;
-  /** What the table said when the player came. */
+  /** The table's answer to the player's arrival. */
   entered: Promise<ToldRefusal | undefined>;
   cancelLoss: () => void;
 }
@@ -15,9 +15,9 @@ interface Stay {
 export interface PresenceTerms {
   readonly clock: Clock;
   readonly dropSeconds: number;
-  /** The table of this id as it is open now; one that failed is opened again as another. */
+  /** The current instance of a table; a reopened table is a new instance. */
   readonly find: (table: string) => OpenTable | undefined;
-  /** Somebody came or went. */
+  /** Called when someone came or went. */
   readonly changed: (table: string) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export class Presence {
     this.#terms = terms;
   }
 
-  /** One more connection of the player; a refusal where the table keeps them away. */
+  /** Adds a connection. Returns a refusal if the table turns the player away. */
   async come(table: OpenTable, sitting: Sitting): Promise<ToldRefusal | undefined> {
     const stays = this.#stays.get(table.id) ?? new Map<PlayerId, Stay>();
     this.#stays.set(table.id, stays);
@@ -51,7 +51,7 @@ export class Presence {
     }
   }
 
-  /** One connection less; `left` when the player said so. */
+  /** Removes a connection; `left` if the player asked to leave. */
   go(table: string, player: PlayerId, how?: 'left'): void {
     const stay = this.#stays.get(table)?.get(player);
     if (stay === undefined) return;
@@ -62,7 +62,7 @@ export class Presence {
     stay.cancelLoss = this.#terms.clock.after(this.#terms.dropSeconds * 1000, () => this.#lose(table, player));
   }
 
-  /** The table itself has ended the stay: it is told nothing more of it. */
+  /** The table itself ended the stay, so it is not told. */
   ended(table: string, player: PlayerId): void {
     const stays = this.#stays.get(table);
     stays?.get(player)?.cancelLoss();
@@ -70,7 +70,7 @@ export class Presence {
     this.#terms.changed(table);
   }
 
-  /** The table was opened again and knows nobody: all who are there come anew. */
+  /** The table was reopened without players: everyone present enters again. */
   comeAnew(table: OpenTable): void {
     for (const stay of this.#stays.get(table.id)?.values() ?? []) {
       stay.entered = table.enter(stay.sitting);
@@ -78,7 +78,7 @@ export class Presence {
     }
   }
 
-  /** The house closes: no table is told of losses that are its own doing. */
+  /** The house is closing: tables are not told of the departures this causes. */
   close(): void {
     for (const stays of this.#stays.values()) for (const { cancelLoss } of stays.values()) cancelLoss();
     this.#stays.clear();

@@ -1,10 +1,10 @@
-/** A message from outside becomes a command, or a refusal that says what is wrong with it and where. */
+/** Parses a message into a command, or a refusal that names the mistake and its place. */
 import type { z } from 'zod';
 import { type Command, command } from '../../protocol/commands.ts';
 import { refuseHere, type ServerRefusal } from '../refusal.ts';
 
 export interface Unread {
-  /** The command's id, where one could be read. */
+  /** The command's id, if readable. */
   readonly re?: string;
   readonly why: ServerRefusal;
 }
@@ -40,7 +40,7 @@ function idIn(json: unknown): string | undefined {
   return typeof id === 'string' && id.length <= 64 ? id : undefined;
 }
 
-/** With the path: `gesture.amount: …`. */
+/** Prefixes the message with its path: `gesture.amount: …`. */
 function sentenceOf({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.join('.')}: ${message}`;
 }

@@ -1,28 +1,31 @@
-/** The sessions behind open connections: looked at together every few seconds, so that acts need no question each. */
+/**
+ * Watches the sessions behind open connections. They are checked in bulk every few seconds, so that commands need no
+ * query.
+ */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
 import { endedSince, noteActs, type ValidSession, standingsOf, whoIs } from '../../accounts/session.ts';
 import { digestOf, type Token } from '../../accounts/token.ts';
 
-/** A connection that somebody is signed in on. */
+/** A connection with a signed-in person. */
 export interface Attached {
   readonly token: Token;
   standing: ValidSession;
-  /** The session counts no more. */
+  /** Called when the session is no longer valid. */
   ended(why: AccountRefusal): void;
 }
 
 const second = 1000;
-/** How long an ending elsewhere may go unnoticed; endings in this process are looked at at once. */
+/** How long a session end in another process may go unnoticed. Ends in this process take effect at once. */
 const lookSeconds = 2;
-/** Endings are asked for from so long before the last look on: clocks of several machines differ, and writes overtake. */
+/** Overlap between checks, to allow for clock differences between machines and writes that commit late. */
 const overlapSeconds = 30;
-/** As at the door: a busy player costs the database little, and idleness is never longer. */
+/** As in session.ts: spares the database, without ever exceeding the idle limit. */
 const noticedSeconds = 10;
 
 export class SessionWatch {
   readonly #accounts: Accounts;
-  /** By the hash of the token. */
+  /** By token hash. */
   readonly #attached = new Map<string, Set<Attached>>();
   readonly #acts = new Map<Token, Date>();
   readonly #failed: (error: unknown) => void;
@@ -49,7 +52,7 @@ export class SessionWatch {
     if (same?.size === 0) this.#attached.delete(hash);
   }
 
-  /** Something that the person did: it puts off idleness, or is refused because the session is over (GLI-68). */
+  /** Records activity, which postpones the idle limit. Refused if the session is over (GLI-68). */
   async act(attached: Attached): Promise<AccountRefusal | undefined> {
     const now = this.#accounts.clock.now();
     const isFresh = now.getTime() - this.#lookedAt.getTime() <= 2 * lookSeconds * second;
@@ -63,7 +66,7 @@ export class SessionWatch {
     return person;
   }
 
-  /** At the sessions that may have changed: those ended lately, those that acted, those whose time is up. */
+  /** Checks the sessions that may have changed: recently ended, recently active, or expired. */
   async look(): Promise<void> {
     const now = this.#accounts.clock.now();
     const acts = new Map(this.#acts);

@@ -1,4 +1,4 @@
-/** Sessions behind connections: idleness, endings elsewhere, and the end of the house. */
+/** Sessions behind connections: idle limit, sign-out elsewhere, and closing of the house. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import type { PersonId } from '../../accounts/person.ts';
@@ -33,7 +33,7 @@ describe('sessions', () => {
     return { table, player, client, bet };
   }
 
-  test('[GLI-68] after half an hour without an act one signs in again; looking on and pinging are no acts', async () => {
+  test('[GLI-68] after half an hour without activity people sign in again; watching and pinging don’t count', async () => {
     const { client, bet } = await atTable('ana');
     for (let n = 0; n < 29; n++) {
       await house.pass(1 * minutes);
@@ -47,9 +47,9 @@ describe('sessions', () => {
     expect(client.last).toMatchObject({ frame: 'bye', why: { refused: 'session-idle' }, again: false });
   });
 
-  test('[GLI-68] an act that comes too late is refused, even before anybody has looked', async () => {
+  test('[GLI-68] an action after the idle limit is refused, even before the next check', async () => {
     const { clock } = house.accounts;
-    // Sessions are looked at every two seconds; this one's time is up half a second after a look.
+    // Sessions are checked every two seconds; this one expires half a second after a check.
     await house.pass(2.5 - ((clock.now().getTime() / 1000) % 2));
     const { table, client, player } = await atTable('ben');
     await house.pass(30 * minutes);
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect((await table.own(player.id)).laid).toEqual([{ stakes: {}, total: 0 }]);
   });
 
-  test('an act over the socket puts off idleness everywhere', async () => {
+  test('a command over the socket postpones the idle limit everywhere', async () => {
     const { player, bet } = await atTable('cid');
     await house.pass(20 * minutes);
     await bet();
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(await whoIs(house.accounts, tokenOf(player.token), 'look')).toMatchObject({ name: 'cid' });
   });
 
-  test('signed out everywhere, every device says goodbye within two seconds, and other players stay', async () => {
+  test('after signing out everywhere, each device gets a goodbye within two seconds, and other players stay', async () => {
     const { player, client } = await atTable('dan');
     const second = await house.connect({ token: player.token });
     const other = await atTable('eva');
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await other.bet()).toMatchObject({ frame: 'done' });
   });
 
-  test('signed out on one device, the other stays', async () => {
+  test('signing out on one device leaves the other connected', async () => {
     const { player, client } = await atTable('fay');
     const again = granted(await signIn(house.accounts, { nameOrEmail: 'fay', password: sheet.password }, sheet.origin));
     const second = await house.connect({ token: again.token });
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect(await second.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
   });
 
-  test('[GLI-86] staff look on and do not play; a new role ends their session', async () => {
+  test('[GLI-86] staff watch and don’t play; a role change ends their session', async () => {
     const { accounts } = house;
     const newcomer = { name: 'gil', email: 'gil@example.org', language: 'en', role: 'floor' } as const;
     const { person } = granted(await addStaff(accounts, newcomer, deed));
@@ -109,7 +109,7 @@ describe('sessions', () => {
   });
 });
 
-test('a house that closes says so to everyone, and tells no table that its players are lost', async () => {
+test('a closing house tells every client, and reports no lost players to tables', async () => {
   const house = await serverHouse(present(embedded, 'an engine'), { limits: { silenceSeconds: 300 } });
   const table = house.newTable('private');
   const { token } = await house.player('ana');

@@ -1,4 +1,4 @@
-/** Tournaments over the socket: their lobby, who attends which, and what players ask there. */
+/** Tournaments over the socket: the lobby, attendance, and players' commands. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { isLive, type Tournament } from '../../../core/tournament/director/state.ts';
@@ -23,7 +23,7 @@ const done = { done: true } as const;
 const no = (why: ToldRefusal): CommandAnswer => ({ refused: why });
 const visitOf = (tournament: string): string => `tournament ${tournament}`;
 
-/** A player at a tournament, with so many connections. */
+/** A player's presence at a tournament, with the number of connections. */
 interface Stay {
   readonly sitting: Sitting;
   readonly connections: Set<Connection>;
@@ -73,7 +73,7 @@ export class TournamentDesk {
     }
   }
 
-  /** All that are open now or have just ended, and every change from now on. */
+  /** Sends all open and just-ended tournaments, and every change from now on. */
   #join(connection: Connection): void {
     const { open } = this.#offered.tournaments ?? {};
     const player = connection.sitting?.player;
@@ -142,7 +142,7 @@ export class TournamentDesk {
       connection.attends.delete(room.id);
       if (stay.connections.size === 0) {
         this.#stays.delete(key);
-        // The house's own end is nobody's loss.
+        // Closing the house is not a lost connection.
         if (how !== 'ended') await this.#offered.tournaments?.open.find(room.id)?.lose(player);
       }
       const end = await visit;
@@ -156,7 +156,7 @@ export class TournamentDesk {
     return present(this.#offered.tournaments, 'the poker room').streams.of(id, player);
   }
 
-  /** From where the client left off, or the tournament whole. */
+  /** Resumes from the client's last number, or sends the whole state. */
   async #read(
     connection: Connection,
     room: TournamentRoom,
@@ -183,7 +183,7 @@ export class TournamentDesk {
     else if (connection.watched.has(visitOf(room.id))) attendance.readers.add(connection);
   }
 
-  /** A tournament that was opened again after a failure knows nobody, and whoever reads it gets it whole. */
+  /** A tournament reopened after a failure has no attendance: players attend again, and readers get its whole state. */
   #comeAnew(room: TournamentRoom): void {
     for (const { sitting, connections } of this.#stays.values()) {
       for (const connection of connections) {
@@ -209,7 +209,7 @@ export class TournamentDesk {
     return answer;
   }
 
-  /** A player who is signed in and attends the tournament that they speak of; it is something they do. */
+  /** Checks that the command comes from a signed-in player attending that tournament, and records it as activity. */
   async acting(
     { sitting, session, watched }: Connection,
     tournament: string,
@@ -226,7 +226,7 @@ export class TournamentDesk {
     return over === undefined ? { room, sitting } : { refused: over };
   }
 
-  /** Whoever comes to a table reads what was said there lately. */
+  /** Players who come to a table receive its recent chat. */
   #tellTalk(tournament: string, table: number, players: readonly PlayerId[]): void {
     const lines = this.#offered.talk.heardAt(placeName(tournament, table));
     if (lines.length > 0) this.#offered.tournaments?.streams.tell(tournament, players, { said: 'talk', table, lines });
@@ -243,7 +243,7 @@ function isWaitedFor({ participants, entries }: Tournament, player: PlayerId): b
   return entry !== undefined && (entry.status === 'registered' || isLive(entry));
 }
 
-/** Entries that were given back do not count. */
+/** Refunded entries don't count. */
 const hasEntered = ({ participants }: Tournament, player: PlayerId): boolean =>
   (participants[player]?.entries ?? 0) > 0;
 

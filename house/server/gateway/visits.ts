@@ -1,4 +1,4 @@
-/** Writes down which session a player had at a table, and when: bets are traced to the sign-in behind them (GLI-60). */
+/** Records which session was at which table and when, so that bets can be traced to a sign-in (GLI-60). */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
 import { digestOf, type Token } from '../../accounts/token.ts';
@@ -9,7 +9,7 @@ export interface Visit {
   readonly token: Token;
 }
 
-/** What comes back ends it. */
+/** Returns a function that ends the visit. */
 export async function beginVisit(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   { player, table, token }: Visit,

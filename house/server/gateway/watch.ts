@@ -1,4 +1,4 @@
-/** Coming to a table: what was missed since the numbers a client names, or the table whole, and from then on every word. */
+/** Begins reading a table: resumes from the client's numbers or sends the whole state, then every further word. */
 import { defined } from '../../../core/base/defined.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
 import type { FrameOf } from '../../protocol/frames.ts';
@@ -42,7 +42,7 @@ export async function join(
   streams.join(reader, player);
 }
 
-/** Asked again until nothing was said while it was put together: then the numbers are those of the state. */
+/** Retries until nothing is said while the state is assembled, so that numbers and state match. */
 async function settledState(
   table: OpenTable,
   streams: TableStreams,

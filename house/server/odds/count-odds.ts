@@ -1,4 +1,4 @@
-/** The odds of all bets of one table, counted; it takes seconds for some games, so never in the server's own thread. */
+/** Computes the odds of all bets at one table. Takes seconds for some games, so it runs in a worker thread. */
 import { compare, toNumber } from '../../../core/base/ratio.ts';
 import { type Chance, figuresOf, type SpotChances } from '../../../core/games/chances.ts';
 import { type Game, type Table, tableOf } from '../../../core/games/game.ts';
@@ -33,7 +33,7 @@ function oddsOf(table: Table, { spot, chances, fee, sampled }: SpotChances): Spo
   };
 }
 
-/** Every way to be paid, each once. */
+/** The distinct payouts. */
 function paysOf(chances: readonly Chance[]): SpotOdds['pays'] {
   const ways = new Map<string, { readonly pay: Chance['pay']; weight: bigint }>();
   for (const { pay, weight } of chances) {

@@ -1,4 +1,4 @@
-/** Odds for whoever asks: counted once a pay table, in a thread of their own, and kept. */
+/** Serves odds: computed once per pay table, in a worker thread, and cached. */
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../../../core/games/game.ts';
 import type { TableOdds } from '../../protocol/http/tables.ts';
@@ -27,7 +27,7 @@ export class OddsDesk {
     const name = payTableOf({ game, rulesVersion, parameters });
     const known = this.#known.get(name) ?? this.#count(game, parameters);
     this.#known.set(name, known);
-    // What failed is asked again the next time.
+    // A failed computation is retried on the next request.
     known.catch(() => this.#known.delete(name));
     return known;
   }
@@ -44,7 +44,7 @@ export class OddsDesk {
     });
   }
 
-  /** Started with the first question; the process does not wait for it. */
+  /** Started by the first request; does not keep the process alive. */
   #counter(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(new URL('odds-worker.ts', import.meta.url));

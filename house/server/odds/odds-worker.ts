@@ -1,4 +1,4 @@
-/** A thread that counts odds, one table after another. */
+/** The worker thread that computes odds. */
 import { parentPort } from 'node:worker_threads';
 import { gameOf } from '../../../core/games/games.ts';
 import { countOdds } from './count-odds.ts';

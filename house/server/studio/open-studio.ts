@@ -1,4 +1,4 @@
-/** The studio's part of the server: consoles, the floor and devices, where the house has tables at which people deal. */
+/** The studio's part of the server: consoles, the floor and devices, if any tables are dealt by people. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tokenOf } from '../../accounts/token.ts';
@@ -22,7 +22,7 @@ const fingerprintIn = ({ headers }: FastifyRequest): string | undefined => {
   return typeof said === 'string' ? said : undefined;
 };
 
-/** Answers how it is closed. */
+/** Returns a function that closes it. */
 export function openStudio(app: App, behind: Behind, log: Log): () => void {
   const { accounts, tables, streams, studio } = behind.offered;
   if (studio === undefined) return () => {};
@@ -49,7 +49,7 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
     ...quiet,
     schema: {
       tags: ['studio'],
-      summary: 'A reading of a table’s device, with the device’s own key; see docs/devices.md.',
+      summary: 'A reading from a table’s device, with the device’s own key; see docs/devices.md.',
       body: readAsked,
       response: { 200: done, '4xx': refused },
     },

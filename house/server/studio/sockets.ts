@@ -1,4 +1,4 @@
-/** Sockets of the studio: consoles that hear the whole of what they show whenever it changes, and devices that read for a table. */
+/** Studio sockets: consoles that receive their whole view on every change, and devices that send readings. */
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Accounts } from '../../accounts/accounts.ts';
@@ -30,14 +30,14 @@ interface Console {
   readonly socket: WebSocket;
   readonly token: Token;
   readonly person: Person;
-  /** The table whose console it is; nothing for the wall. */
+  /** The table of this console; undefined for the floor's wall. */
   readonly table: string | undefined;
 }
 
 const second = 1000;
-/** A console that is locked shows nothing more, at most so long after. */
+/** Maximum seconds until a locked console goes blank. */
 const lookSeconds = 5;
-/** What happens at tables is told to the wall at most so often. */
+/** The wall is updated at most this often. */
 const wallMilliseconds = 250;
 const wrong = 1008;
 
@@ -67,7 +67,7 @@ export class StudioSockets {
     for (const socket of this.#devices) socket.close(1001);
   }
 
-  /** A console of somebody who is signed in: of one table, or the wall of the floor. */
+  /** A signed-in person's console: one table's, or the floor's wall. */
   async accept(socket: WebSocket, token: Token | undefined, table: string | undefined): Promise<void> {
     const person = await this.#whoMay(token, table);
     if ('refused' in person || token === undefined) return bye(socket, 'refused' in person ? person : signInFirst);
@@ -77,7 +77,7 @@ export class StudioSockets {
     await this.#tell(console);
   }
 
-  /** A device with the key of its table: readings come in, what became of them and what is asked next goes out. */
+  /** A device authenticated by its table's key. Readings come in; their results and the next prompt go out. */
   async acceptDevice(socket: WebSocket, key: Token | undefined, fingerprint: string | undefined): Promise<void> {
     const found = await this.deviceAt(key, fingerprint);
     if ('refused' in found) {
@@ -86,7 +86,7 @@ export class StudioSockets {
     }
     const { studio } = this.#house;
     const { id } = found.table;
-    // A table that failed is opened again while its device stays on the line.
+    // The device stays connected while a failed table is reopened.
     const table = () => studio.tables.get(id) ?? found;
     this.#devices.add(socket);
     let last = '';
@@ -111,7 +111,7 @@ export class StudioSockets {
     ask();
   }
 
-  /** The table of a device that is the one its key was given to; another one is told of to the floor (GLI-20). */
+  /** The table of a device with the right key and fingerprint. Another fingerprint alerts the floor (GLI-20). */
   async deviceAt(key: Token | undefined, fingerprint: string | undefined): Promise<TableStudio | ToldRefusal> {
     const device = key === undefined ? undefined : await deviceOf(this.#house.accounts, key, fingerprint);
     const table = device && this.#house.studio.tables.get(device.table);
@@ -173,7 +173,7 @@ export class StudioSockets {
     }
   }
 
-  /** Whose session is over sees nothing more until they sign in again (GLI-96). */
+  /** Consoles whose session is over see nothing until the person signs in again (GLI-96). */
   async #look(): Promise<void> {
     const standings = await standingsOf(this.#house.accounts, [
       ...new Set([...this.#consoles].map(({ token }) => token)),

@@ -1,4 +1,7 @@
-/** The studio over the wire: devices with their own key, consoles that lock, the floor's wall and what it does, driven by hand. */
+/**
+ * The studio over the wire: devices with their own keys, consoles that lock, and the floor's wall and commands,
+ * driven by hand.
+ */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -54,7 +57,7 @@ describe('the studio', () => {
   const at = (what: string) => `/api/studio/tables/${baccarat.table.id}/${what}`;
   const onFloor = (what: string) => `/api/floor/tables/${baccarat.table.id}/${what}`;
 
-  /** A socket and all that it was told. */
+  /** Opens a socket and records everything it receives. */
   async function socket<Told>(path: string, token: string, read: (text: string) => Told, fingerprint = scanner) {
     const told: Told[] = [];
     const address = house.server.address.replace('http', 'ws');
@@ -77,7 +80,7 @@ describe('the studio', () => {
     }
   };
 
-  test('[GLI-86 GLI-96] a table is its dealer’s, the floor is the floor’s, and players see neither', async () => {
+  test('[GLI-86 GLI-96] a console is for its dealer, the wall for the floor, and players see neither', async () => {
     const paul = await house.player('paul');
     expect((await ask(paul.token, 'POST', at('on'))).status).toBe(403);
     expect((await ask(dora, 'GET', '/api/floor/wall')).status).toBe(403);
@@ -90,9 +93,9 @@ describe('the studio', () => {
     ]);
   });
 
-  test('[GLI-98] a shoe is scanned in: every card eight times, or it is scanned anew; the shift tells of it', async () => {
+  test('[GLI-98] a shoe is scanned in until every card was read eight times; the shift log records it', async () => {
     const shoe = { seal: 'S-7', composition: 'scanned', cutFromEnd: 16 };
-    // BAC-E-909: not below what the table has.
+    // BAC-E-909: no less than the table has.
     expect((await ask(dora, 'POST', at('shoe'), { ...shoe, cutFromEnd: 15 })).answer).toMatchObject({
       refused: 'bad-shoe',
       clause: 'BAC-E-909',
@@ -108,7 +111,7 @@ describe('the studio', () => {
     await scanIn(100);
     expect(baccarat.state()).toMatchObject({ prompt: { do: 'scan-in' }, preparation: { scanned: 0, of: 416 } });
     expect(baccarat.state().preparation?.mistakes).toHaveLength(2);
-    // One card was taken for another: seven of the one, nine of the other, eight of all the rest.
+    // One card was mistaken for another: seven of one, nine of the other, eight of all the rest.
     const counts = Object.values(baccarat.state().preparation?.counted ?? {});
     expect(counts.toSorted((a, b) => a - b)).toEqual([7, ...Array<number>(50).fill(8), 9]);
     await scanIn();
@@ -127,7 +130,7 @@ describe('the studio', () => {
     });
   });
 
-  test('[GLI-94] a device deals a round with its own key, nobody with another; it is found again to the second', async () => {
+  test('[GLI-94] a device deals a round with its own key and no other, and every card is traceable to the second', async () => {
     const stranger = await socket('/device', 'no-such-key', (text) => deviceTold.parse(JSON.parse(text)));
     await stranger.closed;
     expect(stranger.told).toMatchObject([{ told: 'refused', why: { refused: 'not-signed-in' } }]);
@@ -153,7 +156,7 @@ describe('the studio', () => {
     const { answer } = await ask(flora, 'GET', `/api/floor/rounds/${round}`);
     expect(answer).toMatchObject({ round, state: 'settled', isWhole: true });
     const dealt = (answer['entries'] as readonly { readonly at: string }[]).map(({ at: moment }) => moment);
-    // Cards were a second apart, by the clock that the recording follows.
+    // The cards were a second apart by the recording's clock.
     expect(dealt.slice(1).map((moment, n) => Date.parse(moment) - Date.parse(dealt[n] ?? ''))).toEqual(
       dealt.slice(1).map(() => 1000),
     );
@@ -168,14 +171,14 @@ describe('the studio', () => {
     await device.closed;
   });
 
-  test('[GLI-20] a key is the device’s that first came with it: another one is refused, and the floor is called', async () => {
+  test('[GLI-20] a key belongs to the first device that used it: another is refused, and the floor is called', async () => {
     while (baccarat.table.phase !== 'betting') await house.pass(1);
     const hear = (text: string): DeviceTold => deviceTold.parse(JSON.parse(text));
     const nameless = await socket('/device', key, hear, '');
     await nameless.closed;
     expect(nameless.told).toMatchObject([{ told: 'refused', why: { refused: 'no-fingerprint' } }]);
     expect(baccarat.calls).toEqual([]);
-    // Its program was changed; it tries again, and the floor is called once.
+    // Its program was changed. It tries twice; the floor is called once.
     for (const _ of [1, 2]) {
       const other = await socket('/device', key, hear, 'b'.repeat(64));
       await other.closed;
@@ -186,7 +189,7 @@ describe('the studio', () => {
     const rejected = `/api/floor/incidents/${present(open, 'an incident').incident}/reject`;
     expect((await ask(flora, 'POST', rejected, { reason: 'cards are typed in' })).status).toBe(200);
     expect(baccarat.state()).toMatchObject({ phase: 'betting', calls: [] });
-    // Somebody has looked at it: with a new key it is the table's device.
+    // After inspection, a new key makes it the table's device again.
     const made = await newDeviceKey(house.accounts, baccarat.table.id, { by: commandLine, reason: 'looked at' });
     const again = await socket('/device', typeof made === 'string' ? made : '', hear, 'b'.repeat(64));
     await untilSaid(again.told, (last: DeviceTold) => last?.told === 'asks');
@@ -196,7 +199,7 @@ describe('the studio', () => {
     expect(devices).toMatchObject([{ table: baccarat.table.id, fingerprint: 'b'.repeat(64) }]);
   });
 
-  test('[GLI-92] a device that says nothing more raises an alarm, and is heard again', async () => {
+  test('[GLI-92] a silent device raises an alarm until it is heard again', async () => {
     await baccarat.take({ id: 'alive 1', read: 'alive' }, 'device');
     await house.quiet();
     expect(baccarat.state()).toMatchObject({ device: { isSilent: false }, calls: [] });
@@ -215,7 +218,7 @@ describe('the studio', () => {
     expect(baccarat.calls).toEqual([]);
   });
 
-  test('the floor pauses, gives more time, closes after the round and opens again; all of it is written down', async () => {
+  test('the floor pauses, extends time, closes after the round and reopens; all of it is recorded', async () => {
     while (baccarat.table.phase !== 'betting') await house.pass(1);
     const until = baccarat.table.lobby().until;
     expect((await ask(flora, 'POST', onFloor('extend'), { seconds: 15, reason: 'slow picture' })).status).toBe(200);
@@ -226,7 +229,7 @@ describe('the studio', () => {
     expect(baccarat.state().message).toBe('Two minutes.');
     expect((await ask(flora, 'POST', onFloor('resume'), { reason: 'dry' })).status).toBe(200);
     expect((await ask(flora, 'POST', onFloor('close'), { reason: 'end of the day' })).status).toBe(200);
-    // What lies on the table is played to its end.
+    // The current round is played to the end.
     expect(baccarat.table.phase).toBe('betting');
     await house.pass(40);
     for (const card of ['2h', '3c', '7h', '4c']) {
@@ -262,7 +265,7 @@ describe('the studio', () => {
     expect(baccarat.dealer?.person.name).toBe('dora');
   });
 
-  test('[GLI-97] who deals at a table decides nothing there, whatever their role', async () => {
+  test('[GLI-97] a table’s dealer can’t take floor decisions there, whatever their role', async () => {
     await ask(flora, 'POST', onFloor('resume'), { reason: 'the break is over' });
     await ask(dora, 'POST', at('off'));
     expect((await ask(flora, 'POST', at('on'))).status).toBe(200);
@@ -285,11 +288,11 @@ describe('the studio', () => {
     expect((await ask(dora, 'POST', at('on'))).status).toBe(200);
   });
 
-  test('[GLI-97] the floor is taken by floor managers alone, lasts while they are there, and the shift tells who had it', async () => {
+  test('[GLI-97] only floor managers take the floor, for as long as they are present, and the shift log names them', async () => {
     const administrator = await staff('adam', 'administrator');
     expect((await ask(administrator, 'POST', '/api/floor/duty')).answer).toMatchObject({ refused: 'not-allowed' });
     expect((await ask(dora, 'POST', '/api/floor/duty')).status).toBe(403);
-    // Half an hour without anything done on her part: nobody knows whether Flora is there.
+    // After half an hour without activity, Flora's presence is unknown.
     await house.pass(1);
     const wall = await ask(flora, 'GET', '/api/floor/wall');
     expect(wall.answer['floor']).toMatchObject([{ name: 'flora', since: '2026-11-16T10:00:00.000Z' }]);
@@ -309,7 +312,7 @@ describe('the studio', () => {
     ]);
   });
 
-  test('a rehearsal table is in no lobby, takes no bets, and its dealer deals nowhere else', async () => {
+  test('a rehearsal table is not in the lobby, takes no bets, and its dealer deals nowhere else', async () => {
     const rehearsal = await house.openStudio('ezugi-roulette', { isRehearsal: true });
     const { answer } = await ask(flora, 'GET', '/api/tables');
     expect(JSON.stringify(answer)).not.toContain(rehearsal.table.id);

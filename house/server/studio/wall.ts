@@ -1,4 +1,4 @@
-/** The floor's wall: every table of the house, whoever deals there, with what needs somebody's eye. */
+/** The floor's wall: every table of the house, its dealer, and what needs attention. */
 import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
 import type { StudioTold, WallTable } from '../../protocol/studio.ts';
@@ -9,7 +9,7 @@ import { LiveTable } from '../../tables/live/table.ts';
 import { namesTold } from '../../tables/telling/told.ts';
 import type { OfferedTable } from '../offered.ts';
 
-/** Errors are counted over so long: a shift. */
+/** Hours over which errors are counted: a shift. */
 const shiftHours = 8;
 
 const noExposure = { most: 0, isExact: true };

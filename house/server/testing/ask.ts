@@ -1,4 +1,4 @@
-/** One HTTP request of a test, and its answer as JSON. */
+/** Sends a test's HTTP request and returns its JSON answer. */
 
 export interface Asked {
   readonly body?: unknown;
@@ -10,7 +10,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // What a test looks into, it says with toMatchObject.
+  // Loosely typed: tests use toMatchObject.
   readonly json: Record<string, unknown>;
 }
 

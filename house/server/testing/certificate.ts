@@ -1,4 +1,4 @@
-/** A certificate that is worth nothing, for tests of TLS on one's own machine: everybody knows its key. */
+/** A self-signed certificate with a public key pair, for tests of TLS on the local machine. */
 
 export const worthlessKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3IUQRwxSXeP962M/

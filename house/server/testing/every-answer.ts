@@ -1,9 +1,9 @@
-/** Every answer that the API gives to somebody who only reads: whatever addresses there are, filled in with what the test knows. */
+/** Reads every GET route of the API, with path parameters filled from values the test knows. */
 import { defined } from '../../../core/base/defined.ts';
 import { ask } from './ask.ts';
 
 export interface ReadAnswer {
-  /** As the API describes it, such as `/api/tournaments/{tournament}`. */
+  /** As in the API description, such as `/api/tournaments/{tournament}`. */
   readonly route: string;
   readonly path: string;
   readonly status: number;
@@ -14,12 +14,12 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** `values` by the name of a place in the address; where there are several, each is read. Unknown places are guessed at. */
+/** `values` are by path parameter; each combination is read. Unknown parameters get a guess. */
 export async function everyAnswer(
   address: string,
   token: string | undefined,
   values: Readonly<Record<string, readonly string[]>>,
-  /** By route: what is asked for besides the usual. */
+  /** Additional queries by route. */
   queries: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<readonly ReadAnswer[]> {
   const { json } = await ask(address, 'GET /api/openapi.json');

@@ -1,4 +1,4 @@
-/** A table that a test leads by hand: it takes bets, keeps its first answers, and says what it is told to say. */
+/** A table that a test controls: it takes bets, keeps its first answers, and says what the test tells it to. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
 import type {
@@ -16,13 +16,13 @@ import { nothingShown } from '../../tables/telling/told.ts';
 export class HandTable implements OpenTable {
   readonly id: string;
   readonly isPrivate: boolean;
-  /** What it was told of its players, in order: `enter Ana`, `lose`, `lose left`. */
+  /** Calls about its players, in order: `enter Ana`, `lose`, `lose left`. */
   readonly heard: string[] = [];
-  /** What it says to whoever comes. */
+  /** If set, players are turned away with this. */
   keepsAway: ToldRefusal | undefined;
-  /** What it does before it gives its state; something may be said meanwhile. */
+  /** Runs before the state is returned; something may be said meanwhile. */
   beforeState: () => Promise<void> = async () => {};
-  /** What it does before it answers a command. */
+  /** Runs before a command is answered. */
   beforeAnswer: () => Promise<void> = async () => {};
   readonly #listener: TableListener;
   readonly #stakes = new Map<PlayerId, Record<string, number>>();
@@ -36,7 +36,7 @@ export class HandTable implements OpenTable {
     this.#listener = listener;
   }
 
-  /** To everyone; at a private table to those at the table of `whose`. */
+  /** Says something to everyone; at a private table, to those at the table of `whose`. */
   say(told: TableTold, whose?: PlayerId): void {
     if (told.said === 'closed') this.#phase = 'dealing';
     this.#listener.toAll(told, whose);
@@ -46,7 +46,7 @@ export class HandTable implements OpenTable {
     this.#listener.toOne(player, told);
   }
 
-  /** A word that has a number in it, so that words can be told apart. */
+  /** Says something with a number in it, so that words can be told apart. */
   count(staked: number, whose?: PlayerId): void {
     this.say({ said: 'closed', round: `${this.id}/${this.#round}`, bettors: 1, staked }, whose);
   }

@@ -1,4 +1,4 @@
-/** A house with a server for a test: real accounts and a real port, tables led by hand, a clock that the test drives. */
+/** A house with a server for tests: real accounts, a real port, controlled tables, a driven clock. */
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,32 +50,32 @@ export interface ServerHouse {
   readonly safe: SeedSafe;
   readonly server: OpenServer;
   readonly talk: Talk;
-  /** Another table led by hand. */
+  /** Opens another controlled table. */
   readonly newTable: (kind?: 'private') => HandTable;
-  /** The same table, as it is opened again after a failure. */
+  /** The same table, reopened after a failure. */
   readonly openAgain: (table: HandTable) => HandTable;
-  /** A table that runs by itself, of this game; every player's own where the game has such. */
+  /** A table of this game that runs by itself; private if the game is. */
   readonly openTable: (game: string) => Promise<LiveTable | PrivateTables>;
-  /** A table of this game that people deal. */
+  /** A studio table of this game. */
   readonly openStudio: (game: string, how?: StudioWishes) => Promise<TableStudio>;
   readonly stops: StopBoard;
-  /** A poker room in which nothing is scheduled. */
+  /** A poker room without a schedule. */
   readonly tournaments: Tournaments;
   readonly log: readonly string[];
   readonly connect: (greeting?: Greeting) => Promise<TestClient>;
   readonly player: (name: string) => Promise<TestPlayer>;
-  /** Moves the clock; whatever it sets off is done before it moves on. */
+  /** Moves the clock and waits for everything it triggers. */
   readonly pass: (seconds: number) => Promise<void>;
-  /** Once everything that was asked so far has been answered. */
+  /** Resolves when everything requested so far has been answered. */
   readonly quiet: () => Promise<void>;
-  /** Everybody goes home. */
+  /** Disconnects all clients. */
   readonly closeClients: () => Promise<void>;
   readonly drop: () => Promise<void>;
 }
 
 export interface StudioWishes extends Partial<Pick<TableSetup, 'id' | 'isRehearsal' | 'picture' | 'pace'>> {
   readonly parameters?: unknown;
-  /** A clock of its own: the others stand still meanwhile. */
+  /** The table's own clock; the others stand still. */
   readonly clock?: TestClock;
   readonly failed?: (error: unknown) => void;
 }
@@ -165,7 +165,7 @@ export async function serverHouse(
   const clients = new Set<TestClient>();
   const running = new Map<string, LiveTable | PrivateTables>();
   const quiet = async () => {
-    // What looks at the database asks it several times, one question after another.
+    // Checks make several queries in a row.
     for (let question = 0; question < 5; question++) await db.query('select 1');
     for (const one of studio.tables.values()) await one.idle();
     for (const one of running.values()) await one.idle();

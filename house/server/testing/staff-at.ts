@@ -1,4 +1,4 @@
-/** A member of staff for a test, signed in. */
+/** A signed-in member of staff for tests. */
 import type { PersonId, StaffRole } from '../../accounts/person.ts';
 import { redeemReset } from '../../accounts/reset.ts';
 import { commandLine } from '../../accounts/rights.ts';

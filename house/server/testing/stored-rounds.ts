@@ -1,4 +1,4 @@
-/** Rounds as tables store them, from a script: for tests of what is told of them later. */
+/** Stores scripted rounds as tables do, for tests of records. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Played } from '../../../core/games/testing/play.ts';
 import { freshShoe } from '../../../core/cards/shoe.ts';
@@ -19,7 +19,7 @@ export interface RoundKeeper {
   readonly safe: SeedSafe;
 }
 
-/** A new shoe at the table; the one before is used up. */
+/** Starts a new shoe at the table and ends the one before. */
 export async function nextShoe(keeper: RoundKeeper, lease: Lease, { table }: Played, number: number): Promise<void> {
   await keepShoe(keeper, lease, table.shoe.decks, openShoe(table, number, newSeed()));
 }
@@ -27,11 +27,11 @@ export async function nextShoe(keeper: RoundKeeper, lease: Lease, { table }: Pla
 export interface StoredAs {
   readonly shoe?: number;
   readonly until?: 'dealing' | 'settled';
-  /** A holder who said nothing in their turns. */
+  /** A holder who lets their turns time out. */
   readonly silent?: string;
 }
 
-/** Written entry by entry; `until` says how far it has come. */
+/** Writes the round entry by entry, up to `until`. */
 export async function keepRound(
   { db, clock, safe }: RoundKeeper,
   lease: Lease,

@@ -1,4 +1,4 @@
-/** A client for tests over a real socket: every frame it gets must be one of the protocol's. */
+/** A client for tests over a real socket. Every frame it receives must match the protocol. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { defined } from '../../../core/base/defined.ts';
@@ -6,7 +6,7 @@ import { present } from '../../../core/base/invariant.ts';
 import type { Command } from '../../protocol/commands.ts';
 import { type Frame, frame, type FrameOf } from '../../protocol/frames.ts';
 
-/** A command without its id, which the client makes. */
+/** A command without its id, which the client assigns. */
 type Said = Command extends infer One
   ? One extends Command
     ? Omit<One, 'id'> & { readonly id?: string }
@@ -21,11 +21,11 @@ export interface Greeting {
 
 export class TestClient {
   readonly frames: Frame[] = [];
-  /** How often it was asked whether it is still there. */
+  /** Pings received. */
   pings = 0;
   readonly #socket: WebSocket;
   readonly #ended: Promise<number>;
-  /** Once the server has noticed the end too. */
+  /** Resolves when the server has noticed the end too. */
   noticed: Promise<unknown> = Promise.resolve();
   #waiting: (() => void)[] = [];
   #said = 0;
@@ -42,7 +42,7 @@ export class TestClient {
     socket.on('close', () => this.#wakeAll());
   }
 
-  /** After the welcome, or whatever else comes first. */
+  /** Connects and waits for the first frame, usually the welcome. */
   static async connect(address: string, { token, cookie, origin }: Greeting = {}): Promise<TestClient> {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -64,12 +64,12 @@ export class TestClient {
     return present(this.frames.at(-1), 'a frame');
   }
 
-  /** All of one kind. */
+  /** All frames of one kind. */
   all<Name extends Frame['frame']>(name: Name): readonly FrameOf<Name>[] {
     return this.frames.filter((one): one is FrameOf<Name> => one.frame === name);
   }
 
-  /** The answer to a command. */
+  /** Sends a command and returns its answer. */
   async say(command: Said): Promise<FrameOf<'done' | 'refused'>> {
     const id = command.id ?? `said-${(this.#said += 1)}`;
     const from = this.frames.length;
@@ -84,7 +84,7 @@ export class TestClient {
     this.#socket.send(text);
   }
 
-  /** Once it is so; never, when the connection ends before. */
+  /** Waits until the condition holds; throws if the connection ends first. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) {
       if (this.#socket.readyState === WebSocket.CLOSED)
@@ -97,7 +97,7 @@ export class TestClient {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** Once all that was written to it so far has come, and the other side has heard all that was sent. */
+  /** Resolves when everything in transit in both directions has arrived. */
   async quiet(): Promise<void> {
     for (let turn = 0; turn < 2 && this.#socket.readyState === WebSocket.OPEN; turn += 1) {
       this.#socket.ping();
@@ -105,7 +105,7 @@ export class TestClient {
     }
   }
 
-  /** Stops reading, as a client does whose line is jammed. */
+  /** Stops reading, like a client with a stalled line. */
   jam(): void {
     this.#socket.pause();
   }
@@ -120,7 +120,7 @@ export class TestClient {
     await this.noticed;
   }
 
-  /** Without a goodbye. */
+  /** Terminates the socket without a goodbye. */
   async cut(): Promise<void> {
     this.#socket.terminate();
     await this.#ended;
