@@ -1,6 +1,6 @@
 /** The audit trail: who did what, when and why, before and after; hash-chained, so no entry can be changed or removed. */
 import type { Sql } from '../storage/db.ts';
-import { anchorOf, firstBroken, link } from '../storage/chain.ts';
+import { Chain, firstBroken } from '../storage/chain.ts';
 import type { Actor } from './rights.ts';
 
 export type AuditedDeed =
@@ -76,10 +76,10 @@ export async function appendAudit(sql: Sql, entry: AuditEntry): Promise<void> {
   const [last] = await sql.query<{ place: number; hash: string }>(
     `select place, encode(hash, 'hex') as hash from audit order by place desc limit 1`,
   );
-  const before = last === undefined ? anchorOf(chainName) : Buffer.from(last.hash, 'hex');
-  const { text, hash } = link(before, JSON.stringify(entry));
+  const end = last && { place: last.place + 1, hash: Buffer.from(last.hash, 'hex') };
+  const { place, text, hash } = new Chain(chainName, end).add(entry);
   await sql.query(`insert into audit (place, entry, hash) values ($1, $2::json, decode($3, 'hex'))`, [
-    last === undefined ? 0 : last.place + 1,
+    place,
     text,
     hash.toString('hex'),
   ]);

@@ -13,7 +13,8 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import type { Cost } from './money.ts';
 import { lastRound, readRound } from './read.ts';
-import { type Lease, RoundRecord, takeTable } from './store.ts';
+import { type Lease, takeTable } from './lease.ts';
+import { RoundRecord } from './store.ts';
 import { verifyRounds } from './verify.ts';
 
 const at = new Date('2026-11-16T10:00:00Z');

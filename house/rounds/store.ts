@@ -10,17 +10,13 @@ import { appendAudit } from '../accounts/audit.ts';
 import type { PersonId } from '../accounts/person.ts';
 import { type Actor, theHouse } from '../accounts/rights.ts';
 import type { Db, Sql } from '../storage/db.ts';
-import { anchorOf, link } from '../storage/chain.ts';
+import { Chain } from '../storage/chain.ts';
+import { appendTo, roundJournal } from '../storage/journal.ts';
 import type { StoredRound } from './read.ts';
 import { type Further, keepSettlement, settleFurther } from './further.ts';
+import { type Lease, nextRound, underLease } from './lease.ts';
 import { type Cost, costOf, type OfRound, payoutsOf, type PlayerStakes, stakesOf } from './money.ts';
 import { type Purses, pursesOf } from './purses.ts';
-
-/** The right to write a table's rounds. */
-export interface Lease {
-  readonly table: string;
-  readonly epoch: number;
-}
 
 export interface RoundHeader {
   readonly game: string;
@@ -34,36 +30,6 @@ export interface RoundHeader {
   readonly chance?: { readonly shoe: number; readonly commitment: string; readonly sealed: Buffer };
   /** Dealers train: no money moves. */
   readonly isRehearsal?: boolean | undefined;
-}
-
-/** Somebody else has taken the table since: nothing that this process still wants to write may be kept. */
-class StaleLease extends Error {
-  override readonly name = 'StaleLease';
-}
-
-/** Takes a table, from whoever had it. */
-export async function takeTable(sql: Sql, table: string, owner: string): Promise<Lease> {
-  const [row] = await sql.query<{ epoch: number }>(
-    `insert into table_lease (table_id, owner, epoch) values ($1, $2, 1)
-     on conflict (table_id) do update set owner = $2, epoch = table_lease.epoch + 1
-     returning epoch`,
-    [table, owner],
-  );
-  if (row === undefined) throw new Error(`table ${table} cannot be taken`);
-  return { table, epoch: row.epoch };
-}
-
-/** All or nothing, and only while the table is this process's own. */
-export const underLease = <T>(db: Db, lease: Lease, work: (sql: Sql) => Promise<T>): Promise<T> =>
-  db.transaction(async (sql) => {
-    await fence(sql, lease);
-    return work(sql);
-  });
-
-/** In the same transaction as what it guards: a newer owner waits for it, an older one stops here. */
-async function fence(sql: Sql, { table, epoch }: Lease): Promise<void> {
-  const rows = await sql.query('select from table_lease where table_id = $1 and epoch = $2 for update', [table, epoch]);
-  if (rows.length === 0) throw new StaleLease(`table ${table} has another owner`);
 }
 
 /** What was debited, who could not cover theirs, and what all of them have now. */
@@ -111,42 +77,29 @@ const lastAnswerAt = 'select coalesce(max(at), $3) from round_entry where round_
 /** The house itself, or the first of the people who did it. */
 const voidedBy = ({ by: [first = 'system'] }: Signed): Actor => (first === 'system' ? theHouse : (first as PersonId));
 
-interface Begun {
-  readonly round: string;
-  readonly place: number;
-  readonly hash: Buffer;
-  readonly isRehearsal: boolean;
-}
-
-/** A round in progress: where its journal ends, and what its next entry is chained to. */
+/** A round in progress. */
 export class RoundRecord {
   readonly #db: Db;
   readonly #lease: Lease;
   readonly #of: OfRound;
+  readonly #chain: Chain;
   readonly #isRehearsal: boolean;
   readonly #purses: Purses;
-  #place: number;
-  #hash: Buffer;
 
-  private constructor(db: Db, lease: Lease, { round, place, hash, isRehearsal }: Begun) {
-    this.#isRehearsal = isRehearsal;
-    this.#purses = pursesOf({ isRehearsal });
+  private constructor(db: Db, lease: Lease, chain: Chain, isRehearsal: boolean) {
     this.#db = db;
     this.#lease = lease;
-    this.#of = { round, table: lease.table };
-    this.#place = place;
-    this.#hash = hash;
+    this.#of = { round: chain.journal, table: lease.table };
+    this.#chain = chain;
+    this.#isRehearsal = isRehearsal;
+    this.#purses = pursesOf({ isRehearsal });
   }
 
   static async open(db: Db, lease: Lease, header: RoundHeader, at: Date): Promise<RoundRecord> {
     return db.transaction(async (sql) => {
-      const [row] = await sql.query<{ rounds: number }>(
-        'update table_lease set rounds = rounds + 1 where table_id = $1 and epoch = $2 returning rounds',
-        [lease.table, lease.epoch],
-      );
-      if (row === undefined) throw new StaleLease(`table ${lease.table} has another owner`);
+      const number = await nextRound(sql, lease);
       const { isRehearsal = false } = header;
-      const round = `${lease.table}/${row.rounds}`;
+      const round = `${lease.table}/${number}`;
       await sql.query(
         `insert into round (id, table_id, number, game, rules_version, parameters, shoe, state, opened_at,
            shoe_number, commitment, sealed, is_rehearsal, recorder_offset_ms, stream_opened_at)
@@ -155,7 +108,7 @@ export class RoundRecord {
         [
           round,
           lease.table,
-          row.rounds,
+          number,
           header.game,
           header.rulesVersion,
           JSON.stringify(header.parameters),
@@ -168,14 +121,13 @@ export class RoundRecord {
           header.recorderOffset === undefined ? null : Math.round(header.recorderOffset * 1000),
         ],
       );
-      return new RoundRecord(db, lease, { round, place: 0, hash: anchorOf(round), isRehearsal });
+      return new RoundRecord(db, lease, new Chain(round), isRehearsal);
     });
   }
 
   /** A stored round that goes on: its next entry is chained to its last. */
   static resume(db: Db, lease: Lease, { id, entries, isRehearsal }: StoredRound): RoundRecord {
-    const hash = entries.at(-1)?.hash ?? anchorOf(id);
-    return new RoundRecord(db, lease, { round: id, place: entries.length, hash, isRehearsal });
+    return new RoundRecord(db, lease, Chain.after(id, entries), isRehearsal);
   }
 
   get id(): string {
@@ -268,7 +220,7 @@ export class RoundRecord {
   }
 
   async #take(sql: Sql, costs: readonly Cost[], at: Date): Promise<readonly Holder[]> {
-    const place = this.#place;
+    const { place } = this.#chain;
     const transfers = costs.map((cost) => costOf(this.#of, place, cost));
     const posted = await this.#purses.post(sql, transfers, { reference: this.id, at });
     const isPaid = (_: Cost, n: number) => posted.get(transfers[n]?.id ?? '') !== 'refused';
@@ -319,7 +271,12 @@ export class RoundRecord {
         ends !== undefined
           ? await this.#settle(sql, ends, { state: 'void', board }, at)
           : further !== undefined
-            ? await settleFurther(sql, this.#of, { ...further, entries: this.#place }, { at, purses: this.#purses })
+            ? await settleFurther(
+                sql,
+                this.#of,
+                { ...further, entries: this.#chain.place },
+                { at, purses: this.#purses },
+              )
             : new Map<PlayerId, Cents>();
       await also(sql, balances);
       return balances;
@@ -333,7 +290,7 @@ export class RoundRecord {
     at: Date,
   ): Promise<ReadonlyMap<PlayerId, Cents>> {
     await this.#purses.postAll(sql, payoutsOf(this.#of, settlement), { reference: this.id, at });
-    await keepSettlement(sql, this.id, { number: 1, settlement, entries: this.#place }, at);
+    await keepSettlement(sql, this.id, { number: 1, settlement, entries: this.#chain.place }, at);
     const parts = partsByPlayer(settlement);
     const players = [...parts.keys()];
     await sql.query(
@@ -350,36 +307,12 @@ export class RoundRecord {
     return this.#purses.balancesOf(sql, players);
   }
 
-  /** All or nothing; when it fails, the chain stands where it stood. */
-  async #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-    const [place, hash] = [this.#place, this.#hash];
-    try {
-      return await underLease(this.#db, this.#lease, work);
-    } catch (error) {
-      [this.#place, this.#hash] = [place, hash];
-      throw error;
-    }
+  #write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#chain.orBack(() => underLease(this.#db, this.#lease, work));
   }
 
-  async #append(sql: Sql, entries: readonly Entry[], at: Date, commands: readonly string[] = []): Promise<void> {
-    const linked = entries.map((entry) => {
-      const one = link(this.#hash, JSON.stringify(entry));
-      this.#hash = one.hash;
-      return one;
-    });
-    await sql.query(
-      `insert into round_entry (round_id, place, entry, at, hash, command)
-       select $1, $2 + ordinality - 1, entry::json, $3, decode(hash, 'hex'), command
-       from unnest($4::text[], $5::text[], $6::text[]) with ordinality as e (entry, hash, command, ordinality)`,
-      [
-        this.id,
-        this.#place,
-        at,
-        linked.map(({ text }) => text),
-        linked.map(({ hash }) => hash.toString('hex')),
-        entries.map((_, n) => commands[n] ?? null),
-      ],
-    );
-    this.#place += linked.length;
+  #append(sql: Sql, entries: readonly Entry[], at: Date, commands: readonly string[] = []): Promise<void> {
+    const chained = entries.map((entry, n) => ({ entry, command: commands[n] }));
+    return appendTo(roundJournal, sql, { chain: this.#chain, entries: chained, at });
   }
 }

@@ -9,6 +9,7 @@ import { readAudit } from '../accounts/audit.ts';
 import { commandLine, type Deed } from '../accounts/rights.ts';
 import { liftStop, stopPlay } from '../accounts/stops.ts';
 import { granted, openAccounts, type TestAccounts } from '../accounts/testing/open-accounts.ts';
+import { StaleLease } from '../rounds/lease.ts';
 import { verifyRounds } from '../rounds/verify.ts';
 import { Protection } from '../protection/hold.ts';
 import { seedSafe } from '../seeds/safe.ts';
@@ -148,9 +149,7 @@ describe('a table that fails', () => {
   });
 
   test('is not reopened after another process has taken it', async () => {
-    const taken = new Error('table blue has another owner');
-    taken.name = 'StaleLease';
-    await fail('blue', taken);
+    await fail('blue', new StaleLease({ table: 'blue', epoch: 1 }));
     await pass(600);
     expect([openings('blue'), phases(floor)['blue']]).toEqual([1, 'failed']);
   });

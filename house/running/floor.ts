@@ -6,6 +6,8 @@ import { appendAudit } from '../accounts/audit.ts';
 import { type Deed, theHouse } from '../accounts/rights.ts';
 import type { Protection } from '../protection/hold.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
+import { retryAfter } from '../retry.ts';
+import { StaleLease } from '../rounds/lease.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Log } from '../server/log.ts';
 import type { OfferedTable } from '../server/offered.ts';
@@ -48,8 +50,6 @@ interface Watched {
 }
 
 const second = 1000;
-/** Seconds before a failed table is reopened, by consecutive failure; the last value repeats. */
-const waits = [1, 2, 5, 15, 60];
 /** A table that ran this long has recovered. */
 const steadySeconds = 60;
 
@@ -203,9 +203,8 @@ export class Floor implements TablesAtHand {
     table.hasFailed = true;
     table.cancelRetry();
     // Another process has taken the table. Taking it back would start an endless fight.
-    if (this.#isClosing || (error instanceof Error && error.name === 'StaleLease')) return;
-    const wait = waits[Math.min(table.failures, waits.length) - 1] ?? 60;
-    table.cancelRetry = clock.after(wait * second, () => this.#begin(this.#tryToOpen(table)));
+    if (this.#isClosing || error instanceof StaleLease) return;
+    table.cancelRetry = clock.after(retryAfter(table.failures) * second, () => this.#begin(this.#tryToOpen(table)));
   }
 
   #note({ settings: { id }, failures }: Watched, error: unknown): void {

@@ -2,7 +2,7 @@
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { Card } from '../../core/cards/card.ts';
 import type { Table } from '../../core/games/game.ts';
-import { type Lease, underLease } from '../rounds/store.ts';
+import { type Lease, underLease } from '../rounds/lease.ts';
 import type { Sql } from '../storage/db.ts';
 import { nextShoeNumber } from '../tables/dealing/shoes.ts';
 import type { Prepared, ShoeHouse } from './physical-shoe.ts';

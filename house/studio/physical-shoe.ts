@@ -5,8 +5,8 @@ import type { ClauseId } from '../../core/base/ids.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { freshShoe, type Shoe, takeAll } from '../../core/cards/shoe.ts';
 import type { Clock } from '../clock.ts';
-import type { Lease } from '../rounds/store.ts';
-import { underLease } from '../rounds/store.ts';
+import type { Lease } from '../rounds/lease.ts';
+import { underLease } from '../rounds/lease.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import { nextShoeNumber } from '../tables/dealing/shoes.ts';
 

@@ -7,7 +7,7 @@ import { isShoeOver } from '../../core/games/shoe-life.ts';
 import { Round } from '../../core/round/round.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { StoredRound } from '../rounds/read.ts';
-import type { Lease } from '../rounds/store.ts';
+import type { Lease } from '../rounds/lease.ts';
 import { commitmentTo } from '../seeds/seed.ts';
 import { hasShoe } from '../tables/dealing/boards.ts';
 import { openRoundFrom, type RoundHouse, type RoundSetup } from '../tables/dealing/open-round.ts';

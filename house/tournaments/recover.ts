@@ -1,6 +1,6 @@
 /** Restores a tournament from storage: its players, and the hands a stop interrupted. */
 import type { PlayerId } from '../../core/base/ids.ts';
-import { anchorOf } from '../storage/chain.ts';
+import { Chain } from '../storage/chain.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import { type Db, type Sql, StorageError } from '../storage/db.ts';
 import type { Course } from './course.ts';
@@ -59,8 +59,7 @@ function runningAgain(stored: StoredHand, safe: SeedSafe): RunningHand {
     return found && { player: found.player, entry: found.entry };
   });
   const seed = safe.open(stored.sealed, handSealOf(id));
-  const chain = { id, place: entries.length, hash: entries.at(-1)?.hash ?? anchorOf(id) };
-  const hand = new RunningHand({ id, number, table, level, terms, seed, seats }, chain);
+  const hand = new RunningHand({ id, number, table, level, terms, seed, seats }, Chain.after(id, entries));
   hand.again(entries.map(({ entry }) => entry));
   return hand;
 }

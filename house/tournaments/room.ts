@@ -14,7 +14,7 @@ import type { TournamentLineTold } from '../protocol/tournament-board.ts';
 import type { TournamentMineTold, TournamentStateTold } from '../protocol/tournaments.ts';
 import { Gathering } from '../gathering.ts';
 import { Queue } from '../queue.ts';
-import { anchorOf, firstBroken } from '../storage/chain.ts';
+import { Chain, firstBroken } from '../storage/chain.ts';
 import { type Sql, StorageError } from '../storage/db.ts';
 import type { TalkRefusal } from '../protocol/chat-refusal.ts';
 import { CommandMemory } from '../tables/desk/command-memory.ts';
@@ -69,11 +69,7 @@ export class TournamentRoom {
     const entries = await toldTo(db, id);
     const wrong = firstBroken(id, entries);
     if (wrong !== undefined) throw new StorageError(`the journal of tournament ${id} is broken at entry ${wrong}`);
-    const record = new TournamentRecord(db, lease, {
-      id,
-      place: entries.length,
-      hash: entries.at(-1)?.hash ?? anchorOf(id),
-    });
+    const record = new TournamentRecord(db, lease, Chain.after(id, entries));
     const tournament = newTournament({
       id,
       terms: stored.terms,

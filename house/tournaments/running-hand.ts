@@ -12,7 +12,7 @@ import type { HandTerms } from '../../core/poker/hand/terms.ts';
 import type { Offer } from '../../core/round/request.ts';
 import type { DidTold } from '../protocol/tournaments.ts';
 import { type Deck, deckOf } from './deck.ts';
-import { type HandChain, newChain } from './store.ts';
+import { Chain } from '../storage/chain.ts';
 
 export interface SeatedPlayer {
   readonly player: PlayerId;
@@ -47,7 +47,7 @@ export class RunningHand {
   readonly seats: HandOpening['seats'];
   readonly state: HandState;
   readonly deck: Deck;
-  readonly chain: HandChain;
+  readonly chain: Chain;
   /** PP-942: seats that fold when their turn comes; their players have moved on. */
   readonly gone = new Set<number>();
   /** PI-904: seats whose hands die as soon as the course of the hand allows it. */
@@ -64,7 +64,7 @@ export class RunningHand {
   /** Seats that were told they may fold in advance. */
   #facing: ReadonlySet<number> = new Set();
 
-  constructor({ id, number, table, level, terms, seed, seats }: HandOpening, chain = newChain(id)) {
+  constructor({ id, number, table, level, terms, seed, seats }: HandOpening, chain = new Chain(id)) {
     this.id = id;
     this.number = number;
     this.table = table;

@@ -9,8 +9,9 @@ import type { TournamentPhase } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
 import type { Command } from '../../core/tournament/director/commands.ts';
 import { balancesOf, postAll, type Transfer } from '../ledger/ledger.ts';
-import { anchorOf, link } from '../storage/chain.ts';
-import { type Lease, takeTable, underLease } from '../rounds/store.ts';
+import type { Chain } from '../storage/chain.ts';
+import { appendTo, tournamentJournal } from '../storage/journal.ts';
+import { type Lease, StaleLease, takeTable, underLease } from '../rounds/lease.ts';
 import { commitmentTo } from '../seeds/seed.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db, Sql } from '../storage/db.ts';
@@ -70,7 +71,7 @@ export interface NewHand {
 }
 
 export interface HandEntries {
-  readonly hand: HandChain;
+  readonly hand: Chain;
   readonly entries: readonly HandEntry[];
   readonly askedAt: Date | undefined;
   readonly command: string | undefined;
@@ -82,15 +83,6 @@ export interface EndedHand {
   readonly stacks: readonly number[];
   readonly seed: Seed;
 }
-
-/** End of a hand's journal and its last hash. */
-export interface HandChain {
-  readonly id: string;
-  place: number;
-  hash: Buffer;
-}
-
-export const newChain = (id: string): HandChain => ({ id, place: 0, hash: anchorOf(id) });
 
 /** A movement of one player's money. */
 export interface PlayerMoney {
@@ -143,27 +135,27 @@ export interface Kept {
 /** These players' balances once the step is written. */
 export type Balances = ReadonlyMap<PlayerId, Cents>;
 
-/** A tournament's journal: its end and its last hash. */
+/** A tournament's journal and all that is written with it. */
 export class TournamentRecord {
-  readonly id: string;
   readonly #db: Db;
   readonly #lease: Lease;
-  #place: number;
-  #hash: Buffer;
+  readonly #chain: Chain;
   /** As in the tournament's row since this process took it over. */
   #phase: CourseStep['phase'];
 
-  constructor(db: Db, lease: Lease, { id, place, hash }: { id: string; place: number; hash: Buffer }) {
+  constructor(db: Db, lease: Lease, chain: Chain) {
     this.#db = db;
     this.#lease = lease;
-    this.id = id;
-    this.#place = place;
-    this.#hash = hash;
+    this.#chain = chain;
+  }
+
+  get id(): string {
+    return this.#chain.journal;
   }
 
   /** Position of the next command in the director's journal. */
   get place(): number {
-    return this.#place;
+    return this.#chain.place;
   }
 
   /** Most steps are players' actions only: one statement, which checks the lease itself. After a failure, reread everything. */
@@ -172,7 +164,7 @@ export class TournamentRecord {
     if (isBlank(step)) return balancesOf(this.#db, [...players]);
     if (!isActionAlone(step)) return this.keepWithin(async () => kept);
     const rows = await this.#insertEntries(this.#db, step, [...players]);
-    if (rows.some(({ isOwn }) => !isOwn)) throw staleLease(this.id);
+    if (rows.some(({ isOwn }) => !isOwn)) throw new StaleLease(this.#lease);
     return new Map(rows.flatMap(({ owner, balance }) => (owner === null ? [] : [[owner, balance]])));
   }
 
@@ -212,25 +204,8 @@ export class TournamentRecord {
 
   async #append(sql: Sql, { told, at }: CourseStep): Promise<void> {
     if (told.length === 0) return;
-    const linked = told.map((one) => {
-      const next = link(this.#hash, JSON.stringify(one.told));
-      this.#hash = next.hash;
-      return next;
-    });
-    await sql.query(
-      `insert into tournament_entry (tournament_id, place, told, at, hash, command)
-       select $1, $2 + ordinality - 1, told::json, $3, decode(hash, 'hex'), command
-       from unnest($4::text[], $5::text[], $6::text[]) with ordinality as e (told, hash, command, ordinality)`,
-      [
-        this.id,
-        this.#place,
-        at,
-        linked.map(({ text }) => text),
-        linked.map(({ hash }) => hash.toString('hex')),
-        told.map(({ command }) => command ?? null),
-      ],
-    );
-    this.#place += linked.length;
+    const entries = told.map((one) => ({ entry: one.told, command: one.command }));
+    await appendTo(tournamentJournal, sql, { chain: this.#chain, entries, at });
   }
 
   /** Whether this process still owns the tournament, and these players' balances. */
@@ -242,13 +217,11 @@ export class TournamentRecord {
     const { table, epoch } = this.#lease;
     const rows = played.flatMap(({ hand, entries, askedAt, command }) =>
       entries.map((entry) => {
-        const { text, hash } = link(hand.hash, JSON.stringify(entry));
-        hand.hash = hash;
-        hand.place += 1;
+        const { place, text, hash } = hand.add(entry);
         const isAnswer = entry.kind === 'choice';
         return {
-          hand: hand.id,
-          place: hand.place - 1,
+          hand: hand.journal,
+          place,
           text,
           hash: hash.toString('hex'),
           askedAt: isAnswer ? (askedAt?.toISOString() ?? null) : null,
@@ -286,12 +259,6 @@ const isActionAlone = ({ told, opened, ended, transfers, players, connections }:
   told.length + opened.length + ended.length + transfers.length + players.size + connections.length === 0;
 
 const isBlank = (step: CourseStep): boolean => isActionAlone(step) && step.played.length === 0;
-
-function staleLease(id: string): Error {
-  const error = new Error(`tournament ${id} has another owner`);
-  error.name = 'StaleLease';
-  return error;
-}
 
 async function openHands(sql: Sql, id: string, { opened, at }: CourseStep): Promise<void> {
   if (opened.length === 0) return;

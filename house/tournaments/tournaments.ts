@@ -13,6 +13,8 @@ import type { Protection } from '../protection/hold.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { TournamentLineTold } from '../protocol/tournament-board.ts';
 import { Queue } from '../queue.ts';
+import { retryAfter } from '../retry.ts';
+import { StaleLease } from '../rounds/lease.ts';
 import { newSeed } from '../seeds/seed.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
@@ -48,8 +50,6 @@ export type Created = TournamentLineTold | ToldRefusal | { readonly mistakes: re
 
 const second = 1000;
 const [seenSeconds, planMinutes] = [5, 10];
-/** Delay before reopening a failed tournament, by number of failures. */
-const waits = [1, 2, 5, 15, 60];
 
 export class Tournaments {
   readonly #house: TournamentsHouse;
@@ -334,9 +334,8 @@ export class Tournaments {
     const failures = (this.#failures.get(id) ?? 0) + 1;
     this.#failures.set(id, failures);
     // Another process has taken it over.
-    if (this.#isClosing || (error instanceof Error && error.name === 'StaleLease')) return;
-    const wait = waits[Math.min(failures, waits.length) - 1] ?? 60;
-    const cancel = clock.after(wait * second, () => {
+    if (this.#isClosing || error instanceof StaleLease) return;
+    const cancel = clock.after(retryAfter(failures) * second, () => {
       this.#cancels.delete(`open ${id}`);
       // A look-up may have opened it meanwhile: a tournament never has two rooms.
       this.#begin(this.lookUp(id).then(() => {}));

@@ -5,7 +5,7 @@ import { tableOf } from '../../../core/games/game.ts';
 import { play, wagersOf } from '../../../core/games/testing/play.ts';
 import { seated } from '../../../core/games/testing/seated.ts';
 import { digestOf, tokenOf } from '../../accounts/token.ts';
-import { takeTable } from '../../rounds/store.ts';
+import { takeTable } from '../../rounds/lease.ts';
 import { commitmentTo } from '../../seeds/seed.ts';
 import { engines } from '../../testing/databases.ts';
 import { gameNamed } from '../../testing/table-house.ts';

@@ -2,7 +2,8 @@
 import type { Shoe } from '../../../core/cards/shoe.ts';
 import type { Seed } from '../../../core/chance/stream.ts';
 import type { Table } from '../../../core/games/game.ts';
-import { type Lease, RoundRecord } from '../../rounds/store.ts';
+import type { Lease } from '../../rounds/lease.ts';
+import { RoundRecord } from '../../rounds/store.ts';
 import { commitmentTo, newSeed } from '../../seeds/seed.ts';
 import { drawsSeal, keepShoe, nextShoeNumber } from './shoes.ts';
 import type { TableHouse, TableSetup } from '../desk/setup.ts';

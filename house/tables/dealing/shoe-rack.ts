@@ -3,7 +3,7 @@ import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { Round } from '../../../core/round/round.ts';
 import type { StoredRound } from '../../rounds/read.ts';
-import type { Lease } from '../../rounds/store.ts';
+import type { Lease } from '../../rounds/lease.ts';
 import { commitmentTo } from '../../seeds/seed.ts';
 import { newShoe, openRoundOn, type RoundHouse, type RoundSetup } from './open-round.ts';
 import type { Again, DealtAgain, OpenedRound, Rack } from './rack.ts';

@@ -1,7 +1,7 @@
 /** Shoes as they are kept: the promise for everyone to see, the seed sealed until the shoe is used up. */
 import type { Seed } from '../../../core/chance/stream.ts';
 import type { Clock } from '../../clock.ts';
-import type { Lease } from '../../rounds/store.ts';
+import type { Lease } from '../../rounds/lease.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import { commitmentTo } from '../../seeds/seed.ts';
 import type { Db, Sql } from '../../storage/db.ts';

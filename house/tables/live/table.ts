@@ -12,7 +12,7 @@ import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
 import type { LobbyTable, OwnState, Placed, TableState, ToldRefusal } from '../../protocol/frames.ts';
 import { isPracticePlayer } from '../../accounts/practice-ids.ts';
-import { type Lease, takeTable } from '../../rounds/store.ts';
+import { type Lease, takeTable } from '../../rounds/lease.ts';
 import type { Bettor } from '../betting/desk.ts';
 import { hasShoe, readBoards } from '../dealing/boards.ts';
 import { changeSettings } from '../desk/change-settings.ts';

@@ -10,7 +10,7 @@ import { betRefusal } from '../../accounts/stops.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
 import type { LaidTold, OwnState, Placed, TableState, TableTold, ToldRefusal } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
-import type { Lease } from '../../rounds/store.ts';
+import type { Lease } from '../../rounds/lease.ts';
 import { type Bettor, BettingDesk, type Slips, stakesBy } from '../betting/desk.ts';
 import { gestureOf } from '../betting/gesture.ts';
 import { SeatDesk } from '../betting/seat-desk.ts';

@@ -3,7 +3,7 @@ import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { Placement } from '../../../core/round/slip.ts';
 import type { Wager } from '../../../core/round/wager.ts';
-import { type Lease, takeTable, underLease } from '../../rounds/store.ts';
+import { type Lease, takeTable, underLease } from '../../rounds/lease.ts';
 import type { Db, Sql } from '../../storage/db.ts';
 import type { Stage } from '../dealing/stage.ts';
 import type { Answered } from '../desk/first-answers.ts';

@@ -5,7 +5,7 @@ import type { Signed } from '../../../core/round/answer.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
 import type { OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts';
 import { Queue } from '../../queue.ts';
-import type { Lease } from '../../rounds/store.ts';
+import type { Lease } from '../../rounds/lease.ts';
 import { TableTimer } from '../dealing/timer.ts';
 import { FirstAnswers } from '../desk/first-answers.ts';
 import type { CommandAnswer, Sitting } from '../desk/open-table.ts';

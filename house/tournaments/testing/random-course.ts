@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { assertSound } from '../../../core/tournament/director/invariants.ts';
+import { StaleLease } from '../../rounds/lease.ts';
 import { verifyTournament } from '../verify.ts';
 import { type PokerHouse, pushOrFold, type RunningPoker, seededNumbers } from './poker-house.ts';
 
@@ -92,7 +93,7 @@ async function pauseFor(poker: RunningPoker, id: string, seconds: number): Promi
 }
 
 const isExpected = (error: unknown): boolean =>
-  error instanceof Error && (error.message === 'the database is gone' || error.name === 'StaleLease');
+  error instanceof StaleLease || (error instanceof Error && error.message === 'the database is gone');
 
 /** Everyone in turn acts at the same moment; now and then someone lets the time run out. */
 async function actEverywhere(poker: RunningPoker, id: string, random: () => number): Promise<void> {
