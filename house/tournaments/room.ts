@@ -42,7 +42,10 @@ export class TournamentRoom {
   readonly #course: Course;
   readonly #clockwork: Clockwork;
   readonly #queue = new Queue();
-  readonly #plays = new Gathering((plays: readonly Played[]) => this.#playAll(plays), this.#queue);
+  readonly #plays = new Gathering(
+    (plays: readonly Played[]) => this.#memory.onceEach(plays, (fresh) => this.#playAll(fresh)),
+    this.#queue,
+  );
   readonly #memory = new CommandMemory();
   readonly #view: RoomView;
   #cancelWake: () => void = () => {};
@@ -123,14 +126,9 @@ export class TournamentRoom {
   /** One at a time; a repeated id gets its first answer. */
   command(sitting: Sitting, command: TournamentCommand): Promise<CommandAnswer> {
     if (isPlay(command)) return this.#plays.add({ player: sitting.player, command });
-    return this.#queue.run(async () => {
-      const first = this.#memory.to(sitting.player, command.id);
-      if (first !== undefined) return first;
-      const refused = await this.#obey(sitting, command);
-      const answer = refused === undefined ? done : { refused };
-      this.#memory.keep(sitting.player, command.id, answer);
-      return answer;
-    });
+    return this.#queue.run(() =>
+      this.#memory.once(sitting.player, command.id, async () => answerOf(await this.#obey(sitting, command))),
+    );
   }
 
   /** Everything done at any table while the last step was written becomes one step: one write, one message per table. */
@@ -138,11 +136,7 @@ export class TournamentRoom {
     const answers: CommandAnswer[] = [];
     const refused = await this.#step((course) => {
       for (const { player, command } of plays) {
-        const first = this.#memory.to(player, command.id);
-        const why = first === undefined ? play(course, player, command) : undefined;
-        const answer = first ?? (why === undefined ? done : { refused: why });
-        this.#memory.keep(player, command.id, answer);
-        answers.push(answer);
+        answers.push(answerOf(play(course, player, command)));
         course.settle();
       }
       return undefined;
@@ -391,3 +385,5 @@ export class TournamentRoom {
     return this.#queue.idle();
   }
 }
+
+const answerOf = (refused: ToldRefusal | undefined): CommandAnswer => (refused === undefined ? done : { refused });

@@ -10,15 +10,21 @@ import type { Offer, RequestOf } from '../../../core/round/request.ts';
 import type { AccountRefusal } from '../../accounts/refusal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Protection } from '../../protection/hold.ts';
+import type { CommandOf } from '../../protocol/commands.ts';
 import type { OfferTold } from '../../protocol/frames.ts';
 import type { Guests } from '../desk/guests.ts';
 import type { TableListener } from '../desk/open-table.ts';
-import type { Choice } from './choice-box.ts';
 import type { RunningRound } from './running-round.ts';
 import { decisionTold, offersIn, offerTold } from '../telling/told.ts';
 
 /** By the page, or by what the player has asked to be held to. */
 export type ChoiceRefusal = Refusal | AccountRefusal;
+
+/** A choice as it came. */
+export interface Choice {
+  readonly player: PlayerId;
+  readonly command: CommandOf<'decide'>;
+}
 
 /** A choice as a player said it. */
 export interface SaidChoice {

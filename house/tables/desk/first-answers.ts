@@ -22,6 +22,11 @@ export class FirstAnswers<Answer = CommandAnswer> {
     if (this.#answers.size > this.#most && oldest !== undefined) this.#answers.delete(oldest);
   }
 
+  /** All that are remembered, oldest first. */
+  get all(): readonly (readonly [id: string, answer: Answer])[] {
+    return [...this.#answers];
+  }
+
   /** Runs `answer` unless this id was answered before. */
   async once(id: string, answer: () => Promise<Answer>): Promise<Answer> {
     if (!this.#answers.has(id)) this.keep(id, await answer());

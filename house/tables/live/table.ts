@@ -16,8 +16,7 @@ import { type Lease, takeTable } from '../../rounds/lease.ts';
 import type { Bettor } from '../betting/desk.ts';
 import { hasShoe, readBoards } from '../dealing/boards.ts';
 import { changeSettings } from '../desk/change-settings.ts';
-import { type Choice, ChoiceBox } from '../dealing/choice-box.ts';
-import { saidBy } from '../dealing/decisions.ts';
+import { type Choice, saidBy } from '../dealing/decisions.ts';
 import { CommandMemory } from '../desk/command-memory.ts';
 import { gestureOf } from '../betting/gesture.ts';
 import { Guests } from '../desk/guests.ts';
@@ -26,6 +25,7 @@ import { LivePlay, type PlayParts } from './play.ts';
 import { exposureOn, feltOf, laidAt, lobbyOf, type OnFelt, ownOf, stateOf, wagersOn } from '../telling/state.ts';
 import type { CommandAnswer, OpenTable, Sitting, SettingsChange } from '../desk/open-table.ts';
 import { goesOn, keepPause, pauseTable, resumeTable } from '../desk/pauses.ts';
+import { Gathering } from '../../gathering.ts';
 import { Queue } from '../../queue.ts';
 import type { Rack } from '../dealing/rack.ts';
 import { recover, type Recovered } from './recover.ts';
@@ -68,7 +68,10 @@ export class LiveTable implements OpenTable {
   readonly #memory = new CommandMemory();
   readonly #play: LivePlay;
   readonly #seats: SeatDesk;
-  readonly #choices: ChoiceBox;
+  readonly #choices = new Gathering(
+    (choices: readonly Choice[]) => this.#memory.onceEach(choices, (fresh) => this.#hear(fresh)),
+    this.#queue,
+  );
   readonly incidents: TableIncidents;
 
   private constructor(setup: TableSetup, house: TableHouse, parts: TableParts) {
@@ -83,14 +86,12 @@ export class LiveTable implements OpenTable {
       roundOver: (next) => this.#seats.roundOver(next),
     });
     this.#seats = new SeatDesk(this.#play, house.listener);
-    const [queue, memory] = [this.#queue, this.#memory];
-    this.#choices = new ChoiceBox({ queue, memory, hear: (all) => this.#hear(all) });
     this.incidents = new TableIncidents({
       play: this.#play,
       house,
       guests: this.#guests,
       lease: parts.lease,
-      run: (work) => queue.run(work),
+      run: (work) => this.#queue.run(work),
       dealer: parts.byHand,
     });
   }
@@ -158,14 +159,8 @@ export class LiveTable implements OpenTable {
   }
 
   command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
-    if (command.do === 'decide') return this.#choices.put({ player: sitting.player, command });
-    return this.#queue.run(async () => {
-      const first = this.#memory.to(sitting.player, command.id);
-      if (first !== undefined) return first;
-      const answer = await this.#obey(sitting, command);
-      this.#memory.keep(sitting.player, command.id, answer);
-      return answer;
-    });
+    if (command.do === 'decide') return this.#choices.add({ player: sitting.player, command });
+    return this.#queue.run(() => this.#memory.once(sitting.player, command.id, () => this.#obey(sitting, command)));
   }
 
   async state(): Promise<TableState> {

@@ -21,7 +21,7 @@ import type { RunningRound } from '../dealing/running-round.ts';
 import type { ShoeRack } from '../dealing/shoe-rack.ts';
 import type { Stage, StageOf } from '../dealing/stage.ts';
 import type { TableTimer } from '../dealing/timer.ts';
-import type { Answered } from '../desk/first-answers.ts';
+import { FirstAnswers } from '../desk/first-answers.ts';
 import { Guests } from '../desk/guests.ts';
 import type { CommandAnswer, Sitting, TableListener } from '../desk/open-table.ts';
 import type { TableHouse, TableSetup } from '../desk/setup.ts';
@@ -47,7 +47,7 @@ export interface PrivateParts {
 }
 
 /** As many as a client may have on their way when the house stops. */
-export const answersMost = 32;
+const answersMost = 32;
 
 const done = { done: true } as const;
 const isTakingBack = ({ bet }: Gesture): boolean => bet === 'undo' || bet === 'clear';
@@ -68,8 +68,8 @@ export class PrivatePlay {
   /** When the round that runs was dealt. */
   #dealtAt: Date;
   #last: Purse['last'];
-  /** The first answers to what placed chips, kept with them. */
-  #answers: readonly Answered[];
+  /** To the last commands, stored with the chips that they placed. */
+  readonly answers: FirstAnswers;
   /** Seats of before, which the player sits down at again when they come. */
   #keptSeats: readonly Seat[];
 
@@ -89,7 +89,7 @@ export class PrivatePlay {
     this.#guests = new Guests(house.db, { isRehearsal: false });
     this.#last = stakesBy(found.last);
     this.boards = new Boards(found.boards);
-    this.#answers = found.answers;
+    this.answers = new FirstAnswers(answersMost, found.answers);
     this.#keptSeats = found.seats;
     this.#dealtAt = found.round.is === 'dealing' ? found.round.dealtAt : house.clock.now();
     this.#seats = new SeatDesk(this, this.#house.listener);
@@ -169,9 +169,8 @@ export class PrivatePlay {
     });
     const answer = { placed };
     if (placed.placed === 'refused') return answer;
-    const answers = [...this.#answers, [id, answer] as const].slice(-answersMost);
-    await this.#keep(answers);
-    this.#answers = answers;
+    this.answers.keep(id, answer);
+    await this.#keep();
     this.#tellLaid(purse, bettor);
     if (bettor.seat !== undefined) this.#seats.tell([]);
     return answer;
@@ -362,13 +361,13 @@ export class PrivatePlay {
     return paused ?? betRefusal(this.#house.db, { player: this.#player, table: entry, game: settings.game.id });
   }
 
-  async #keep(answers: readonly Answered[] = this.#answers): Promise<void> {
+  async #keep(): Promise<void> {
     const { seating } = this.#seats;
     const seats = this.#terms.settings.table.seats && seating.seatsOf(this.#player);
     await keepChips(this.#house.db, this.#lease, {
       ...chipsIn(this.#stage, this.#player),
       ...defined({ seats }),
-      answers,
+      answers: this.answers.all,
     });
   }
 

@@ -7,13 +7,12 @@ import type { OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts
 import { Queue } from '../../queue.ts';
 import type { Lease } from '../../rounds/lease.ts';
 import { TableTimer } from '../dealing/timer.ts';
-import { FirstAnswers } from '../desk/first-answers.ts';
 import type { CommandAnswer, Sitting } from '../desk/open-table.ts';
 import type { TableHouse } from '../desk/setup.ts';
 import { namesTold } from '../telling/told.ts';
 import { Attendance } from './attendance.ts';
 import type { EntryTerms } from './entry.ts';
-import { answersMost, PrivatePlay } from './play.ts';
+import { PrivatePlay } from './play.ts';
 import { findTable, type FoundTable } from './recover.ts';
 import { noteLoss } from './store.ts';
 
@@ -32,7 +31,6 @@ export class PrivateTable {
   readonly #rested: () => void;
   readonly #play: PrivatePlay;
   readonly #attendance: Attendance;
-  readonly #answers: FirstAnswers;
   readonly #queue = new Queue();
   readonly #timer: TableTimer;
   /** The player has been here since the table was opened. */
@@ -59,7 +57,6 @@ export class PrivateTable {
       nextBets: () => this.#nextBets(),
       over: () => this.#roundOver(),
     });
-    this.#answers = new FirstAnswers(answersMost, found.answers);
     const idle = () => this.#later(() => this.#sendAway());
     this.#attendance = new Attendance(house.clock, () => terms.settings.waits, idle, found.lostAt);
   }
@@ -88,12 +85,12 @@ export class PrivateTable {
 
   command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer> {
     return this.#do(async () => {
-      const first = this.#answers.to(command.id);
+      const first = this.#play.answers.to(command.id);
       if (first !== undefined) return first;
       if (!this.isPresent) return { refused: this.#attendance.keptAway() ?? notHere };
       this.#attendance.act();
       const answer = await this.#obey(sitting, command);
-      this.#answers.keep(command.id, answer);
+      this.#play.answers.keep(command.id, answer);
       return answer;
     });
   }
