@@ -22,10 +22,18 @@ describe('[PI-918] a line that names cards', () => {
     'du karaliai',
     'išmečiau damą ir valetą',
     'devynakė',
+    'ir dviakė',
+    'Džekas',
     'am avut un as',
     'doi ași',
     'șapte de treflă',
     'o damă și un valet',
+    'decarul meu',
+    'doi doiari',
+    'treiarii',
+    'un pătrar',
+    'cincar',
+    'șesarul',
   ])('"%s"', (text) => {
     expect(namesCards(text)).toBe(true);
   });

@@ -18,10 +18,11 @@ const everyday: ReadonlySet<string> = new Set(['asks']);
 const stems = {
   en: `ace. aces. king. kings. queen. queens. jack. jacks. deuce. deuces. trey. treys. twos. threes. fours. fives. sixes.
        sevens. eights. nines. tens. spade. spades. heart. hearts. diamond. diamonds. clubs.`,
-  lt: `tuz karali dama. damos. damu. dame. damas. damomis. valet bartuk dvak triak keturak penkak sesak septynak astuonak
+  lt: `tuz karali dama. damos. damu. dame. damas. damomis. valet bartuk dzek dviak dvak triak keturak penkak sesak septynak astuonak
        devynak desimtak sirdys. sirdziu. sirdimi. cirv bugn kryziai. kryziu. kryziais. vynai. vynu. vynais. pikai. piku.`,
   ro: `asi. asii. asul. asilor. rege. regi. regele. regii. popa. popi. dama. dame. damele. juve juvet inima. inimi. inimile.
-       cupa. cupe. romb caro. trefl pici. septari optari nouari zecari`,
+       cupa. cupe. romb caro. trefl pici. doiar treiar patrar cincar sesar septar optar nouar
+       zecar decar`,
 } as const;
 
 const wordForm = new RegExp(
