@@ -4,6 +4,7 @@ import type { InformationTold } from '../../../house/protocol/tournament-board.t
 import { useWords } from '../../words/use-words.ts';
 import { useMoment } from '../room/use-moment.ts';
 import { usePoker } from '../room/use-poker.ts';
+import { useVariant } from './use-variant.ts';
 import styles from './board.module.css';
 
 const marks = ['ante', 'runItTwice', 'straddle', 'fastforward', 'deals'] as const;
@@ -11,6 +12,7 @@ const marks = ['ante', 'runItTwice', 'straddle', 'fastforward', 'deals'] as cons
 export function Terms({ information }: { readonly information: InformationTold }) {
   const { say, money, number } = useWords();
   const momentOf = useMoment();
+  const variant = useVariant(information);
   const targetName = usePoker(({ lines }) => lines?.get(information.satellite?.target ?? '')?.name);
   const { price, rebuys, addOns, bounty, breaks, satellite, disconnected, handForHand, payouts } = information;
   const bought = ({ price: cost, fee, chips, most, throughLevel }: NonNullable<typeof rebuys>) =>
@@ -24,9 +26,7 @@ export function Terms({ information }: { readonly information: InformationTold }
   const marked = marks.filter((mark) => information.marks[mark]);
   return (
     <dl className={styles['terms']}>
-      <Term name={say('poker.game')}>
-        {say(`poker.limit.${information.limit}`)} {say(`poker.game.${information.game}`)}
-      </Term>
+      <Term name={say('poker.game')}>{variant}</Term>
       <Term name={say('poker.type')}>{say(`poker.type.${information.type}`)}</Term>
       <Term name={say('poker.terms.price')}>
         {say(price.bounty > 0 ? 'poker.terms.pricePartsBounty' : 'poker.terms.priceParts', {

@@ -3,6 +3,7 @@ import type { TournamentLineTold } from '../../../house/protocol/tournament-boar
 import type { TournamentMineTold } from '../../../house/protocol/tournaments.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { useVariant } from '../board/use-variant.ts';
 import { useCountdown, useMoment } from '../room/use-moment.ts';
 import { stateOf } from './wanted.ts';
 import styles from './poker-page.module.css';
@@ -16,6 +17,7 @@ interface TournamentRowProps {
 export function TournamentRow({ line, status, onRead }: TournamentRowProps) {
   const { say, number, money } = useWords();
   const momentOf = useMoment();
+  const variant = useVariant(line);
   const state = stateOf(line);
   const toStart = useCountdown(state === 'registering' ? line.startsAt : undefined);
   const toEntry = useCountdown(line.registrationOpensAt);
@@ -27,7 +29,7 @@ export function TournamentRow({ line, status, onRead }: TournamentRowProps) {
           {line.name}
         </button>
         <p>
-          {say(`poker.limit.${line.limit}`)} {say(`poker.game.${line.game}`)} · {say(`poker.type.${line.type}`)}
+          {variant} · {say(`poker.type.${line.type}`)}
           {line.fastforward ? ` · ${say('poker.fastforward')}` : ''}
         </p>
         {line.practice === undefined || line.phase !== 'registering' ? null : (

@@ -5,6 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { change, useSettings } from '../../settings/use-settings.ts';
 import { Talk } from '../../talk/table-talk.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { useVariant } from '../board/use-variant.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { useCountdown } from '../room/use-moment.ts';
 import { placeOf } from './standing.ts';
@@ -23,6 +24,7 @@ export function TournamentHead({ tournament, seen, shownAs, onBoard, onLastHand 
   const { information, standing, table } = seen.state;
   const hasSound = useSettings((settings) => settings.sound);
   const place = placeOf(seen);
+  const variant = useVariant(information);
   return (
     <header className={styles['head']} data-shown={shownAs}>
       <Go to={{ page: 'poker' }} className={styles['back']} aria-label={say('poker.back')} title={say('poker.back')}>
@@ -31,7 +33,7 @@ export function TournamentHead({ tournament, seen, shownAs, onBoard, onLastHand 
       <div className={styles['title']}>
         {shownAs === 'page' ? <h1>{information.name}</h1> : <h2>{information.name}</h2>}
         <p>
-          {say(`poker.limit.${information.limit}`)} {say(`poker.game.${information.game}`)} · {information.price.shown}
+          {variant} · {information.price.shown}
         </p>
       </div>
       <Clocks seen={seen} />
