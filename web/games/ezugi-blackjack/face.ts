@@ -10,12 +10,17 @@ export const face: GameFace = {
   Felt: BlackjackFelt,
   Stage: BlackjackStage,
   hasFewSpots: true,
-  spotName,
+  spotName: named,
   announce: announceDealer,
   doubleName: '2×', // BJ-E-938
   early,
   keys: { h: 'hit', s: 'stand', d: 'double', p: 'split', i: 'insurance', n: 'no', u: 'surrender' },
 };
+
+/** The pairs beside a hand have a name of their own: the approved book sets it apart from the pair they pay best for. */
+function named(spot: string, words: Words): string {
+  return spot === 'perfect-pair' ? words.say('blackjack.pairs') : spotName(spot, words);
+}
 
 function announceDealer({ total, blackjack, bust }: Board, { say }: Words): string {
   const how = blackjack === true ? 'blackjack' : bust === true ? 'bust' : 'total';
