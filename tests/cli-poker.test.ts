@@ -51,7 +51,7 @@ describe('showdown', () => {
 
   test('names in Lithuanian and Romanian', async () => {
     const [lt, ro] = await Promise.all([showdown([holdem], 'lt'), showdown([holdem], 'ro')]);
-    expect(read(lt.stdout)).toMatchObject([{ names: { 0: 'dvi poros, tūzai ir karaliai, priedas septynakė' } }]);
+    expect(read(lt.stdout)).toMatchObject([{ names: { 0: 'dvi poros, tūzai ir karaliai, lemianti korta septynakė' } }]);
     expect(read(ro.stdout)).toMatchObject([{ names: { 1: 'full de șeptari cu doiari' } }]);
   });
 

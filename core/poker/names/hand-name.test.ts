@@ -5,13 +5,13 @@ import { lowOfFive } from '../evaluate/low.ts';
 import { handName, languages, lowName } from './hand-name.ts';
 
 const hands: readonly (readonly [string, string, string, string])[] = [
-  ['Ts Js Qs Ks As', 'royal flush', 'karališka spalva', 'chintă roială'],
-  ['9s Ts Js Qs Ks', 'straight flush, king high', 'spalvota eilė iki karaliaus', 'chintă de culoare până la rege'],
+  ['Ts Js Qs Ks As', 'royal flush', 'karališkoji rūšis', 'chintă roială'],
+  ['9s Ts Js Qs Ks', 'straight flush, king high', 'vienos rūšies eilė iki karaliaus', 'chintă de culoare până la rege'],
   [
     'Qs Qh Qd Qc 4d',
     'four of a kind, queens, four kicker',
-    'keturios vienodos, damos, priedas keturakė',
-    'careu de dame, kicker patrar',
+    'keturios vienodos, damos, lemianti korta keturakė',
+    'careu de dame, kicker pătrar',
   ],
   [
     'Qs Qh Qd 2c 2s',
@@ -28,7 +28,7 @@ const hands: readonly (readonly [string, string, string, string])[] = [
   [
     'Kd Qd 9d 6d 3d',
     'flush, king, queen, nine, six and three',
-    'spalva, karalius, dama, devynakė, šešakė ir triakė',
+    'rūšis, karalius, dama, devynakė, šešakė ir triakė',
     'culoare, rege, damă, nouar, șesar și treiar',
   ],
   ['5d 4c 3s 2h Ad', 'straight, five high', 'eilė iki penkakės', 'chintă până la cincar'],
@@ -36,25 +36,25 @@ const hands: readonly (readonly [string, string, string, string])[] = [
   [
     '7s 7h 7d 9c 4s',
     'three of a kind, sevens, nine and four kickers',
-    'trys vienodos, septynakės, priedai devynakė ir keturakė',
-    'trei de un fel, șeptari, kickeri nouar și patrar',
+    'trys vienodos, septynakės, lemiančios kortos devynakė ir keturakė',
+    'trei de un fel, șeptari, kickeri nouar și pătrar',
   ],
   [
     'As Ah 9d 9c Ks',
     'two pair, aces and nines, king kicker',
-    'dvi poros, tūzai ir devynakės, priedas karalius',
+    'dvi poros, tūzai ir devynakės, lemianti korta karalius',
     'două perechi, ași și nouari, kicker rege',
   ],
   [
     'Qs Qh Td 8c 5s',
     'pair of queens, ten, eight and five kickers',
-    'damų pora, priedai dešimtakė, aštuonakė ir penkakė',
-    'pereche de dame, kickeri zecar, optar și cincar',
+    'damų pora, lemiančios kortos dešimtakė, aštuonakė ir penkakė',
+    'pereche de dame, kickeri decar, optar și cincar',
   ],
   [
     'Js Qd Kc As 2h',
     'high card ace, king, queen, jack and two kickers',
-    'aukščiausia korta tūzas, priedai karalius, dama, valetas ir dviakė',
+    'aukšta korta tūzas, lemiančios kortos karalius, dama, valetas ir dviakė',
     'carte mare as, kickeri rege, damă, valet și doiar',
   ],
 ];
@@ -65,9 +65,9 @@ test.each(hands)('%s: %s, %s, %s', (hand, english, lithuanian, romanian) => {
 });
 
 test.each([
-  ['8h 7h 6h 5h 4h', 'eight low, 8-7-6-5-4', 'žemoji iki aštuonakės, 8-7-6-5-4', 'low la optar, 8-7-6-5-4'],
-  ['6d 4c 3s 2h Ad', 'six low, 6-4-3-2-A', 'žemoji iki šešakės, 6-4-3-2-A', 'low la șesar, 6-4-3-2-A'],
-  ['5d 4c 3s 2h Ad', 'wheel, 5-4-3-2-A', 'geriausia žemoji, 5-4-3-2-A', 'cel mai bun low, 5-4-3-2-A'],
+  ['8h 7h 6h 5h 4h', 'eight low, 8-7-6-5-4', 'žema aštuonakė, 8-7-6-5-4', 'low la optar, 8-7-6-5-4'],
+  ['6d 4c 3s 2h Ad', 'six low, 6-4-3-2-A', 'žema šešakė, 6-4-3-2-A', 'low la șesar, 6-4-3-2-A'],
+  ['5d 4c 3s 2h Ad', 'wheel, 5-4-3-2-A', 'žema penkakė („Wheel“), 5-4-3-2-A', 'cel mai bun low, 5-4-3-2-A'],
 ])('the low %s: %s', (hand, english, lithuanian, romanian) => {
   const low = lowOfFive(cards(hand)) ?? 0;
   expect(languages.map((language) => lowName(low, language))).toEqual([english, lithuanian, romanian]);
