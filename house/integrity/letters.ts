@@ -86,13 +86,13 @@ const words: Readonly<Record<Language, Words>> = {
     notice: ({ blockedOn, closesOn, clause, reason }, contact) => [
       `contul dumneavoastră de joc a fost blocat la ${blockedOn}. Regula încălcată: ${clause}.`,
       `Motivele: ${reason}`,
-      `La ${closesOn} contul va fi închis și contractul de joc la distanță va înceta; soldul se întoarce în contul dumneavoastră de plată. Până atunci puteți răspunde: ${contact}`,
+      `La ${closesOn} contul va fi închis și contractul de joc la distanță va înceta; soldul se returnează în contul dumneavoastră de plată. Până atunci puteți răspunde: ${contact}`,
     ],
-    evidence: 'Ce le susține:',
+    evidence: 'Dovezile:',
     hands: 'Mâini:',
     closingSubject: 'Contul dumneavoastră de joc este închis',
     closing: ({ returned, withheld, currency, authority, order }) => [
-      `contul dumneavoastră de joc este închis și contractul de joc la distanță a încetat. ${inMoney(returned, currency)} se întorc în contul de plată folosit.`,
+      `contul dumneavoastră de joc este închis și contractul de joc la distanță a încetat. ${inMoney(returned, currency)} se returnează în contul de plată folosit.`,
       ...(withheld > 0 ? [`${inMoney(withheld, currency)} sunt reținuți prin ordinul ${order} al ${authority}.`] : []),
     ],
     withdrawalSubject: 'Contul dumneavoastră de joc este din nou deschis',

@@ -30,7 +30,7 @@ test('by default there is a play-money house with one table of every game, on th
   expect(new Set(tables.map(({ id }) => id)).size).toBe(games.length);
   expect(tables.find(({ id }) => id === 'ezugi-blackjack-1')?.names).toEqual({
     en: 'Live Blackjack',
-    lt: 'Gyvasis blackjack',
+    lt: 'Juodasis džekas („Blackjack“)',
     ro: 'Blackjack live',
   });
 });

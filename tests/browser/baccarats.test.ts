@@ -69,9 +69,9 @@ describe('baccarat in the browser', () => {
       expect(await page.getByRole('button', { name: new RegExp(`^${name},`) }).count()).toBe(1);
     }
     await table.place('Banker,');
-    await table.shows('Total pariat', '5,00');
+    await table.shows('Pariu', '5,00');
     script('rng-baccarat', { cards: nineToFive });
-    await table.press('Împarte');
+    await table.press('Carte');
     await table.waitsFor('Câștigă Jucătorul, nouă la cinci. Natural.');
     const cards = page.getByRole('region', { name: 'Masa' }).locator('.card');
     const left = await Promise.all((await cards.all()).map(async (card) => (await card.boundingBox())?.x ?? 0));

@@ -55,7 +55,7 @@ describe('at first sight', () => {
 
   test('where nothing was played yet, words say what will stand there', async () => {
     const said = {
-      'ezugi-baccarat': { en: 'A new shoe', lt: 'Nauja kortų dėžė', ro: 'Sabot nou' },
+      'ezugi-baccarat': { en: 'A new shoe', lt: 'Naujas kortų trauktuvas', ro: 'Sabot nou' },
       'ezugi-roulette': { en: 'No spins yet', lt: 'Dar nė vieno sukimo', ro: 'Încă nicio învârtire' },
       'ultimate-sic-bo': { en: 'No throws yet', lt: 'Dar nė vieno metimo', ro: 'Încă nicio aruncare' },
     } as const;
@@ -169,9 +169,9 @@ describe('at first sight', () => {
     const veil = page.locator('[data-veil]');
     await veil.getByText('A card lies on the floor.', { exact: true }).waitFor();
     expect((await veil.innerText()).split('\n').filter((line) => line !== '')).toEqual([
-      'Prie stalo pertrauka',
+      'Lošimas sustabdytas',
       'A card lies on the floor.',
-      'Jūsų statymai lieka, kol ratas bus tęsiamas arba atšauktas.',
+      'Jūsų statymai lieka, kol lošimas bus tęsiamas arba anuliuotas.',
     ]);
     await table.resume();
     await veil.waitFor({ state: 'detached' });

@@ -87,7 +87,7 @@ describe('around the tables', () => {
       .getByText('98,9421')
       .waitFor();
     await look(page, 'odds-panel-lt');
-    await page.getByRole('tab', { name: 'Ribos', exact: true }).click();
+    await page.getByRole('tab', { name: 'Statymų ribos', exact: true }).click();
     expect(await page.getByRole('row', { name: /^Bankininkas/ }).innerText()).toMatch(/0,50\s+5\s000,00/);
     await page.getByRole('tab', { name: 'Išmokos' }).click();
     expect(await page.getByRole('row', { name: /^Bankininkas/ }).innerText()).toContain('0,95:1');

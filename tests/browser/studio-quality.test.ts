@@ -157,10 +157,10 @@ describe('the consoles', () => {
     await lookOver(floor, 'incident');
     // What the house has written down is read in the language of who reads it.
     await speak(floor, 'lt');
-    const [calls, log] = [floor.getByRole('list', { name: 'Kvietimai salei' }), floor.getByRole('table')];
+    const [calls, log] = [floor.getByRole('list', { name: 'Salės vadovo kvietimai' }), floor.getByRole('table')];
     await calls.getByText('Ištraukta korta, kurios niekas neprašė.').waitFor();
-    await calls.getByText('Kviečia dalintojas.').waitFor();
-    await log.getByText('dalytuvė 1, plomba S-101, kortų 416 (patvirtintos), nudeginta 3').waitFor();
+    await calls.getByText('Kviečia krupjė.').waitFor();
+    await log.getByText('trauktuvas 1, plomba S-101, kortų 416 (patvirtintos), sudeginta 3').waitFor();
     expect(await floor.locator('main').innerText()).not.toMatch(/nobody had asked|The dealer calls|declared/);
     await speak(floor, 'en');
   });

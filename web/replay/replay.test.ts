@@ -94,14 +94,14 @@ test('what the open cards of a place count is drawn as the house told it with th
 });
 
 test('a place is called by the word of the language, else by its name in the plan', () => {
-  const known: Readonly<Record<string, string>> = { 'place.player': 'Žaidėjas', 'seat.number': 'Vieta' };
+  const known: Readonly<Record<string, string>> = { 'place.player': 'Lošėjas', 'seat.number': 'Vieta' };
   const words = {
     say: (id: string) => known[id] ?? id,
     sayOr: (id: string, otherwise: string) => known[id] ?? otherwise,
   } as unknown as Words;
   const plan = { places: [{ place: 'tiger', name: 'Tiger', slots: 1 }] };
   expect(['player', 'tiger', 'seat-3'].map((place) => placeName(place, words, plan))).toEqual([
-    'Žaidėjas',
+    'Lošėjas',
     'Tiger',
     'Vieta',
   ]);

@@ -86,7 +86,7 @@ const facts: readonly (readonly [StudioFact, Readonly<Record<Language, string>>]
   ],
   [
     { kind: 'floor-called', values: { how: 'key', reason: '' } },
-    { en: 'The dealer calls.', lt: 'Kviečia dalintojas.', ro: 'Dealerul cheamă.' },
+    { en: 'The dealer calls.', lt: 'Kviečia krupjė.', ro: 'Cheamă crupierul.' },
   ],
   [
     { kind: 'betting-extended', values: { seconds: 15, reason: 'a late chip' } },
@@ -106,7 +106,7 @@ test('a line that an older house kept as a sentence is shown as it was written',
 
 test('an entry, the house itself and a machine have their words', () => {
   const lt = sayIn('lt');
-  expect(entryWords({ kind: 'bets', values: { players: 2, wagers: 3 } }, lt)).toBe('2 žaidėjai, 3 statymai');
+  expect(entryWords({ kind: 'bets', values: { players: 2, wagers: 3 } }, lt)).toBe('2 lošėjai, 3 statymai');
   expect([whoWords('the house', lt), whoWords('flora', lt)]).toEqual(['kazino', 'flora']);
   expect([sealWords('', lt), sealWords('S-1', lt)]).toEqual(['maišymo aparatas', 'S-1']);
 });

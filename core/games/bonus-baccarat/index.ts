@@ -18,7 +18,7 @@ import { capOf } from './settle.ts';
 export const bonusBaccarat = defineGame({
   id: gameId('bonus-baccarat'),
   title: 'Bonus Baccarat',
-  titles: { lt: 'Bakara su premija', ro: 'Baccarat cu bonus' },
+  titles: { lt: 'Bonus bakara', ro: 'Baccarat cu bonus' },
   family: 'baccarat',
   rulesVersion: '1',
   rules,

@@ -17,7 +17,7 @@ import { capOf } from './settle.ts';
 export const ezugiBaccarat = defineGame({
   id: gameId('ezugi-baccarat'),
   title: 'Live Baccarat',
-  titles: { lt: 'Gyvoji bakara', ro: 'Baccarat live' },
+  titles: { lt: 'Bakara („Baccarat“)', ro: 'Baccarat live' },
   family: 'baccarat',
   rulesVersion: '1',
   rules,

@@ -19,7 +19,7 @@ import { capOf, partsWith } from './settle.ts';
 export const ezugiBlackjack = defineGame({
   id: gameId('ezugi-blackjack'),
   title: 'Live Blackjack',
-  titles: { lt: 'Gyvasis blackjack', ro: 'Blackjack live' },
+  titles: { lt: 'Juodasis džekas („Blackjack“)', ro: 'Blackjack live' },
   family: 'blackjack',
   rulesVersion: '1',
   rules,

@@ -17,7 +17,7 @@ import { capOf } from './settle.ts';
 export const ezugiRoulette = defineGame({
   id: gameId('ezugi-roulette'),
   title: 'Live Roulette',
-  titles: { lt: 'Gyvoji ruletė', ro: 'Ruletă live' },
+  titles: { lt: 'Ruletė („Roulette“)', ro: 'Ruletă live' },
   family: 'roulette',
   rulesVersion: '1',
   rules,

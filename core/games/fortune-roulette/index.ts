@@ -9,7 +9,7 @@ import { version1 } from './version-1.ts';
 export const fortuneRoulette = defineGame({
   id: gameId('fortune-roulette'),
   title: 'Fortune Roulette',
-  titles: { lt: 'Sėkmės ruletė', ro: 'Ruleta norocului' },
+  titles: { lt: 'Fortūnos ruletė', ro: 'Ruleta norocului' },
   family: 'roulette',
   rulesVersion: '2',
   rules,

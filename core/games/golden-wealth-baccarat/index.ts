@@ -18,7 +18,7 @@ import { capOf, paysGolden } from './settle.ts';
 export const goldenWealthBaccarat = defineGame({
   id: gameId('golden-wealth-baccarat'),
   title: 'Golden Wealth Baccarat',
-  titles: { lt: 'Aukso bakara', ro: 'Baccarat de aur' },
+  titles: { lt: 'Auksinio turto bakara', ro: 'Baccarat de aur' },
   family: 'baccarat',
   record: {
     catalogue: { entry: '3.40', name: 'Golden Wealth Baccarat', manufacturer: 'Evolution' }, // GW-001

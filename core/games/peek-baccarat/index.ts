@@ -18,7 +18,7 @@ import { capOf, paysOnCoup } from './settle.ts';
 export const peekBaccarat = defineGame({
   id: gameId('peek-baccarat'),
   title: 'Peek Baccarat',
-  titles: { lt: 'Bakara su žvilgsniu', ro: 'Baccarat Peek' },
+  titles: { lt: 'Akimirkos bakara', ro: 'Baccarat Peek' },
   family: 'baccarat',
   record: {
     catalogue: { entry: '3.39', name: 'Peek Baccarat', manufacturer: 'Evolution' }, // PB-001

@@ -18,7 +18,7 @@ import { capOf, paysWithEnvelope, winsWithEnvelope } from './settle.ts';
 export const redEnvelopeBaccarat = defineGame({
   id: gameId('red-envelope-baccarat'),
   title: 'Red Envelope Baccarat',
-  titles: { lt: 'Raudonojo voko bakara', ro: 'Baccarat cu plic roșu' },
+  titles: { lt: 'Raudono voko bakara', ro: 'Baccarat cu plic roșu' },
   family: 'baccarat',
   rulesVersion: '1',
   rules,

@@ -16,7 +16,7 @@ import { capOf } from './settle.ts';
 export const rouletteRacetrack = defineGame({
   id: gameId('roulette-racetrack'),
   title: 'Racetrack Roulette',
-  titles: { lt: 'Ruletė su treku', ro: 'Ruletă cu racetrack' },
+  titles: { lt: 'Ruletė su lenktynių trasa', ro: 'Ruletă cu racetrack' },
   family: 'roulette',
   rulesVersion: '1',
   rules,
