@@ -229,7 +229,7 @@ describe('baccarat in the browser', () => {
     await table.hears('Player wins, nine to five.');
     const cards = page.getByRole('region', { name: 'Table' }).getByRole('img');
     const names = await Promise.all((await cards.all()).map((card) => card.getAttribute('aria-label')));
-    for (const name of ['Nine of hearts', 'Two of clubs', 'King of diamonds', 'Three of spades']) {
+    for (const name of ['nine of hearts', 'two of clubs', 'king of diamonds', 'three of spades']) {
       expect(names.map((one) => one?.toLowerCase())).toContain(name);
     }
     await page.getByRole('button', { name: 'Rules', exact: true }).click();

@@ -101,7 +101,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await baccarat.getByRole('button', { name: 'Rules', exact: true }).click();
     const rules = baccarat.getByRole('tabpanel', { name: 'Rules' }).getByRole('article');
     await rules.getByText('The video may be late by up to 6 s').waitFor();
-    expect(await rules.innerText()).toContain("Bets, countdown and results count by the house's clock");
+    expect(await rules.innerText()).toContain("Bets, countdown and results follow the house's clock");
     await baccarat.keyboard.press('Escape');
   });
 

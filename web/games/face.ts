@@ -1,4 +1,4 @@
-/** All that a game adds to the table page: its felt, its stage, its record of past rounds, and its words. */
+/** A game's face: everything it contributes to the table page, from felt and stage to its words. */
 import type { ComponentType } from 'react';
 import type { EndedTold, Shown, TableState } from '../../house/protocol/frames.ts';
 import type { Win } from '../../house/protocol/http/tables.ts';
@@ -10,7 +10,7 @@ import type { Words } from '../words/use-words.ts';
 export type Board = NonNullable<EndedTold['board']>;
 
 export interface RecordProps {
-  /** The rounds before, the newest last, this one among them once it is over. */
+  /** Past rounds, newest last; includes the current one once it is over. */
   readonly boards: readonly EndedTold[];
   readonly plan: PlanTold;
 }
@@ -18,32 +18,32 @@ export interface RecordProps {
 export interface GameFace {
   readonly Felt: Felt;
   readonly Stage: Stage;
-  /** Round and large, as a wheel is: at a desk the layout lies beside it, and the record under it. */
+  /** The stage is round (a wheel, a dome): on a desktop the layout lies beside it and the record below. */
   readonly isRound?: true;
-  /** Upright its layout takes all of a phone: while bets are laid what is round gives way to one line. */
+  /** The upright layout fills a phone: during betting the stage shrinks to one line. */
   readonly hasLongLayout?: true;
-  /** A few spots: the cards get the room that the felt does not need. */
+  /** Few spots: the felt leaves its spare room to the cards. */
   readonly hasFewSpots?: true;
-  /** Fields in a list: they keep their size and scroll where there is no room for all of them. */
+  /** The felt is a list that keeps its size and scrolls. */
   readonly scrolls?: true;
-  /** Roads, statistics: what players keep an eye on between rounds. */
+  /** Roads or statistics. */
   readonly Record?: ComponentType<RecordProps>;
-  /** What is written over spots in this round, such as "×50" on a lit one. */
+  /** Labels over spots in this round, such as "×50" on a lit one. */
   readonly marks?: (shown: Shown) => ReadonlyMap<string, string>;
-  /** A spot in the player's words: "Banker", "Split 24, 27". */
+  /** A spot's name in the player's language: "Banker", "Split 24, 27". */
   readonly spotName: (spot: string, words: Words) => string;
-  /** What is printed on the cloth of all that a spot can win, the usual first; all of it unless the game says otherwise. */
+  /** Which of a spot's wins are printed on the cloth, the usual one first; all of them by default. */
   readonly printed?: (wins: readonly Win[]) => readonly Win[];
-  /** The same spot in the records of past rounds, where the page calls it otherwise. */
+  /** A spot's name in past rounds, if different. */
   readonly pastName?: (spot: string, words: Words) => string;
   /** The croupier's call of the result: "Banker wins, seven to four." */
   readonly announce: (board: Board, words: Words) => string;
-  /** A choice in the player's words, where the general ones do not do. */
+  /** An option's name, if the general words don't fit. */
   readonly optionName?: (option: string, words: Words) => string | undefined;
-  /** Keys that choose an option, such as H for hit; numbers do it everywhere. */
+  /** Shortcut keys of options, such as H for Hit; digits work everywhere. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** The button that doubles all stakes, where "Double" is a move of the game. */
+  /** Label of the button that doubles all stakes, in games where "Double" is a move. */
   readonly doubleName?: string;
-  /** What a seat may say before its turn comes; nothing while there is no turn to wait for. */
+  /** Options a seat can choose in advance; empty if there is no turn to wait for. */
   readonly early?: (state: TableState, seat: string) => readonly string[];
 }

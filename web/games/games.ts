@@ -1,4 +1,4 @@
-/** The games that have a face; any other is played on the plain one. */
+/** The games that have a face; every other game uses the plain one. */
 import type { Emblem } from '../drawn/emblem.tsx';
 import type { Mini } from '../drawn/mini.tsx';
 import { bonusBaccarat } from './bonus-baccarat/index.ts';
@@ -39,7 +39,7 @@ export const miniOf = (game: string): Mini => listed[game]?.Mini ?? PlainMini;
 
 export const emblemOf = (game: string): Emblem => listed[game]?.Emblem ?? PlainEmblem;
 
-/** A game without a face is played on the plain one: its spots in a list, its cards where they lie. */
+/** The face of a game, loaded on demand. Games without one get the plain face. */
 export async function faceOf(game: string): Promise<GameFace> {
   const { face } = await (listed[game]?.load ?? (() => import('./plain/face.ts')))();
   return face;

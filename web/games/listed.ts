@@ -1,4 +1,4 @@
-/** A game as the list of faces knows it: what the lobby shows at once, and what its table page loads on demand. */
+/** A game as listed: what the lobby needs at once, and a loader for the rest. */
 import type { Emblem } from '../drawn/emblem.tsx';
 import type { Mini } from '../drawn/mini.tsx';
 import type { GameFace } from './face.ts';

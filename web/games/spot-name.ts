@@ -1,4 +1,4 @@
-/** Spots in the player's words: `banker` is one, `split/24-27` is a kind with what it covers. */
+/** Spot names in the player's language: `banker` is one spot, `split/24-27` a kind and what it covers. */
 import type { Words } from '../words/use-words.ts';
 
 export function spotName(spot: string, { say }: Words): string {

@@ -1,4 +1,4 @@
-/** What all baccarats say: the call of the coup, with both totals in words. */
+/** The call of every baccarat result, with both totals in words. */
 import type { Words } from '../../words/use-words.ts';
 import type { Board } from '../face.ts';
 

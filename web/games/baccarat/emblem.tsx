@@ -1,4 +1,4 @@
-/** A coup in the lobby, for the baccarats that show no more. */
+/** The lobby emblem of baccarats without one of their own: a coup. */
 import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
 
 export const Coup = ({ golden = false, peeks = false }: { readonly golden?: boolean; readonly peeks?: boolean }) => (

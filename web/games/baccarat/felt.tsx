@@ -1,4 +1,4 @@
-/** The felt of all baccarats: whichever of the family's spots the table has. */
+/** The felt of all baccarats, with whichever of the family's spots the table has. */
 import { useMemo, useRef } from 'react';
 import { baccaratPlan } from './plan.ts';
 import { FeltFrame } from '../../felt/felt-frame.tsx';
@@ -7,7 +7,7 @@ import { PlannedSpots } from '../../felt/planned-spots.tsx';
 import { useIsNarrow } from '../../felt/use-is-narrow.ts';
 import './felt.css';
 
-/** The names of six side bets do not stand beside one another in less. */
+/** Below this width, in pixels, the names of six side bets don't fit in one row. */
 const narrow = 490;
 
 export function BaccaratFelt(felt: FeltProps) {

@@ -1,4 +1,4 @@
-/** The last coups of a baccarat table in miniature: its big road. */
+/** The lobby's miniature of a baccarat table: the end of its big road. */
 import { bigRoad } from '../../../core/games/baccarat/presentation/roads/big-road.ts';
 import { roadResultsIn } from '../../../core/games/baccarat/presentation/roads/from-board.ts';
 import type { MiniProps } from '../../drawn/mini.tsx';
@@ -8,7 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 const rows = 6;
 const columns = 16;
 
-/** The big road's last columns, letters inside so that colour alone says nothing. */
+/** The last columns, with letters, so that colour is never the only cue. */
 export function RoadMini({ boards }: MiniProps) {
   const { say } = useWords();
   const { cells } = bigRoad(roadResultsIn(boards.map(({ board }) => board)));

@@ -1,9 +1,9 @@
-/** The baccarat felt: Player, Tie and Banker below, the side bets above them on the side they belong to. */
+/** The baccarat felt: Player, Tie and Banker at the bottom, side bets above them on their own side. */
 import { type FeltPlan, inRow, inRows, type Place } from '../../felt/plan.ts';
 
 const main = ['player', 'tie', 'banker'] as const;
 
-/** From the player's side to the banker's, as a table lays them out that has them all. */
+/** From the player's side to the banker's, in the order of a table that has them all. */
 const sideOrder = [
   'player-bonus',
   'player-pair',

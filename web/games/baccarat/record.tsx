@@ -1,4 +1,4 @@
-/** The record beside a baccarat table: its roads. */
+/** The record panel of a baccarat table: its roads. */
 import { useMemo } from 'react';
 import { roadResultsIn } from '../../../core/games/baccarat/presentation/roads/from-board.ts';
 import type { RecordProps } from '../face.ts';

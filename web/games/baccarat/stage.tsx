@@ -1,4 +1,4 @@
-/** The stage of all baccarats: Player on the left, Banker on the right, third cards across. */
+/** The stage of all baccarats: Player on the left, Banker on the right, third cards sideways. */
 import { type ReactNode, useState } from 'react';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -18,11 +18,11 @@ const third = 2;
 
 interface CoupProps {
   readonly stage: StageProps;
-  /** What is printed over the two hands, where it is not in the player's language. */
+  /** Printed names of the hands, if not in the player's language. */
   readonly names?: Readonly<Record<Side, string>>;
-  /** What a game lays between the two hands. */
+  /** What a game shows between the hands. */
   readonly middle?: ReactNode;
-  /** The multiplier of a card, in games that have them. */
+  /** A card's multiplier, in games that have them. */
   readonly timesOf?: (card: string) => number | undefined;
 }
 
@@ -68,7 +68,7 @@ interface SideProps {
   readonly stage: StageProps;
   readonly laid: Laid;
   readonly timesOf: (card: string) => number | undefined;
-  /** A third card is still being bent open: what it brings is not said before it is seen. */
+  /** A third card is still being squeezed: its points aren't announced yet. */
   readonly isBent: boolean;
 }
 

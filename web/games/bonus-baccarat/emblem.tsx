@@ -1,4 +1,4 @@
-/** Bonus Baccarat in the lobby: a coup under a star. */
+/** The lobby emblem of Bonus Baccarat: a coup under a star. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import { Coup } from '../baccarat/emblem.tsx';
 

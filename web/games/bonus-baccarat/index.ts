@@ -1,4 +1,4 @@
-/** Bonus Baccarat: what the lobby shows of it, and where its table page finds its face. */
+/** Bonus Baccarat for the lobby, and the loader of its face. */
 import { BonusEmblem } from './emblem.tsx';
 import { RoadMini } from '../baccarat/mini.tsx';
 import type { Listed } from '../listed.ts';

@@ -1,4 +1,4 @@
-/** Casino War in the lobby: two cards, and blades between them. */
+/** The lobby emblem of Casino War: two cards with crossed blades between them. */
 import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
 
 export const WarEmblem: Emblem = () => (

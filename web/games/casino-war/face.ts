@@ -1,4 +1,4 @@
-/** Casino War on the table page: surrender or go to war by a key. */
+/** The face of Casino War, with keys to surrender or go to war. */
 import { WarFelt } from './felt.tsx';
 import { WarStage } from './stage.tsx';
 import type { Words } from '../../words/use-words.ts';
@@ -11,7 +11,7 @@ export const face: GameFace = {
   hasFewSpots: true,
   spotName,
   announce: announceWar,
-  // What a war wins is half of what then lies there: the pay table says it.
+  // A war pays on the doubled stake; the pay table explains that, the cloth doesn't.
   printed: (wins) => wins.filter(({ on }) => on !== 'war'),
   keys: { s: 'surrender', w: 'war' },
 };

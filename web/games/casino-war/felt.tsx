@@ -1,4 +1,4 @@
-/** The felt of Casino War: the main bet with the war stake beside it, and the bet on a tie. */
+/** The felt of Casino War: the main bet with the war stake beside it, and the tie bet. */
 import { FeltFrame } from '../../felt/felt-frame.tsx';
 import type { FeltProps } from '../../felt/felt.ts';
 import { PlannedSpots } from '../../felt/planned-spots.tsx';

@@ -1,4 +1,4 @@
-/** Casino War: what the lobby shows of it, and where its table page finds its face. */
+/** Casino War for the lobby, and the loader of its face. */
 import { WarEmblem } from './emblem.tsx';
 import { WarMini } from './mini.tsx';
 import type { Listed } from '../listed.ts';

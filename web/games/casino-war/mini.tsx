@@ -1,4 +1,4 @@
-/** Who won the last rounds of Casino War. */
+/** Recent winners of Casino War. */
 import { type MiniProps, ShortMini } from '../../drawn/mini.tsx';
 import { useWords } from '../../words/use-words.ts';
 

@@ -1,4 +1,4 @@
-/** The felt of Casino War: the main bet, and the bet on a tie. */
+/** The felt plan of Casino War: the main bet and the tie bet. */
 import type { FeltPlan } from '../../felt/plan.ts';
 
 export const warPlan: FeltPlan = {

@@ -1,4 +1,4 @@
-/** The stage of Casino War: the customer's card against the dealer's, and the pairs of a war after three burned cards. */
+/** The stage of Casino War: the customer's card against the dealer's, and each war's cards after three burned ones. */
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -37,10 +37,10 @@ export function WarStage(stage: StageProps) {
   );
 }
 
-/** As many as cards were burned for; the last three may still be coming. */
+/** Wars begun so far; the last one's three burned cards may still be coming. */
 const wars = (burned: number): number => Math.ceil(burned / burnedForWar);
 
-/** The three cards of the last war, face down between the two sides. */
+/** The last war's three burned cards, face down between the sides. */
 function Burned({ burned }: { readonly burned: number }) {
   const last = burned - burnedForWar * Math.max(0, wars(burned) - 1);
   return (

@@ -1,4 +1,4 @@
-/** Live Baccarat on the table page. */
+/** The face of Live Baccarat. */
 import { BaccaratRecord } from '../baccarat/record.tsx';
 import { BaccaratFelt } from '../baccarat/felt.tsx';
 import { BaccaratStage } from '../baccarat/stage.tsx';

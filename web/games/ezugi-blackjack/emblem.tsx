@@ -1,4 +1,4 @@
-/** Live Blackjack in the lobby: an Ace and a Jack. */
+/** The lobby emblem of Live Blackjack: an ace and a jack. */
 import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
 
 export const BlackjackEmblem: Emblem = () => (

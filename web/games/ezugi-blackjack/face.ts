@@ -1,4 +1,4 @@
-/** Live Blackjack on the table page: the moves by their letters. */
+/** The face of Live Blackjack, with a key for each move. */
 import { BlackjackFelt } from './felt.tsx';
 import { BlackjackStage } from './stage.tsx';
 import type { TableState } from '../../../house/protocol/frames.ts';
@@ -29,7 +29,7 @@ function announceDealer({ total, blackjack, bust }: Board, { say }: Words): stri
 
 const moves = ['stand', 'hit', 'double', 'split'] as const;
 
-/** From the second card on, until the turn comes: seats play in their order, and the dealer's hole card after them all. */
+/** Offered from the second card until the seat's turn. Seats play in order, then the dealer's hole card is turned. */
 function early({ shown, seats = [] }: TableState, seat: string): readonly string[] {
   const [own = [], dealer = []] = [shown.places[seat], shown.places['dealer']];
   const order = seats.map((one) => one.seat);

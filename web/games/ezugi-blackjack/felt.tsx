@@ -1,4 +1,4 @@
-/** The felt of blackjack: the seats on their arc, each with its main bet and two side bets, to take, to bet on, to leave. */
+/** The felt of blackjack: seats on an arc, each with its main bet, two side bets, and buttons to take and leave it. */
 import { useWords } from '../../words/use-words.ts';
 import { FeltFrame } from '../../felt/felt-frame.tsx';
 import type { FeltProps, FeltSeat } from '../../felt/felt.ts';
@@ -32,7 +32,7 @@ export function BlackjackFelt(felt: FeltProps) {
         })}
       </div>
       {felt.isSmall ? (
-        // Always there: a seat that is taken or lost moves nothing.
+        // Always rendered, so that taking or losing a seat moves nothing.
         <div className="own-seats">
           {own.length === 0 ? <p className="own-none">{words.say('seat.choose')}</p> : null}
           {own.map((seat) => (
@@ -55,7 +55,7 @@ interface SeatProps {
   readonly number: number;
 }
 
-/** On a phone the arc shows who sits where; one's own seats are laid out large below it. */
+/** On a phone the arc only shows who sits where; the player's own seats are drawn large below it. */
 function Seat({ felt, seat, number, isCompact }: SeatProps & { readonly isCompact: boolean }) {
   const words = useWords();
   if (seat.player === undefined) {

@@ -1,4 +1,4 @@
-/** Live Blackjack: what the lobby shows of it, and where its table page finds its face. */
+/** Live Blackjack for the lobby, and the loader of its face. */
 import { BlackjackEmblem } from './emblem.tsx';
 import { BlackjackMini } from './mini.tsx';
 import type { Listed } from '../listed.ts';

@@ -1,4 +1,4 @@
-/** The dealer’s last totals. */
+/** The dealer's recent totals. */
 import { type MiniProps, ShortMini } from '../../drawn/mini.tsx';
 import { useWords } from '../../words/use-words.ts';
 

@@ -1,7 +1,7 @@
-/** Where the bets of one blackjack seat lie. */
+/** The bets of one blackjack seat. */
 import type { FeltPlan } from '../../felt/plan.ts';
 
-/** One seat: the main bet in front of the player, a side bet at each shoulder. */
+/** The main bet in front of the player, a side bet at each side. */
 export const seatPlan: FeltPlan = {
   width: 100,
   height: 100,
@@ -12,7 +12,7 @@ export const seatPlan: FeltPlan = {
   ],
 };
 
-/** The same in one line, where there is more width than height. */
+/** All in one row, for wide but low seats. */
 export const seatRowPlan: FeltPlan = {
   width: 100,
   height: 36,

@@ -1,17 +1,17 @@
-/** Seats around a table: points on an arc that opens towards the players, seat 1 at the dealer's left. */
+/** Seat positions: points on an arc open towards the players, seat 1 at the dealer's left. */
 
 export interface BoxPlace {
-  /** The middle of the seat, as parts of the table's width and height. */
+  /** Centre of the seat, as fractions of the table's width and height. */
   readonly x: number;
   readonly y: number;
-  /** How far it is turned towards the dealer, in degrees clockwise. */
+  /** Rotation towards the dealer, in degrees clockwise. */
   readonly turn: number;
 }
 
-/** How far the arc bends: 0 is a straight row. */
+/** Curvature of the arc; 0 is a straight row. */
 const bow = 0.5;
 
-/** The dealer's left is on the players' right, where seat 1 is. */
+/** The dealer's left is the players' right, so seat 1 is on the right. */
 export function seatPlaces(count: number): readonly BoxPlace[] {
   return Array.from({ length: count }, (_, at) => {
     const fromMiddle = count === 1 ? 0 : 1 - (2 * at) / (count - 1);

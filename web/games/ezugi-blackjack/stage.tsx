@@ -58,7 +58,7 @@ export function BlackjackStage(stage: StageProps) {
   );
 }
 
-/** What the cloth says between dealer and seats, along their arc. */
+/** The payouts printed along the arc between dealer and seats. */
 function Line({ parameters }: Pick<StageProps, 'parameters'>) {
   const words = useWords();
   const arc = useId();
@@ -80,7 +80,7 @@ function Line({ parameters }: Pick<StageProps, 'parameters'>) {
   );
 }
 
-/** As the table's parameters have it, in the smallest whole numbers: 3 to 2 and not 1.5 to 1. */
+/** In the smallest whole numbers: 3 to 2, not 1.5 to 1. */
 function paysOn({ payouts }: StageProps['parameters'], bet: 'blackjack' | 'insurance'): Odds {
   const { n, d } = ratioOfOdds(parseOdds((payouts as Readonly<Record<typeof bet, string>> | undefined)?.[bet] ?? '0'));
   return { win: Number(n), per: Number(d) };

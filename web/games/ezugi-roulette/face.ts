@@ -1,4 +1,4 @@
-/** Live Roulette on the table page. */
+/** The face of Live Roulette. */
 import { RouletteRecord } from '../roulette/record.tsx';
 import { RouletteFelt } from '../roulette/felt.tsx';
 import { RouletteStage } from '../roulette/stage.tsx';

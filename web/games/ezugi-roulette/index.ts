@@ -1,4 +1,4 @@
-/** Live Roulette: what the lobby shows of it, and where its table page finds its face. */
+/** Live Roulette for the lobby, and the loader of its face. */
 import { WheelEmblem } from '../roulette/emblem.tsx';
 import { NumbersMini } from '../roulette/mini.tsx';
 import type { Listed } from '../listed.ts';

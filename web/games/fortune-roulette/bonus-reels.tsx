@@ -14,7 +14,7 @@ import './bonus-reels.css';
 
 interface ReelsProps {
   readonly spins: readonly BonusSpin[];
-  /** Spins that the game opens with. */
+  /** Spins at the start of the bonus game. */
   readonly opening: number;
   readonly isStill: boolean;
 }
@@ -47,7 +47,7 @@ export function BonusReels({ spins, opening, isStill }: ReelsProps) {
   );
 }
 
-/** What runs past the window before a reel stands: twice what the window shows. */
+/** Symbols that scroll past before a reel stops: two windows' worth. */
 const passing: readonly string[] = Array.from({ length: 2 * rows }, (_, at) => (at % 4 === 1 ? 'chest' : 'blank'));
 
 function Symbols({ symbols }: { readonly symbols: readonly string[] }) {
@@ -58,7 +58,7 @@ function Symbols({ symbols }: { readonly symbols: readonly string[] }) {
   ));
 }
 
-/** What the spins that stand have collected. */
+/** Totals of the finished spins. */
 const tallyOf = (spins: readonly BonusSpin[]): NumberTally =>
   spins
     .map((spin) => spin.flat())

@@ -1,4 +1,4 @@
-/** Fortune numbers and the reels of the bonus game among a round's draws. */
+/** Reads Fortune numbers and bonus reels from a round's draws. */
 import { type Draws, pickedIn, worths } from '../../drawn/draws.ts';
 
 export interface FortuneNumber {
@@ -26,12 +26,12 @@ export function fortuneIn(draws: Draws): Fortune {
   };
 }
 
-/** The reels of one spin, each from top to bottom. */
+/** One spin's reels, each from top to bottom. */
 export type BonusSpin = readonly (readonly string[])[];
 
 const reelsInSpin = 5;
 
-/** The spins of the bonus game; the last one may still be turning. */
+/** The bonus game's spins; the last may still be turning. */
 export function bonusSpinsIn(draws: Draws): readonly BonusSpin[] {
   const reels = draws.filter(({ name }) => name === 'bonus-reel').map(({ picked }) => (picked[0] ?? '').split(' '));
   return Array.from({ length: Math.ceil(reels.length / reelsInSpin) }, (_, spin) =>
@@ -39,7 +39,7 @@ export function bonusSpinsIn(draws: Draws): readonly BonusSpin[] {
   );
 }
 
-/** What is written over the Fortune numbers and the special one (FR-055). */
+/** Labels over the Fortune numbers and the special one (FR-055). */
 export function fortuneMarks(draws: Draws): ReadonlyMap<string, string> {
   const { numbers, special } = fortuneIn(draws);
   const marks = new Map<string, string>();

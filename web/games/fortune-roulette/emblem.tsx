@@ -1,4 +1,4 @@
-/** Fortune Roulette in the lobby: the wheel and a multiplier. */
+/** The lobby emblem of Fortune Roulette: the wheel and a multiplier. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 import { DrawnWheel } from '../roulette/emblem.tsx';

@@ -1,4 +1,4 @@
-/** Fortune Roulette on the table page: every Fortune number is marked with what it returns (FR-055). */
+/** The face of Fortune Roulette: every Fortune number is labelled with its return (FR-055). */
 import { RouletteRecord } from '../roulette/record.tsx';
 import { RouletteFelt } from '../roulette/felt.tsx';
 import type { Words } from '../../words/use-words.ts';
@@ -19,7 +19,7 @@ export const face: GameFace = {
   marks: ({ drawn }) => fortuneMarks(drawn),
 };
 
-/** Without luck a straight bet returns so many times its stake. */
+/** What a straight bet without a multiplier returns, times the stake. */
 const plainTimes = 24;
 
 function announceFortune(board: Board, words: Words): string {

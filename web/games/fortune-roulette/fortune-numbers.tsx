@@ -1,4 +1,4 @@
-/** The Fortune numbers of a round with what they return, the Chest or the bonus game's number among them. */
+/** The round's Fortune numbers with their returns, including the Chest or Bonus number. */
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { Chest, Star } from './signs.tsx';
 import type { Fortune } from './draws.ts';
@@ -7,7 +7,7 @@ import './fortune-numbers.css';
 
 interface FortuneProps {
   readonly fortune: Fortune;
-  /** The number in which the ball lies. */
+  /** The winning number. */
   readonly landed: Pocket | undefined;
   readonly isStill: boolean;
 }

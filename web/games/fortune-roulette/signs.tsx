@@ -1,4 +1,4 @@
-/** Small signs of our own: the Chest of Fortune Roulette and the star of its bonus game. */
+/** Inline icons of Fortune Roulette: the Chest and the bonus star. */
 import './signs.css';
 
 export function Chest() {

@@ -1,4 +1,4 @@
-/** The stage of Fortune Roulette: the Fortune numbers beside the wheel, and the reels of the bonus game. */
+/** The stage of Fortune Roulette: the wheel, the Fortune numbers beside it, and the bonus reels. */
 import { useMemo } from 'react';
 import type { StageProps } from '../../stage/stage.ts';
 import { WheelStage } from '../roulette/stage.tsx';
@@ -6,7 +6,7 @@ import { BonusReels } from './bonus-reels.tsx';
 import { bonusSpinsIn, fortuneIn } from './draws.ts';
 import { FortuneNumbers } from './fortune-numbers.tsx';
 
-/** How long the reels of a bonus spin take to stop. */
+/** Time until the reels of a bonus spin have stopped, in milliseconds. */
 const reelsTime = 1100;
 
 export function FortuneStage(stage: StageProps) {

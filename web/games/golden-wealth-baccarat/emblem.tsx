@@ -1,4 +1,4 @@
-/** Golden Wealth Baccarat in the lobby: a coup with a golden card. */
+/** The lobby emblem of Golden Wealth Baccarat: a coup with a golden card. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 import { Coup } from '../baccarat/emblem.tsx';

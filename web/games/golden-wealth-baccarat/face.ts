@@ -1,4 +1,4 @@
-/** Golden Wealth Baccarat on the table page. */
+/** The face of Golden Wealth Baccarat. */
 import { BaccaratRecord } from '../baccarat/record.tsx';
 import { BaccaratFelt } from '../baccarat/felt.tsx';
 import { announceCoup } from '../baccarat/announce.ts';

@@ -1,4 +1,4 @@
-/** The golden cards of a round, each with its multiplier as it is drawn. */
+/** The round's golden cards, each with its multiplier once drawn. */
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import './golden-cards.css';
 
@@ -12,7 +12,7 @@ export function GoldenCards({ golden, isStill }: GoldenProps) {
     <ul className="golden-cards" data-still={isStill}>
       {[...golden].map(([card, times], at) => (
         <li key={card} style={{ '--at': at }}>
-          {/* Until its multiplier is drawn it lies there as a plain card. */}
+          {/* A plain card until its multiplier is drawn. */}
           <PlayingCard card={card} times={times} />
         </li>
       ))}

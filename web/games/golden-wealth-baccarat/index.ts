@@ -1,4 +1,4 @@
-/** Golden Wealth Baccarat: what the lobby shows of it, and where its table page finds its face. */
+/** Golden Wealth Baccarat for the lobby, and the loader of its face. */
 import { GoldenEmblem } from './emblem.tsx';
 import { RoadMini } from '../baccarat/mini.tsx';
 import type { Listed } from '../listed.ts';

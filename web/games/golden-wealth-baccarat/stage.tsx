@@ -1,4 +1,4 @@
-/** The stage of Golden Wealth Baccarat: the golden cards of the round lie between the two hands. */
+/** The stage of Golden Wealth Baccarat: baccarat with the golden cards between the hands. */
 import type { StageProps } from '../../stage/stage.ts';
 import { CoupStage } from '../baccarat/stage.tsx';
 import { goldenIn } from './draws.ts';

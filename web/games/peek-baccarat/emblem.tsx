@@ -1,4 +1,4 @@
-/** Peek Baccarat in the lobby: a coup with a card face down. */
+/** The lobby emblem of Peek Baccarat: a coup with a card face down. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import { Coup } from '../baccarat/emblem.tsx';
 

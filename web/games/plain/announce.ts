@@ -1,4 +1,4 @@
-/** The result of a game that has no call of its own: what its board says, each in a short sentence. */
+/** The result of a game without a call of its own: each board entry as a short sentence. */
 import { readCard } from '../../../core/cards/card.ts';
 import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { placeName } from '../../words/place-name.ts';
@@ -12,7 +12,7 @@ export function announceBoard(board: Board, words: Words): string {
   const sentences = Object.entries(board).flatMap(([name, value]) => {
     if (value === false || value === null || value === undefined) return [];
     if (value === true) return [`${readable(name)}.`];
-    // Cards by place lie in sight.
+    // Cards by place are visible on the table.
     if (typeof value === 'object' && !Array.isArray(value)) return [];
     const told = (Array.isArray(value) ? value : [value]).map((one) => wordOf(name, one, words)).join(', ');
     if (told === '') return [];
@@ -21,7 +21,7 @@ export function announceBoard(board: Board, words: Words): string {
   return sentences.join(' ');
 }
 
-/** A figure, a card, or a place by its name. */
+/** A number, a card, or a place's name. */
 function wordOf(name: string, value: unknown, words: Words): string {
   if (typeof value === 'number') return name === 'pocket' ? printPocket(value) : words.number(value);
   const text = String(value);

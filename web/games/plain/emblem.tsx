@@ -1,4 +1,4 @@
-/** A game without an emblem of its own in the lobby: two cards and a chip. */
+/** The emblem of games without one of their own: two cards and a chip. */
 import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 

@@ -1,4 +1,4 @@
-/** A game without a face of its own: its spots as fields with their names, its cards where they lie, its result in sentences. */
+/** The face of games without one of their own: spots as named fields, cards by place, the result in sentences. */
 import type { GameFace } from '../face.ts';
 import { spotName } from '../spot-name.ts';
 import { announceBoard } from './announce.ts';

@@ -1,4 +1,4 @@
-/** Every spot as a field of its own, for games that have no drawn felt: its name above, what it pays and its chips below. */
+/** The felt of games without a drawn one: each spot is a field with its name, payout and chips. */
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { FeltFrame } from '../../felt/felt-frame.tsx';
 import type { FeltProps, FeltSeat } from '../../felt/felt.ts';

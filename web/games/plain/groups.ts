@@ -1,7 +1,7 @@
-/** The spots of a plain felt in groups: those that stand for themselves, then every kind of which there are several. */
+/** Groups the plain felt's spots: single ones first, then each kind of which there are several. */
 
 export interface SpotGroup {
-  /** `split`, `total`; undefined for spots that stand for themselves. */
+  /** `split`, `total`; undefined for single spots. */
   readonly kind: string | undefined;
   readonly spots: readonly string[];
 }

@@ -1,10 +1,10 @@
-/** The last results of a game without a miniature of its own: who won, or which number or total it was. */
+/** The miniature of games without one of their own: recent winners, numbers or totals. */
 import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { type MiniProps, ShortMini } from '../../drawn/mini.tsx';
 import { placeName } from '../../words/place-name.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** So many names stand beside one another on a card. */
+/** Names that fit side by side on a lobby card. */
 const shown = 4;
 
 export function PlainMini({ boards }: MiniProps) {

@@ -1,4 +1,4 @@
-/** How places with cards are packed into rows, so that all of them are seen at once. */
+/** Packs places with cards into rows, so that all of them are visible at once. */
 
 export interface Room {
   readonly rows: number;
@@ -6,7 +6,7 @@ export interface Room {
   readonly across: number;
 }
 
-/** In their order, no row longer than `most` cards unless one place alone is. */
+/** Keeps the order; rows hold at most `most` cards unless a single place has more. */
 export function roomFor(sizes: readonly number[], most: number): Room {
   const rows: number[] = [];
   for (const size of sizes) {

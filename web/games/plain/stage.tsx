@@ -1,4 +1,4 @@
-/** Every place with its name and its cards, a number or dice, and what was drawn: for games that have no drawn stage. */
+/** The stage of games without a drawn one: each place with its name and cards, the number or dice, and the draws. */
 import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { DieFace } from '../../drawn/dice/die-face.tsx';
 import { Furniture } from '../../drawn/furniture.tsx';

@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat in the lobby: a card behind an envelope. */
+/** The lobby emblem of Red Envelope Baccarat: a card behind an envelope. */
 import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 

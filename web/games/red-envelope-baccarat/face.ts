@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat on the table page: the bet that an envelope boosts is marked with its new price. */
+/** The face of Red Envelope Baccarat: the raised bet is labelled with its new payout. */
 import { BaccaratRecord } from '../baccarat/record.tsx';
 import { BaccaratFelt } from '../baccarat/felt.tsx';
 import { announceCoup } from '../baccarat/announce.ts';
@@ -14,6 +14,6 @@ export const face: GameFace = {
   spotName,
   announce: announceCoup,
   marks: ({ drawn }) => envelopeMarks(drawn),
-  // Without an envelope; its price is written over the bet it boosts.
+  // The usual payouts; an envelope's is written over the bet it raises.
   printed: (wins) => wins.filter(({ on }) => on !== 'envelope'),
 };

@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat: what the lobby shows of it, and where its table page finds its face. */
+/** Red Envelope Baccarat for the lobby, and the loader of its face. */
 import { EnvelopeEmblem } from './emblem.tsx';
 import { RoadMini } from '../baccarat/mini.tsx';
 import type { Listed } from '../listed.ts';

@@ -1,4 +1,4 @@
-/** The red envelope: it comes to the table sealed, is opened, and shows which bet pays more in this round. */
+/** The red envelope: arrives sealed, opens, and shows which bet pays more this round. */
 import { useEffect, useState } from 'react';
 import type { Envelope } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -9,7 +9,7 @@ interface EnvelopeProps {
   readonly isStill: boolean;
 }
 
-/** It is seen sealed before it is opened. */
+/** How long it stays sealed, in milliseconds. */
 const sealedTime = 650;
 
 export function RedEnvelope({ envelope: { spot, pays }, isStill }: EnvelopeProps) {

@@ -1,4 +1,4 @@
-/** The stage of Red Envelope Baccarat: where an envelope appears, it lies between the two hands. */
+/** The stage of Red Envelope Baccarat: baccarat with the envelope between the hands. */
 import type { StageProps } from '../../stage/stage.ts';
 import { CoupStage } from '../baccarat/stage.tsx';
 import { envelopeIn } from './draws.ts';

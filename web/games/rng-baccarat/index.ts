@@ -1,4 +1,4 @@
-/** RNG Baccarat: what the lobby shows of it, and where its table page finds its face. */
+/** RNG Baccarat for the lobby, and the loader of its face. */
 import { BaccaratEmblem } from '../baccarat/emblem.tsx';
 import { RoadMini } from '../baccarat/mini.tsx';
 import type { Listed } from '../listed.ts';

@@ -1,4 +1,4 @@
-/** The stage of RNG Baccarat: its print stays in English, whatever the player speaks (RB-057). */
+/** The stage of RNG Baccarat; its print stays English in every language (RB-057). */
 import type { StageProps } from '../../stage/stage.ts';
 import { CoupStage } from '../baccarat/stage.tsx';
 import { printed } from './printed.ts';

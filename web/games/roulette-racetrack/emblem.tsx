@@ -1,4 +1,4 @@
-/** Racetrack Roulette in the lobby: the wheel and its track. */
+/** The lobby emblem of Racetrack Roulette: the wheel and its racetrack. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 import { DrawnWheel } from '../roulette/emblem.tsx';

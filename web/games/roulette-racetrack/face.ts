@@ -1,4 +1,4 @@
-/** Racetrack Roulette on the table page. */
+/** The face of Racetrack Roulette. */
 import { RouletteRecord } from '../roulette/record.tsx';
 import { RouletteFelt } from '../roulette/felt.tsx';
 import { RouletteStage } from '../roulette/stage.tsx';

@@ -1,4 +1,4 @@
-/** Racetrack Roulette: what the lobby shows of it, and where its table page finds its face. */
+/** Racetrack Roulette for the lobby, and the loader of its face. */
 import { TrackEmblem } from './emblem.tsx';
 import { NumbersMini } from '../roulette/mini.tsx';
 import type { Listed } from '../listed.ts';

@@ -1,4 +1,4 @@
-/** What all roulettes say: the number, its colour and what else it is. */
+/** The call of every roulette result: the number, its colour and parity. */
 import { colourOf, isZero, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import type { Words } from '../../words/use-words.ts';
 import type { Board } from '../face.ts';

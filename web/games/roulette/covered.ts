@@ -1,4 +1,4 @@
-/** Which numbers a bet on the roulette layout covers, whatever it is called; for light under the pointer, not for money. */
+/** The numbers a roulette bet covers, for highlighting only, never for money. */
 import { cents } from '../../../core/base/money.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
 import { compoundOf } from '../../../core/games/roulette/presentation/compound.ts';
@@ -15,17 +15,17 @@ import {
 } from '../../../core/games/roulette/presentation/wheel.ts';
 import type { FeltChips } from '../../felt/felt.ts';
 
-/** The layout and the wheel that a table's spots belong to. */
+/** The layout and wheel of a table. */
 export interface RouletteKind {
   readonly wheel: readonly Pocket[];
   readonly positions: readonly Position[];
   readonly numbersOf: ReadonlyMap<string, readonly Pocket[]>;
-  /** The positions that one chip of a compound bet lies on, each with its chips. */
+  /** Positions of one chip of a compound bet, with the chips on each. */
   readonly chipsOf: (name: string) => readonly { readonly spot: string; readonly chips: number }[];
 }
 
 function kindWith(wheel: readonly Pocket[], positions: readonly Position[]): RouletteKind {
-  // Which of them a table takes is for the house to say; here every name is read.
+  // Accepts every compound name; whether the table offers it is the house's decision.
   const { chips } = compoundOf({
     positions,
     wheel,
@@ -52,7 +52,7 @@ const twoZeros = kindWith(americanWheel, doubleZeroPositions);
 export const rouletteKindOf = (spots: { has: (spot: string) => boolean }): RouletteKind =>
   spots.has('straight/00') ? twoZeros : singleZero;
 
-/** All numbers that the bet covers. */
+/** All numbers a bet covers. */
 export function coveredBy(
   kind: RouletteKind,
   bet: { readonly spot: string } | { readonly compound: string },
@@ -61,6 +61,6 @@ export function coveredBy(
   return new Set(spots.flatMap((spot) => kind.numbersOf.get(spot) ?? []));
 }
 
-/** All numbers that the chips on the layout cover (RO-E-064). */
+/** All numbers covered by the chips on the layout (RO-E-064). */
 export const backedBy = (kind: RouletteKind, { stakes }: FeltChips): ReadonlySet<Pocket> =>
   new Set(Object.keys(stakes).flatMap((spot) => kind.numbersOf.get(spot) ?? []));

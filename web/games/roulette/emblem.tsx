@@ -1,9 +1,9 @@
-/** A wheel in the lobby, for the roulettes that show no more. */
+/** The lobby emblem of roulettes without one of their own: a wheel. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 
 const pockets = 37;
-/** The zero first, then red and black in turn. */
+/** Zero, red, black. */
 const colours = ['#1e7a4b', '#b3262e', '#171a19'];
 
 export const WheelEmblem: Emblem = () => (

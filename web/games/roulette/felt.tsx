@@ -1,4 +1,4 @@
-/** The felt of roulette: the layout, the racetrack and the special bets; side by side where there is room, else in turn. */
+/** The felt of roulette: layout, racetrack and special bets; side by side if there is room, otherwise as tabs. */
 import { useMemo, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { backedBy, coveredBy, rouletteKindOf } from './covered.ts';

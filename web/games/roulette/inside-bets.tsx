@@ -1,4 +1,4 @@
-/** Every inside bet on one number as a button of its own: what lies on the lines of the layout is small for a thumb. */
+/** Every inside bet on one number as its own button: the lines of the layout are too small for thumbs. */
 import { useState } from 'react';
 import { type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** The numbers of roulette with every position between them, and the outside bets. */
+/** The roulette layout: numbers, the positions between them, and the outside bets. */
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import type { RouletteKind } from './covered.ts';
@@ -11,7 +11,7 @@ interface LayoutProps {
   readonly felt: FeltProps;
   readonly kind: RouletteKind;
   readonly covered: ReadonlySet<Pocket>;
-  /** By chips that lie there. */
+  /** Covered by chips on the layout. */
   readonly backed: ReadonlySet<Pocket>;
 }
 
@@ -57,7 +57,7 @@ function Print({ felt, spot, of, number }: PrintProps) {
   }
   if (of === 'red-black') return <span className="roulette-diamond" data-colour={spot} />;
   if (of === 'column') {
-    // Its name is too long for the box: until the price is counted the cloth is bare.
+    // The name is too long for this box: it shows the payout once known.
     return <span className="roulette-word" data-print={felt.spots.get(spot)?.pays} />;
   }
   if (of === 'dozen' || of === 'even-odd' || of === 'low-high') {
@@ -94,7 +94,7 @@ interface DollyProps {
   readonly isStill: boolean;
 }
 
-/** The marker that the croupier sets on the winning number; a layout longer than its room is moved so that it is seen. */
+/** The dolly on the winning number; scrolls a long layout until it is visible. */
 function Dolly({ plan, pocket, isStill }: DollyProps) {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The last numbers of a roulette table in miniature. */
+/** Recent numbers of a roulette table. */
 import { colourOf, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { saidIn } from '../../drawn/boards.ts';
 import { type MiniProps, NoRounds, rowLength } from '../../drawn/mini.tsx';

@@ -1,15 +1,15 @@
-/** How many neighbours a number of the racetrack is bet with. */
+/** Sets how many neighbours a number on the racetrack is bet with. */
 import { useWords } from '../../words/use-words.ts';
 
 export interface PairsProps {
-  /** Neighbours to each side. */
+  /** Neighbours on each side. */
   readonly pairs: number;
   readonly onPairs: (pairs: number) => void;
 }
 
 const pairsMost = 9;
 
-/** RO-E-065, RT-060: minus and plus set how many neighbours lie on each side. */
+/** RO-E-065, RT-060: minus and plus change the neighbours on each side. */
 export function NeighbourPairs({ pairs, onPairs }: PairsProps) {
   const words = useWords();
   return (

@@ -1,4 +1,4 @@
-/** The roulette layout: lines lie on cells, and touch exactly the numbers that they cover. */
+/** Positions on the roulette layout's lines touch exactly the numbers they cover. */
 import { describe, expect, test } from 'vitest';
 import {
   doubleZeroPositions,

@@ -1,4 +1,4 @@
-/** The roulette layout in cells: zero on the left, three rows of twelve numbers, and chips between numbers on their lines. */
+/** The roulette layout in cells: zero on the left, three rows of twelve numbers, and line positions between them. */
 import type { Position } from '../../../core/games/roulette/presentation/spots.ts';
 import { doubleZero, isZero, type Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import type { FeltPlan, Place } from '../../felt/plan.ts';
@@ -6,7 +6,7 @@ import type { FeltPlan, Place } from '../../felt/plan.ts';
 const [rows, columns] = [3, 12];
 const [dozensAt, evensAt] = [rows, rows + 1];
 
-/** How wide the strips are along the lines of the layout, on which chips lie between numbers; in cells. */
+/** Width, in cells, of the touch strips along the lines. */
 export interface Strips {
   /** Between 1 and 4. */
   readonly across: number;
@@ -16,7 +16,7 @@ export interface Strips {
 
 const usualStrips: Strips = { across: 0.38, along: 0.38 };
 
-/** Under a thumb: a tap that misses the middle of a number by some pixels is still meant for the number. */
+/** For thumbs: a tap a few pixels off centre still means the number. */
 export const thumbStrips: Strips = { across: 0.32, along: 0.28 };
 
 interface Point {
@@ -24,7 +24,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The cell of a number: 3, 6, 9 … on top. */
+/** The cell of a number: 3, 6, 9 … in the top row. */
 const cellOf = (number: Pocket): Point => ({
   x: Math.ceil(number / 3),
   y: rows - 1 - ((number - 1) % 3),
@@ -38,7 +38,7 @@ const around = (spot: string, { x, y }: Point, w: number, h: number): Place => (
   h,
 });
 
-/** All positions of a layout, single zero or double. */
+/** All positions of a single-zero or double-zero layout. */
 export function roulettePlan(positions: readonly Position[], strips: Strips = usualStrips): FeltPlan {
   const hasTwoZeros = positions.some(({ numbers }) => numbers.includes(doubleZero));
   return {
@@ -93,7 +93,7 @@ function placeOf(position: Position, hasTwoZeros: boolean, lines: Lines): Place 
   }
 }
 
-/** As printed, from left to right. */
+/** In printed order. */
 const evens: readonly string[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /** 0 lies below and touches 1 and 2; 00 lies above and touches 2 and 3. */

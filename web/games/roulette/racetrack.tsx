@@ -1,4 +1,4 @@
-/** The racetrack: a number with its neighbours on the wheel, and the sectors that have names. */
+/** The racetrack: a number with its neighbours on the wheel, and the named sectors. */
 import { useMemo } from 'react';
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -11,7 +11,7 @@ interface RacetrackProps {
   readonly felt: FeltProps;
   readonly kind: RouletteKind;
   readonly covered: ReadonlySet<Pocket>;
-  /** Neighbours to each side. */
+  /** Neighbours on each side. */
   readonly pairs: number;
 }
 
@@ -109,7 +109,7 @@ const boundsOf = (points: Points) => {
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-/** The box around an area, cut to its outline: only what is seen can be touched. */
+/** The bounding box of an area, clipped to its outline so that only the visible part is touchable. */
 function shapeOf(plan: TrackPlan, points: Points) {
   const { left, top, width, height } = boundsOf(points);
   const corners = points.map(([x, y]) => `${percent((x - left) / width)} ${percent((y - top) / height)}`);

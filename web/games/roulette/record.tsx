@@ -1,4 +1,4 @@
-/** The record beside a roulette table: its numbers and their shares. */
+/** The record panel of a roulette table: its numbers and their shares. */
 import { useMemo } from 'react';
 import { saidIn } from '../../drawn/boards.ts';
 import type { RecordProps } from '../face.ts';

@@ -1,4 +1,4 @@
-/** Bets that the player has put by at this table: kept as they lie now, and laid again with one tap. */
+/** Bets the player saved at this table: saves the current layout, replays one with a tap. */
 import { useWords } from '../../words/use-words.ts';
 import type { FeltProps } from '../../felt/felt.ts';
 

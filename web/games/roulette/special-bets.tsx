@@ -1,4 +1,4 @@
-/** Special bets: all around one number, the racetrack's, what the player has put by, finale and complete bets by name. */
+/** Special bets: inside bets around a number, racetrack bets, saved bets, finales and complete bets. */
 import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';

@@ -1,4 +1,4 @@
-/** The stage of all roulettes: the wheel, the number it gave, and whatever a game shows beside them. */
+/** The stage of all roulettes: the wheel, the winning number, and whatever a game shows beside them. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { Wheel } from './wheel/wheel.tsx';
@@ -9,11 +9,11 @@ import './stage.css';
 
 interface WheelStageProps {
   readonly stage: StageProps;
-  /** Pockets that are lit on the wheel. */
+  /** Lit pockets. */
   readonly lit?: ReadonlySet<Pocket>;
-  /** What stands beside the wheel, once the ball lies in `landed` or before. */
+  /** What is shown beside the wheel; `landed` is set once the ball is in its pocket. */
   readonly beside?: (landed: Pocket | undefined) => ReactNode;
-  /** How long it takes what is beside the wheel to come to rest after the ball, in milliseconds. */
+  /** Time after the ball until the content beside the wheel is at rest, in milliseconds. */
   readonly besideTime?: number;
 }
 
@@ -54,7 +54,7 @@ export function WheelStage({ stage, lit = none, beside, besideTime = 0 }: WheelS
   );
 }
 
-/** The result may be said once the ball lies in its pocket and what is beside the wheel stands. */
+/** Reports rest once the ball is in its pocket and the content beside the wheel has stopped. */
 function useSaysRest({ shown, isStill, onRest }: StageProps, rested: Pocket | undefined, besideTime: number): void {
   const heard = useRef(onRest);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useSaysRest({ shown, isStill, onRest }: StageProps, rested: Pocket | un
   }, [shown, rested, isStill, besideTime]);
 }
 
-/** The number in its colour, and the colour in words. */
+/** The number in its colour, with the colour in words. */
 function Plaque({ pocket }: { readonly pocket: Pocket }) {
   const words = useWords();
   const colour = colourOf(pocket);

@@ -1,4 +1,4 @@
-/** What the last spins say: the latest numbers, the most and the least frequent, and the shares of the even chances. */
+/** Statistics of recent spins: latest numbers, hot and cold ones, shares of the even chances. */
 import { useState } from 'react';
 import type { Ratio } from '../../../core/base/ratio.ts';
 import { cold, hot, latest, sharesOf } from '../../../core/games/roulette/presentation/statistics.ts';
@@ -8,7 +8,7 @@ import { NoneYet } from '../../drawn/none-yet.tsx';
 import '../../drawn/statistics.css';
 
 interface StatisticsProps {
-  /** The newest last. */
+  /** Newest last. */
   readonly results: readonly Pocket[];
   readonly wheel: readonly Pocket[];
 }
@@ -91,7 +91,7 @@ interface BarProps<Name extends string> {
   readonly prefix?: string;
 }
 
-/** Shares as lengths, each with its name and its whole per cent. */
+/** Shares as bar lengths, each with its name and whole percentage. */
 function Bar<Name extends string>({ of, order, prefix = 'share' }: BarProps<Name>) {
   const words = useWords();
   return (

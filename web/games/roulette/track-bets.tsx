@@ -1,4 +1,4 @@
-/** Every bet of the racetrack as a button of its own: the numbers of a wheel are small for a thumb. */
+/** Every racetrack bet as its own button: the numbers of the wheel are too small for thumbs. */
 import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';

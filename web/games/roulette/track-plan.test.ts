@@ -1,4 +1,4 @@
-/** The racetrack has every number once, and its sectors beside their numbers. */
+/** The racetrack has each number once, and each sector beside its numbers. */
 import { describe, expect, test } from 'vitest';
 import { sectors } from '../../../core/games/roulette/presentation/compound.ts';
 import { americanWheel, arcAround, europeanWheel } from '../../../core/games/roulette/presentation/wheel.ts';

@@ -1,4 +1,4 @@
-/** The racetrack: the numbers as they lie on the wheel, bent into an oval, and the named sectors inside it. */
+/** The racetrack: the numbers in wheel order around an oval, and the named sectors inside it. */
 import type { Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ export interface TrackCell extends Area {
 }
 
 export interface TrackSector extends Area {
-  /** As the bet is named: `voisins`, `tiers`, `orphelins`, `jeu-zero`. */
+  /** The bet's name: `voisins`, `tiers`, `orphelins`, `jeu-zero`. */
   readonly name: string;
 }
 
@@ -28,11 +28,11 @@ export interface TrackPlan {
 const [cellWidth, lane, inside] = [2, 2.4, 3.6];
 const height = 2 * lane + inside;
 const [outer, inner] = [height / 2, inside / 2];
-/** Where the straight begins and the bend on its left ends. */
+/** Where the left bend meets the straight. */
 const start = outer;
 const rightBend = 3;
 
-/** The pockets at the four parts of the oval, clockwise from the upper left; zero is in the middle of the right bend. */
+/** The pockets of the oval's four parts, clockwise from the upper left; zero is in the middle of the right bend. */
 function partsOf(wheel: readonly Pocket[]) {
   const straight = Math.floor((wheel.length - 2 * rightBend) / 2);
   const first = wheel.indexOf(0) - 1 - straight;
@@ -73,7 +73,7 @@ function rectangle(x: number, y: number): Area {
   };
 }
 
-/** A piece of a bend, in half turns clockwise from the top. */
+/** A segment of a bend, in half turns clockwise from the top. */
 function bend(centre: Point, from: number, to: number): Area {
   const steps = 8;
   const arc = (radius: number) =>
@@ -89,7 +89,7 @@ function onCircle([x, y]: Point, radius: number, halfTurns: number): Point {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-/** Borders between sectors, as cells from the left on the upper and the lower straight; only the European wheel has them. */
+/** Sector borders, in cells from the left on the upper and the lower straight; European wheel only. */
 const borders = [
   [2, 6],
   [7, 9],

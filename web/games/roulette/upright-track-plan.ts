@@ -1,15 +1,15 @@
-/** The racetrack on a phone: a ring of cells, each as large as a thumb, zero on top as on the layout beside it. */
+/** The racetrack on a phone: a ring of thumb-sized cells with zero at the top, as on the layout. */
 import type { Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
 import { type Area, mean, type Point, type TrackCell, type TrackPlan, type TrackSector } from './track-plan.ts';
 
 const [across, down] = [8, 13];
 const [right, bottom] = [across - 1, down - 1];
-/** Where zero begins; on a wheel with one zero it takes two cells, for there are 38 on the ring. */
+/** Index of zero; a single zero takes two of the ring's 38 cells. */
 const zeroAt = 3;
-/** How round the ring's outer corners are. */
+/** Radius of the ring's outer corners, in cells. */
 const roundness = 0.6;
 
-/** The ring's cells, clockwise from the upper left. */
+/** Clockwise from the upper left. */
 const ring: readonly Point[] = [
   ...Array.from({ length: across }, (_, at): Point => [at, 0]),
   ...Array.from({ length: down - 2 }, (_, at): Point => [right, at + 1]),
@@ -39,7 +39,7 @@ function areaAt([x, y]: Point, width: number): Area {
   return { points: points.flatMap(rounded), middle: [x + width / 2, y + 0.5] };
 }
 
-/** A corner of the ring itself becomes an arc. */
+/** Rounds a corner of the ring. */
 function rounded([x, y]: Point): readonly Point[] {
   if ((x !== 0 && x !== across) || (y !== 0 && y !== down)) return [[x, y]];
   const [centreX, centreY] = [within(x, roundness, across - roundness), within(y, roundness, down - roundness)];
@@ -53,7 +53,7 @@ function rounded([x, y]: Point): readonly Point[] {
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Where two neighbours of the ring meet, seen from inside; the first is the earlier one, clockwise. */
+/** Where two adjacent cells of the ring meet on the inside; `first` is the earlier one, clockwise. */
 function meeting(cells: readonly TrackCell[], first: Pocket): Point {
   const { middle } = cells.find(({ pocket }) => pocket === first) as TrackCell;
   const [x, y] = [Math.floor(middle[0]), Math.floor(middle[1])];
@@ -63,7 +63,7 @@ function meeting(cells: readonly TrackCell[], first: Pocket): Point {
   return [1, y];
 }
 
-/** Only the European wheel has them: each ends where its last number does, clockwise and the other way round. */
+/** European wheel only. Each sector ends with its last number, in both directions. */
 function sectorsOf(cells: readonly TrackCell[]): readonly TrackSector[] {
   if (cells.length === ring.length) return [];
   const after = (pocket: Pocket) => meeting(cells, pocket);
@@ -84,7 +84,7 @@ function sectorsOf(cells: readonly TrackCell[]): readonly TrackSector[] {
   ];
 }
 
-/** A bow from one point to another, drawn towards a third. */
+/** An arc between two points, pulled towards a third. */
 function between(from: Point, towards: Point, to: Point): readonly Point[] {
   return Array.from({ length: 13 }, (_, at): Point => {
     const t = at / 12;

@@ -1,4 +1,4 @@
-/** Royal Poker in the lobby: a royal flush. */
+/** The lobby emblem of Royal Poker: a royal flush. */
 import { type Emblem, EmblemCard, EmblemFrame } from '../../drawn/emblem.tsx';
 
 export const PokerEmblem: Emblem = () => (

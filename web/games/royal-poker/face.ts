@@ -1,4 +1,4 @@
-/** Royal Poker on the table page: the dealer's hand is named, before and after an exchange. */
+/** The face of Royal Poker; the result names the dealer's hand before and after an exchange. */
 import { RoyalPokerFelt } from './felt.tsx';
 import { RoyalPokerStage } from './stage.tsx';
 import type { Words } from '../../words/use-words.ts';
@@ -12,7 +12,7 @@ export const face: GameFace = {
   hasFewSpots: true,
   spotName,
   announce: announceHand,
-  // The Ante grows with what is chosen: the pay table says it hand by hand.
+  // The Ante's payout depends on later choices: the pay table lists it hand by hand.
   printed: () => [],
   keys: { b: 'bet', f: 'fold', s: 'swap', y: 'buy', e: 'exchange', x: 'x' },
 };

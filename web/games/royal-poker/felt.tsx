@@ -1,4 +1,4 @@
-/** The felt of Royal Poker: the Ante, which is all that is bet before the cards; later stakes are choices. */
+/** The felt of Royal Poker: the Ante is the only bet before the cards; later stakes are choices. */
 import { FeltFrame } from '../../felt/felt-frame.tsx';
 import type { FeltProps } from '../../felt/felt.ts';
 import { PlannedSpots } from '../../felt/planned-spots.tsx';

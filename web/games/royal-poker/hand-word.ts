@@ -1,3 +1,3 @@
-/** Under which word a combination is named: "Four of a Kind" is `hand.four-of-a-kind`. */
+/** The word id of a combination: "Four of a Kind" is `hand.four-of-a-kind`. */
 export const handWord = (combination: unknown): string =>
   `hand.${String(combination).toLowerCase().replaceAll(' ', '-')}`;

@@ -1,4 +1,4 @@
-/** Royal Poker: what the lobby shows of it, and where its table page finds its face. */
+/** Royal Poker for the lobby, and the loader of its face. */
 import { PokerEmblem } from './emblem.tsx';
 import { DealerHandMini } from './mini.tsx';
 import type { Listed } from '../listed.ts';

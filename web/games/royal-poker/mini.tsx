@@ -1,4 +1,4 @@
-/** The dealer’s last hands. */
+/** The dealer's recent hands. */
 import { type MiniProps, ShortMini } from '../../drawn/mini.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { handWord } from './hand-word.ts';

@@ -1,7 +1,7 @@
 /** The felt of Royal Poker. */
 import type { FeltPlan } from '../../felt/plan.ts';
 
-/** The Ante is all that is bet; what is added by choice lies in boxes of its own beside it. */
+/** The Ante alone; stakes added by choices have boxes of their own beside it. */
 export const royalPlan: FeltPlan = {
   width: 100,
   height: 24,

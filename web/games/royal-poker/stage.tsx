@@ -1,4 +1,7 @@
-/** The stage of Royal Poker: the dealer's hand, the community cards, and the open hand for all, or one's own after a swap. */
+/**
+ * The stage of Royal Poker: the dealer's hand, the community cards, and everyone's open hand or the player's own after
+ * a swap.
+ */
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -50,9 +53,9 @@ export function RoyalPokerStage(stage: StageProps) {
 
 interface RowProps {
   readonly name: string;
-  /** Those that make the combination. */
+  /** The cards of the combination. */
   readonly cards: readonly string[];
-  /** By which two combinations of a hand are paid; only a customer's are. */
+  /** The payouts decide which two combinations a player's hand is paid for; the dealer's has one. */
   readonly parameters: StageProps['parameters'];
   readonly saysQualified?: boolean;
   readonly children: React.ReactNode;

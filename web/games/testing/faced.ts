@@ -1,4 +1,4 @@
-/** The games that have a folder of their own here; any other speaks plainly, by its description alone. */
+/** The games that have a folder here; all others use the plain face. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '../../../core/games/games.ts';

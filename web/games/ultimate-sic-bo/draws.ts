@@ -1,9 +1,9 @@
-/** The lit spots among a round's draws. */
+/** Reads the lit spots from a round's draws. */
 import type { Draws } from '../../drawn/draws.ts';
 
 const lightPrefix = 'multiplier/';
 
-/** Spots that are lit, with what is written on them. */
+/** Lit spots with their labels. */
 export const lightsIn = (draws: Draws): ReadonlyMap<string, string> =>
   new Map(
     draws.flatMap(({ name, picked: [times = 'none'] }) =>

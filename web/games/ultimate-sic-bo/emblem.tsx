@@ -1,8 +1,8 @@
-/** Ultimate Sic Bo in the lobby: three dice under their dome. */
+/** The lobby emblem of Ultimate Sic Bo: three dice under a dome. */
 import { type Emblem, EmblemFrame } from '../../drawn/emblem.tsx';
 import styles from '../../drawn/emblem.module.css';
 
-/** Where pips lie on a face of 44 by 44. */
+/** Pip positions on a face of 44 by 44. */
 const pips: Readonly<Record<number, string>> = {
   1: 'M22 22h0',
   4: 'M12 12h0M32 12h0M12 32h0M32 32h0',

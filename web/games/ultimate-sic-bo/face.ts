@@ -1,4 +1,4 @@
-/** Ultimate Sic Bo on the table page: lit spots are marked with their multipliers (SB-043). */
+/** The face of Ultimate Sic Bo: lit spots are labelled with their multipliers (SB-043). */
 import { SicBoRecord } from './record.tsx';
 import { SicBoFelt } from './felt.tsx';
 import { SicBoStage } from './stage.tsx';
@@ -15,7 +15,7 @@ export const face: GameFace = {
   spotName,
   announce: announceThrow,
   marks: ({ drawn }) => lightsIn(drawn),
-  // Unlit; what a light makes of it is written over it.
+  // The unlit payout; a lit spot's multiplier is written over it.
   printed: (wins) => wins.slice(0, 1),
 };
 

@@ -1,4 +1,4 @@
-/** The felt of sic bo, its dice drawn on the cloth. */
+/** The felt of sic bo, with dice drawn on the cloth. */
 import { useMemo } from 'react';
 import { DieFace } from '../../drawn/dice/die-face.tsx';
 import { FeltFrame } from '../../felt/felt-frame.tsx';
@@ -19,7 +19,7 @@ export function SicBoFelt(felt: FeltProps) {
   );
 }
 
-/** The faces that a spot is about: `double/4` shows two fours. */
+/** The faces shown on a spot: `double/4` shows two fours. */
 function facesOn(spot: string): readonly number[] {
   const [kind = '', which = ''] = spot.split('/');
   const faces = which.split('-').map(Number);

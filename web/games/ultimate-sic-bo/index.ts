@@ -1,4 +1,4 @@
-/** Ultimate Sic Bo: what the lobby shows of it, and where its table page finds its face. */
+/** Ultimate Sic Bo for the lobby, and the loader of its face. */
 import { DiceEmblem } from './emblem.tsx';
 import { ThrowsMini } from './mini.tsx';
 import type { Listed } from '../listed.ts';

@@ -1,4 +1,4 @@
-/** The last throws in miniature. */
+/** Recent throws in miniature. */
 import { saidIn } from '../../drawn/boards.ts';
 import { type MiniProps, NoRounds } from '../../drawn/mini.tsx';
 import styles from '../../drawn/mini.module.css';

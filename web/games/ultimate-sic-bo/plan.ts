@@ -1,4 +1,7 @@
-/** The sic bo felt: small and big at its ends, doubles and triples between them, then totals, pairs of faces, single faces. */
+/**
+ * The sic bo felt: small and big at the ends, doubles and triples between them, then totals, combinations and single
+ * faces.
+ */
 import { type FeltPlan, inRow, inRows, type Place } from '../../felt/plan.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
@@ -10,7 +13,7 @@ const singles = faces.map((face) => `single/${face}`);
 const doubles = faces.map((face) => `double/${face}`);
 const triples = faces.map((face) => `triple/${face}`);
 
-/** The table as it lies in a casino: 14 columns wide, as many as there are totals. */
+/** As in a casino: 14 columns wide, one per total. */
 function flat(): FeltPlan {
   const [top, row] = [29, 13];
   const column = (spots: readonly string[], x: number): readonly Place[] =>

@@ -1,4 +1,4 @@
-/** The record beside a sic bo table: its throws. */
+/** The record panel of a sic bo table: its throws. */
 import { useMemo } from 'react';
 import { saidIn } from '../../drawn/boards.ts';
 import type { RecordProps } from '../face.ts';

@@ -1,4 +1,4 @@
-/** The stage of sic bo: the dome, and what the dice add up to. */
+/** The stage of sic bo: the dome and the dice's total. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DieFace } from '../../drawn/dice/die-face.tsx';
 import { Dome } from '../../drawn/dice/dome.tsx';
@@ -42,14 +42,14 @@ export function SicBoStage(stage: StageProps) {
   );
 }
 
-/** Dice lie there until others are thrown; a further look at the same ones does not throw them again. */
+/** Dice stay until the next throw; seeing the same dice again doesn't throw them again. */
 function useLatest(dice: readonly number[] | undefined): readonly number[] | undefined {
   const [kept, keep] = useState(dice);
   if (dice !== undefined && kept?.join() !== dice.join()) keep(dice);
   return kept;
 }
 
-/** The dice of the round before. */
+/** The previous round's dice. */
 const thrownIn = (last: StageProps['last']): readonly number[] | undefined =>
   Array.isArray(last?.['dice']) ? last['dice'].map(Number) : undefined;
 

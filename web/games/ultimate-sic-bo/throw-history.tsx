@@ -1,4 +1,4 @@
-/** The last throws of sic bo, and how often they were small, big, odd, even or a triple. */
+/** Recent throws of sic bo, and the shares of small, big, odd, even and triples. */
 import { DieFace } from '../../drawn/dice/die-face.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { NoneYet } from '../../drawn/none-yet.tsx';
@@ -11,7 +11,7 @@ export interface Throw {
 }
 
 interface HistoryProps {
-  /** The newest last. */
+  /** Newest last. */
   readonly throws: readonly Throw[];
 }
 

@@ -1,4 +1,4 @@
-/** Roads. */
+/** Baccarat roads. */
 import type { RoadResult } from '../../../../core/games/baccarat/presentation/roads/result.ts';
 import { BaccaratRoads } from '../roads/baccarat-roads.tsx';
 

@@ -1,4 +1,4 @@
-/** What players of baccarat keep an eye on: five roads of the shoe, predictions, and how often each side has won. */
+/** The scoreboard of a shoe: five roads, predictions, and win counts. */
 import { useMemo } from 'react';
 import type { RoadResult } from '../../../../core/games/baccarat/presentation/roads/result.ts';
 import { roads } from '../../../../core/games/baccarat/presentation/roads/roads.ts';

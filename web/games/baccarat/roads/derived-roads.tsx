@@ -1,4 +1,4 @@
-/** Big eye boy, small road and cockroach pig: red where the shoe repeats itself, blue where not, each with its own shape. */
+/** Big eye boy, small road and cockroach pig: red where the shoe repeats itself, blue where it doesn't. */
 import type { DerivedMark } from '../../../../core/games/baccarat/presentation/roads/derived-road.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { RoadGrid } from './road-grid.tsx';
@@ -6,7 +6,7 @@ import { roadWindow } from './road-window.ts';
 
 export type Derived = 'bigEyeBoy' | 'smallRoad' | 'cockroachPig';
 
-/** One mark around the middle of its cell; blue ones differ in shape too. */
+/** One mark, centred in its cell. Red and blue also differ in shape. */
 export function DerivedSign({ road, colour }: { readonly road: Derived; readonly colour: DerivedMark['colour'] }) {
   const isBlue = colour === 'blue';
   if (road === 'cockroachPig') {

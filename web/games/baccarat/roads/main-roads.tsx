@@ -1,4 +1,4 @@
-/** The bead plate and the big road: who won, ties, pairs and naturals, with letters beside the colours. */
+/** The bead plate and the big road: winners, ties, pairs and naturals, with letters as well as colours. */
 import type { Bead } from '../../../../core/games/baccarat/presentation/roads/bead-plate.ts';
 import type { BigRoad } from '../../../../core/games/baccarat/presentation/roads/big-road.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -10,7 +10,7 @@ interface PairsProps {
   readonly bankerPair: boolean;
 }
 
-/** By custom the Banker's pair is a dot at the upper left, the Player's one at the lower right. */
+/** By convention the Banker pair is a dot at the top left, the Player pair at the bottom right. */
 function PairDots({ playerPair, bankerPair }: PairsProps) {
   return (
     <>

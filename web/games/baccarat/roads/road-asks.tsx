@@ -1,4 +1,4 @@
-/** Ask Player, ask Banker: the marks that the derived roads would get next. */
+/** Predictions ("Ask Player", "Ask Banker"): the next mark of each derived road. */
 import { ask } from '../../../../core/games/baccarat/presentation/roads/ask.ts';
 import type { RoadResult, RoadSide } from '../../../../core/games/baccarat/presentation/roads/result.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** The squared paper under a road. */
+/** The grid behind a road. */
 import type { ReactNode } from 'react';
 import './roads.css';
 

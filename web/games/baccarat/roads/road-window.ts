@@ -1,4 +1,4 @@
-/** The part of a road that is shown: its latest columns, with one left free for what comes next. */
+/** The visible part of a road: its latest columns, and an empty one for the next mark. */
 
 interface OnRoad {
   readonly column: number;
@@ -6,9 +6,9 @@ interface OnRoad {
 }
 
 export interface Window<Mark> {
-  /** How many columns have moved out of sight on the left. */
+  /** Columns scrolled out on the left. */
   readonly hidden: number;
-  /** Where each mark stands in the window. */
+  /** Marks by their position in the window. */
   readonly marks: readonly { readonly mark: Mark; readonly x: number; readonly y: number }[];
 }
 

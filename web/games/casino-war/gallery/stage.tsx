@@ -1,4 +1,4 @@
-/** Casino War: waiting, a card each, two wars. */
+/** Casino War: waiting, one card each, two wars. */
 import { Played } from '../../../samples/played.tsx';
 import { nothingShown } from '../../../samples/sample.ts';
 import { placed, sampleStage } from '../../../samples/sample-stage.ts';

@@ -1,4 +1,4 @@
-/** Seven seats, one of them one's own; and two of one's own. */
+/** Seven seats with one or two of the player's own. */
 import { BlackjackFelt } from '../felt.tsx';
 import { sampleFelt, spotsFrom } from '../../../samples/sample.ts';
 import { sampleSeats } from './seats.ts';

@@ -1,4 +1,4 @@
-/** Seven seats, one of them one's own, for the gallery. */
+/** Seven seats for the gallery, one of them the player's own. */
 import type { FeltSeat } from '../../../felt/felt.ts';
 
 export const sampleSeats: readonly FeltSeat[] = Array.from({ length: 7 }, (_, at) => ({

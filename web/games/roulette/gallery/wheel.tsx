@@ -1,4 +1,4 @@
-/** The wheel: at rest, with lit numbers, and one that is spun by hand (`&spin=17`). */
+/** The wheel: at rest, with lit numbers, and one that spins on demand (`&spin=17`). */
 import { useEffect, useState } from 'react';
 import { americanWheel, europeanWheel } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { Wheel } from '../wheel/wheel.tsx';

@@ -4,7 +4,7 @@ import { americanWheel, europeanWheel } from '../../../../core/games/roulette/pr
 import { planSpin } from './spin-plan.ts';
 import { pocketAngle, pocketWidth, radii } from './wheel-geometry.ts';
 
-/** The pocket under an angle of the wheel. */
+/** The pocket at an angle of the wheel. */
 function pocketAt(wheel: readonly number[], angle: number): number | undefined {
   const at = Math.round(angle / pocketWidth(wheel));
   return wheel[((at % wheel.length) + wheel.length) % wheel.length];
@@ -54,7 +54,7 @@ test('the ball runs against the rotor, ever slower, and never jumps', () => {
   const run = speeds.slice(0, 140);
   expect(run.every((speed) => speed < 0)).toBe(true);
   expect(run.every((speed, at) => at === 0 || speed >= (run[at - 1] ?? 0) - 1e-9)).toBe(true);
-  expect(Math.max(...speeds.map(Math.abs))).toBeLessThan(1); // degrees a millisecond
+  expect(Math.max(...speeds.map(Math.abs))).toBeLessThan(1); // degrees per millisecond
   for (const [at, { radius }] of frames.entries()) {
     expect(Math.abs(radius - (frames[at - 1]?.radius ?? radius))).toBeLessThan(18);
     expect(radius).toBeGreaterThanOrEqual(radii.wells);

@@ -1,9 +1,12 @@
-/** How the ball comes to rest: thrown against the rotor, slowing on the track, dropping, hopping over frets, lying still. */
+/**
+ * Plans how the ball comes to rest: thrown against the rotor, slowing on the track, dropping, hopping over frets,
+ * still.
+ */
 import { radii } from './wheel-geometry.ts';
 
-/** The ball as seen from the rotor: degrees clockwise, and how far from the middle. */
+/** The ball's position relative to the rotor: degrees clockwise, and distance from the centre. */
 export interface BallFrame {
-  /** Part of the whole time, from 0 to 1. */
+  /** Fraction of the total time. */
   readonly at: number;
   readonly angle: number;
   readonly radius: number;
@@ -11,17 +14,17 @@ export interface BallFrame {
 
 export interface SpinPlan {
   readonly frames: readonly BallFrame[];
-  /** Milliseconds after the start at which the ball strikes a fret. */
+  /** Milliseconds from the start to each hit on a fret. */
   readonly clicks: readonly number[];
   readonly milliseconds: number;
 }
 
-/** Degrees a second, against the rotor, with which the ball is thrown. */
+/** Speed of the throw against the rotor, in degrees per second. */
 export const throwSpeed = 760;
-/** With which it reaches the frets. */
+/** Speed at the frets. */
 const dropSpeed = 210;
 
-/** Hops over the frets: pockets passed, milliseconds taken, how far outwards it is thrown. */
+/** Hops over the frets: pockets passed, milliseconds, and height outwards. */
 const hops = [
   { pockets: 7, lasts: 420, out: 74 },
   { pockets: 4, lasts: 330, out: 46 },
@@ -31,16 +34,16 @@ const hops = [
 const rattle = 420;
 const hopping = hops.reduce((sum, { lasts }) => sum + lasts, 0);
 
-/** A spin is never so short that the ball could not be followed. */
+/** Shortest spin the eye can follow, in milliseconds. */
 const shortest = 3200;
 
 export interface BallThrow {
-  /** Where the ball is now. */
+  /** The ball's current angle. */
   readonly from: number;
-  /** The middle of the pocket that the house named. */
+  /** Centre of the pocket the house named. */
   readonly to: number;
   readonly milliseconds: number;
-  /** The angle of one pocket. */
+  /** Width of a pocket, in degrees. */
   readonly width: number;
 }
 
@@ -48,7 +51,7 @@ export function planSpin({ from, to, milliseconds: wanted, width }: BallThrow): 
   const milliseconds = Math.max(wanted, shortest);
   const running = milliseconds - hopping - rattle;
   const hopped = hops.reduce((sum, { pockets }) => sum + pockets, 0) * width;
-  // The run is as long as its speeds make it, give or take what brings the last hop into the right pocket.
+  // The run's length follows from its speeds, adjusted so that the last hop ends in the right pocket.
   const usual = ((throwSpeed + dropSpeed) / 2) * (running / 1000);
   const run = usual + nearestTurn(from - to - hopped - usual);
   const start = (2 * run) / (running / 1000) - dropSpeed;
@@ -84,17 +87,17 @@ export function planSpin({ from, to, milliseconds: wanted, width }: BallThrow): 
   return { frames, clicks, milliseconds };
 }
 
-/** Moments from 0 on, the end left out. */
+/** From 0 in steps, `end` excluded. */
 const every = (step: number, end: number): readonly number[] =>
   Array.from({ length: Math.ceil(end / step) }, (_, i) => i * step);
 
-/** The same direction, within half a turn either way. */
+/** The same angle within half a turn either way. */
 function nearestTurn(angle: number): number {
   const turned = ((angle % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;
 }
 
-/** On the track for most of the run, then down the slope, with one knock of a diamond on the way. */
+/** On the track for most of the run, then down the slope, with one bump off a diamond. */
 function radiusOnRun(part: number): number {
   const leaves = 0.72;
   if (part <= leaves) return radii.ballOnTrack;
@@ -103,7 +106,7 @@ function radiusOnRun(part: number): number {
   return radii.ballOnTrack + (radii.frets - radii.ballOnTrack) * down ** 1.7 + knock;
 }
 
-/** The floor under the hops goes down from the frets into the wells. */
+/** The floor below the hops descends from the frets into the pockets. */
 function hopBase(ms: number): number {
   const part = Math.min(ms / hopping, 1);
   return radii.frets + (radii.ballAtRest - radii.frets) * (1 - (1 - part) ** 2);

@@ -1,4 +1,4 @@
-/** Moves the ball: round and round while it rolls, then as planned into the pocket that the house named. */
+/** Animates the ball: circling while no result is known, then as planned into the pocket the house named. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { useHasChanged } from '../../../drawn/use-has-changed.ts';
@@ -7,7 +7,7 @@ import { ballRadius, pocketAngle, pocketWidth, radii } from './wheel-geometry.ts
 
 export interface BallTerms {
   readonly wheel: readonly Pocket[];
-  /** The ball is on its way, and no pocket has been named. */
+  /** The ball is rolling and no pocket has been named. */
   readonly isRolling: boolean;
   readonly pocket: Pocket | undefined;
   readonly isStill: boolean;
@@ -15,24 +15,24 @@ export interface BallTerms {
   readonly onRest?: (() => void) | undefined;
 }
 
-/** From the throw to the rest; what the ball has rolled already is part of it. */
+/** From throw to rest, in milliseconds; includes the time the ball has already rolled. */
 const spinTime = 7600;
 
-/** The ball's place as a transform: its own size is the unit, so that it fits a wheel of any size. */
+/** The ball's position as a transform in units of its own size, so that it fits any wheel. */
 export const transformAt = (angle: number, radius: number): string =>
   `rotate(${angle.toFixed(2)}deg) translateY(${((-radius / (2 * ballRadius)) * 100).toFixed(1)}%)`;
 
-/** The pocket in which the ball lies, once it does. */
+/** The ball's pocket, once it has come to rest. */
 export function useBall(ball: RefObject<HTMLElement | null>, terms: BallTerms): Pocket | undefined {
   const { wheel, isRolling, pocket, isStill } = terms;
   const [rested, rest] = useState(pocket);
   const hasCome = useHasChanged(pocket);
   const heard = useRef(terms);
-  // Before the effects that move the ball: where nothing moves they speak at once.
+  // Before the effects that move the ball: without motion they report at once.
   useLayoutEffect(() => {
     heard.current = terms;
   });
-  /** Where the ball was when the pocket was named, and for how long it had rolled. */
+  /** Where the ball was when the pocket was named, and how long it had rolled. */
   const rolled = useRef({ angle: 0, milliseconds: 0 });
 
   useLayoutEffect(() => {

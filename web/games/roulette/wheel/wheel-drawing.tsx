@@ -1,13 +1,13 @@
-/** The two halves of the wheel: the bowl that stands still, and the rotor with numbers and frets that turns in it. */
+/** The wheel's two parts: the fixed bowl, and the rotor with numbers and frets. */
 import { memo } from 'react';
 import { colourOf, type Pocket, printPocket } from '../../../../core/games/roulette/presentation/wheel.ts';
 import { pocketAngle, pocketWidth, pointAt, radii, sector } from './wheel-geometry.ts';
 
 const diamonds = Array.from({ length: 8 }, (_, at) => at * 45 + 22.5);
-/** Pieces of veneer around the rim, their grain now along and now across the light. */
+/** Pieces of veneer around the rim, with alternating grain. */
 const veneer = 24;
 
-/** Wood, the ball's track, and eight diamonds that break the ball's run. */
+/** Wood, the ball track, and eight diamonds that deflect the ball. */
 export const Bowl = memo(function Bowl() {
   return (
     <svg className="wheel-layer" viewBox="-500 -500 1000 1000" aria-hidden="true">
@@ -72,9 +72,9 @@ export const Bowl = memo(function Bowl() {
 
 export interface RotorProps {
   readonly wheel: readonly Pocket[];
-  /** Numbers that are lit in this round. */
+  /** Numbers lit in this round. */
   readonly lit?: ReadonlySet<Pocket> | undefined;
-  /** The pocket in which the ball lies. */
+  /** The winning pocket. */
   readonly won?: Pocket | undefined;
 }
 
@@ -155,7 +155,7 @@ export const Rotor = memo(function Rotor({ wheel, lit, won }: RotorProps) {
   );
 });
 
-/** Two circles, the inner one left out. */
+/** A ring as a path: two circles, the inner one cut out. */
 const ring = (inner: number, outer: number): string =>
   [outer, inner].map((r) => `M0-${r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0-${r}z`).join('');
 

@@ -1,17 +1,17 @@
-/** The wheel's measures in a box of 1,000 with the middle at 0, and angles in degrees clockwise from twelve o'clock. */
+/** The wheel's dimensions in a box of 1,000 centred on 0; angles in degrees clockwise from twelve o'clock. */
 import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
 
-/** Radii from the rim to the turret. */
+/** Radii, from the rim to the turret. */
 export const radii = {
   rim: 500,
   track: 452,
-  /** Where the middle of the ball runs before it drops. */
+  /** Centre of the ball before it drops. */
   ballOnTrack: 431,
   diamonds: 404,
   rotor: 372,
   numbers: 364,
   frets: 298,
-  /** Where the middle of the ball rests. */
+  /** Centre of the ball at rest. */
   ballAtRest: 252,
   wells: 216,
   cone: 208,
@@ -20,10 +20,10 @@ export const radii = {
 
 export const ballRadius = 14;
 
-/** The angle that one pocket takes. */
+/** The angle of one pocket. */
 export const pocketWidth = (wheel: readonly Pocket[]): number => 360 / wheel.length;
 
-/** The middle of a pocket on the wheel, with the first pocket at the top. */
+/** Centre of a pocket, with the first pocket at the top. */
 export function pocketAngle(wheel: readonly Pocket[], pocket: Pocket): number {
   const at = wheel.indexOf(pocket);
   if (at < 0) throw new Error(`there is no pocket ${pocket} on this wheel`);
@@ -33,11 +33,11 @@ export function pocketAngle(wheel: readonly Pocket[], pocket: Pocket): number {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const print = (length: number): string => (Math.round(length * 100) / 100).toString();
 
-/** A point as SVG writes it. */
+/** A point in SVG path syntax. */
 export const pointAt = (radius: number, angle: number): string =>
   `${print(radius * Math.sin(radians(angle)))} ${print(-radius * Math.cos(radians(angle)))}`;
 
-/** A piece of a ring. */
+/** A sector of a ring. */
 export function sector(inner: number, outer: number, [from, to]: readonly [number, number]): string {
   const large = to - from > 180 ? 1 : 0;
   return [

@@ -1,4 +1,4 @@
-/** The roulette wheel as one picture: bowl, turning rotor, ball, and the lamp's light over all of them. */
+/** The roulette wheel: bowl, rotor, ball, and the light over them. */
 import { useRef } from 'react';
 import { type BallTerms, transformAt, useBall } from './use-ball.ts';
 import { pocketAngle, radii } from './wheel-geometry.ts';
@@ -7,7 +7,7 @@ import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.
 import './wheel.css';
 
 export interface WheelProps extends BallTerms {
-  /** Numbers that are lit in this round. */
+  /** Numbers lit in this round. */
   readonly lit?: ReadonlySet<Pocket> | undefined;
 }
 

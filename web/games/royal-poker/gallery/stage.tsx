@@ -1,4 +1,4 @@
-/** Royal Poker: cards to swap, and a hand after the swap. */
+/** Royal Poker: choosing cards to swap, and a hand after the swap. */
 import { useState } from 'react';
 import { Played } from '../../../samples/played.tsx';
 import { nothingShown } from '../../../samples/sample.ts';

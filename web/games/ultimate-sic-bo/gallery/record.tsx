@@ -1,4 +1,4 @@
-/** The last throws. */
+/** Recent throws. */
 import { ThrowHistory } from '../throw-history.tsx';
 
 const throws = Array.from({ length: 30 }, (_, at) => {
