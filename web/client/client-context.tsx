@@ -1,4 +1,4 @@
-/** The house in components: each takes the part it shows and is drawn again when that part changes. */
+/** The client in React: components select the part they show and re-render when it changes. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Client, Room } from '../../client/store/room.ts';
@@ -13,5 +13,5 @@ export function useClient(): Client {
   return client;
 }
 
-/** `pick` answers the same object as long as nothing it looks at has changed. */
+/** `pick` must return the same object while nothing it reads has changed. */
 export const useRoom = <Part,>(pick: (room: Room) => Part): Part => useStore(useClient().store, pick);

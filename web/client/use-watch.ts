@@ -1,4 +1,4 @@
-/** What a page watches while it is shown. */
+/** Watches the lobby or a table while a page is shown. */
 import { useEffect } from 'react';
 import { useClient } from './client-context.tsx';
 

@@ -1,4 +1,4 @@
-/** The language, changed at once and remembered. */
+/** Language selection, applied at once and stored. */
 import { isLanguage, languages, nameOf } from '../settings/languages.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './language-choice.module.css';

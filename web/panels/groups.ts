@@ -1,4 +1,4 @@
-/** Spots of one kind that are alike in what is listed stand in one line: "Split" instead of fifty-seven splits. */
+/** Groups spots of a kind whose listed terms agree: one line "Split" instead of fifty-seven splits. */
 
 export interface Group<Item> {
   /** `split`, `total`, `banker`. */
@@ -7,7 +7,7 @@ export interface Group<Item> {
   readonly first: Item;
 }
 
-/** In the order of the layout; `alike` says what must agree. */
+/** Keeps the layout's order; items with the same `alike` key share a group. */
 export function groupsOf<Item extends { readonly spot: string }>(
   items: readonly Item[],
   alike: (item: Item) => unknown,
@@ -23,10 +23,10 @@ export function groupsOf<Item extends { readonly spot: string }>(
   return [...groups.values()];
 }
 
-/** So few are named one by one. */
+/** Up to this many spots are named individually. */
 const namedMost = 2;
 
-/** A group in words: its spots where they are few, else their kind and how many there are. */
+/** A group's name: its spots if they are few, otherwise the kind and the count. */
 export function groupName<Item extends { readonly spot: string }>(
   { kind, items }: Group<Item>,
   nameOf: (spot: string) => string,

@@ -1,4 +1,4 @@
-/** The player's own rounds at this table, the newest first; each can be seen again, step by step. */
+/** The player's own rounds at this table, newest first, each with a replay. */
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { defined } from '../../core/base/defined.ts';

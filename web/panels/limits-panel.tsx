@@ -1,4 +1,4 @@
-/** The least and the most of every bet, the fees, and the most that a round may bring. */
+/** Minimum and maximum of every bet, fees, and the maximum win per round. */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { boundsOf } from '../round/bounds.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
@@ -68,7 +68,7 @@ export function LimitsPanel({ terms, face }: PanelProps) {
 
 type SpotTerms = TableTerms['spots'][number];
 
-/** Each clause that holds the stake from above, once. */
+/** Every clause that caps the stake, without duplicates. */
 const clausesOf = ({ most, needsMain }: SpotTerms): readonly string[] => {
   const share = needsMain?.share;
   const bound =

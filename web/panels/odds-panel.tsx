@@ -1,4 +1,4 @@
-/** What every bet returns in the long run, counted and not quoted. */
+/** The long-run return of every bet, computed rather than quoted. */
 import { useIntl } from 'react-intl';
 import type { TableOdds } from '../../house/protocol/http/tables.ts';
 import { useFetched } from '../client/use-fetched.ts';

@@ -1,4 +1,4 @@
-/** What a player holds themselves to, without leaving the table: limits of their own, a break, exclusion. */
+/** The player's own limits, breaks and self-exclusion, without leaving the table. */
 import { Protection } from '../account/protection.tsx';
 import { useRoom } from '../client/client-context.tsx';
 import { useWords } from '../words/use-words.ts';

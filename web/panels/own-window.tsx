@@ -1,4 +1,4 @@
-/** The way from a panel to the same in a window of its own, so that the table stays in sight (RB-066, RB-067). */
+/** Opens a panel in a window of its own, so that the table stays visible (RB-066, RB-067). */
 import type { ReactNode } from 'react';
 import { Go, useRoute } from '../route/go.tsx';
 import type { Route } from '../route/route.ts';

@@ -1,4 +1,4 @@
-/** A table's rules or the player's history as a page of its own, for a window beside the game (RB-066, RB-067). */
+/** A table's rules or the player's history as a page for a separate window (RB-066, RB-067). */
 import { Footer } from '../page/footer.tsx';
 import { Go } from '../route/go.tsx';
 import { TopBar } from '../page/top-bar.tsx';

@@ -1,4 +1,4 @@
-/** The panels of a table in one sheet: rules, what bets pay and return, limits, own history, what players hold themselves to, settings. */
+/** A table's panels in one sheet: rules, pay table, limits, odds, history, own limits, settings. */
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
@@ -41,7 +41,7 @@ export function PanelSheet({ first, onClose, ...props }: PanelSheetProps) {
   const { say } = useWords();
   const [name, setName] = useState(first);
   const tabs = useRef<HTMLDivElement>(null);
-  // On a phone not all tabs are in sight: the one that is open is.
+  // Scrolls the open tab into view: on a phone not all tabs fit.
   useLayoutEffect(() => {
     const open = tabs.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (tabs.current === null || !open) return;

@@ -1,4 +1,4 @@
-/** The pay table: every way every bet can win, what it pays then, and by which rule. */
+/** The pay table: every way each bet can win, its payout and its clause. */
 import type { TableTerms, Win } from '../../house/protocol/http/tables.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { printedPays } from '../round/pays.ts';
@@ -58,13 +58,13 @@ export function PayPanel({ face, terms }: PanelProps) {
 }
 
 interface PayLine {
-  /** What it takes; nothing to say where there is one way only. */
+  /** What the win is for; empty if the bet has only one way to win. */
   readonly on: string;
   readonly pays: string;
   readonly clause: string;
 }
 
-/** The usual win first, then what makes more of it, and what may be won beside it. */
+/** The usual win first, then what multiplies it, then what can be won besides. */
 function linesOf({ wins, multipliedTo, beside = [] }: TableTerms['spots'][number], words: Words): readonly PayLine[] {
   const { say, number } = words;
   const isOne = wins.length + beside.length === 1 && multipliedTo === undefined;
@@ -82,7 +82,7 @@ function linesOf({ wins, multipliedTo, beside = [] }: TableTerms['spots'][number
   return [...wins.map(lineOf), ...multiplied, ...beside.map(lineOf)];
 }
 
-/** `margin/9` is a way with its figure, `straight+pair` two at once. */
+/** `margin/9` is a way with a figure, `straight+pair` two ways at once. */
 const wonBy = (on: string, { say }: Words): string =>
   on
     .split('+')

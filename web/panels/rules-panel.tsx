@@ -1,4 +1,4 @@
-/** How this table's game is played, in the player's words and with the table's own figures; then the rule book itself. */
+/** The guide to this table's game with the table's own figures, followed by the rule book. */
 import { useEffect, useState } from 'react';
 import type { PageTold } from '../../house/protocol/http/rulebook.ts';
 import { useFetched } from '../client/use-fetched.ts';

@@ -1,4 +1,4 @@
-/** Sound, voice, movement, cards, cloth and language, each set at once and remembered on this device. */
+/** Sound, voice, motion, cards, cloth and language: applied at once and stored on this device. */
 import { useId } from 'react';
 import { Go } from '../route/go.tsx';
 import { cloths, type Settings, soundKinds } from '../settings/settings.ts';

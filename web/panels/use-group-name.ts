@@ -1,4 +1,4 @@
-/** Groups of spots in the player's words. */
+/** Group names in the player's language. */
 import type { GameFace } from '../games/face.ts';
 import { useWords } from '../words/use-words.ts';
 import { type Group, groupName } from './groups.ts';

@@ -1,10 +1,10 @@
-/** A button of the room: text, or a sign with its name for those who do not see it. */
+/** A button with text, or with an icon and an accessible name. */
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type Sign } from './icon.tsx';
 import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `main` once a page at most; `plain` recedes. */
+  /** `main` at most once per page; `plain` recedes. */
   readonly tone?: 'main' | 'line' | 'plain' | 'danger';
   readonly sign?: Sign;
   readonly children?: ReactNode;
@@ -19,7 +19,7 @@ export function Button({ tone = 'line', sign, children, className, type = 'butto
   );
 }
 
-/** A link that looks like a button: `<Go {...asButton('line')} …>`. */
+/** Makes a link look like a button: `<Go {...asButton('line')} …>`. */
 export const asButton = (tone: NonNullable<ButtonProps['tone']>) => ({
   className: styles['button'],
   'data-tone': tone,

@@ -1,4 +1,4 @@
-/** One of a list, by its name: the name stands above it, or beside it where the line is short. */
+/** A labelled select; the label is above it, or beside it in a short line. */
 import { useId } from 'react';
 import styles from './choice.module.css';
 

@@ -1,10 +1,10 @@
-/** What is wrong with what was typed, said under its field: never in a bubble of the browser's own. */
+/** An input error below its field; replaces the browser's own bubble. */
 import { type RefObject, useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './fault.module.css';
 
 interface FaultProps {
-  /** The field says that it is described by this. */
+  /** The field's `aria-describedby`. */
   readonly id: string;
   readonly text: string | undefined;
 }
@@ -19,7 +19,7 @@ export function Fault({ id, text }: FaultProps) {
   );
 }
 
-/** After every attempt the first field that is wrong gets the focus: whoever cannot see the fault hears it. */
+/** Focuses the first invalid field after each attempt, so that screen readers announce its fault. */
 export function useFaultFocus(form: RefObject<HTMLElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

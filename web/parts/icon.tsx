@@ -1,4 +1,4 @@
-/** The few signs of the room, drawn with one pen. */
+/** The app's icons, all drawn with the same stroke. */
 import styles from './icon.module.css';
 
 const paths = {

@@ -1,4 +1,4 @@
-/** A sentence with the few marks that rule book and guides use: **strong** words and \`names\`. */
+/** A sentence with the only markup of rule book and guides: **strong** words and \`names\`. */
 import { Fragment } from 'react';
 
 export function Marked({ text }: { readonly text: string }) {

@@ -1,18 +1,18 @@
-/** The countdown: a ring that empties by the house's clock and changes its colour before the end, the seconds inside. */
+/** The countdown ring: follows the house's clock, changes colour near the end, shows the seconds inside. */
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../client/client-context.tsx';
 import styles from './ring.module.css';
 
 interface RingProps {
-  /** ISO 8601, by the house's clock. */
+  /** ISO 8601, on the house's clock. */
   readonly until: string;
-  /** How long the whole ring stands for, in seconds; else what is left when it is first seen. */
+  /** Seconds of a full ring; by default what is left when first shown. */
   readonly seconds?: number;
   readonly size?: 'small' | 'large';
   readonly name: string;
 }
 
-/** In its last seconds. */
+/** Seconds before the end in which the ring changes colour. */
 const closingSeconds = 5;
 const lastSeconds = 2;
 
@@ -46,7 +46,7 @@ export function Ring({ until, seconds, size = 'large', name }: RingProps) {
   );
 }
 
-/** Whole seconds until a moment of the house, never below zero. */
+/** Whole seconds until a moment on the house's clock; never negative. */
 export function useSecondsLeft(until: string | undefined): number {
   const { link } = useClient();
   const [, tick] = useState(0);

@@ -1,4 +1,6 @@
-/** A panel over the page: a sheet from below on a phone, a panel at the side on a desk. Escape and the shade close it. */
+/**
+ * A panel over the page: from below on a phone, at the side on a desktop. Escape or a click on the backdrop closes it.
+ */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { SignButton } from './button.tsx';
@@ -8,7 +10,7 @@ interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stands beside the title, such as tabs. */
+  /** Beside the title, such as tabs. */
   readonly beside?: ReactNode;
   readonly width?: 'narrow' | 'wide';
 }

@@ -1,4 +1,4 @@
-/** A strip of pages or kinds, of which one is chosen: it can be pushed sideways where it does not fit. */
+/** A single-choice strip of pages or kinds; scrolls sideways if it doesn't fit. */
 import styles from './strip.module.css';
 
 interface StripProps<Value extends string> {

@@ -1,4 +1,4 @@
-/** A picture in segments (HLS), in the quality asked for; what plays it is loaded only here. */
+/** Plays segmented video (HLS) in the requested quality; the player library is loaded on demand. */
 import type { Playing } from './projector.ts';
 import { qualityFor, type Way } from './ways.ts';
 
@@ -13,9 +13,9 @@ export async function openHls(
   if (gone.aborted) throw new Error('not wanted any more');
   if (!Hls.isSupported()) return openNatively(address, video, lost);
   const hls = new Hls({
-    // A worker would need a policy that lets scripts come from anywhere.
+    // A worker would need a content security policy that allows blob scripts.
     enableWorker: false,
-    // Two segments behind the newest, and faster when it has fallen back.
+    // Plays two segments behind live, and speeds up if it falls further back.
     liveSyncDurationCount: 2,
     liveMaxLatencyDurationCount: 8,
     maxLiveSyncPlaybackRate: 1.1,
@@ -35,13 +35,13 @@ export async function openHls(
   hls.loadSource(new URL(address, location.href).href);
   hls.attachMedia(video);
   return {
-    // The stream says when each picture was taken, else how far it is behind its newest segment.
+    // Prefers the capture time in the stream; otherwise the distance to the newest segment.
     delay: () => (hls.playingDate === null ? hls.latency : (now() - hls.playingDate.getTime()) / 1000),
     close: () => hls.destroy(),
   };
 }
 
-/** Where the browser itself can play it and nothing else can: an older iPhone. */
+/** For browsers that play HLS only natively, such as older iPhones. */
 function openNatively(address: string, video: HTMLVideoElement, lost: () => void): Playing {
   if (video.canPlayType('application/vnd.apple.mpegurl') === '') throw new Error('this browser plays no segments');
   video.src = address;

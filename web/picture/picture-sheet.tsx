@@ -1,4 +1,4 @@
-/** Which picture the player wants, and by how much the one that plays is late. */
+/** Video options: quality, sound only, off; and the current delay. */
 import { useEffect, useId, useState } from 'react';
 import { Sheet } from '../parts/sheet.tsx';
 import { change, useSettings } from '../settings/use-settings.ts';
@@ -11,7 +11,7 @@ import styles from './picture.module.css';
 interface PictureSheetProps {
   readonly picture: Picture;
   readonly shown: ShownBy;
-  /** Qualities to choose from, in lines. */
+  /** Available qualities, in lines. */
   readonly heights: readonly number[];
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function PictureSheet({ picture, shown, heights, onClose }: PictureSheetP
     { value: 'sound', text: say('picture.soundOnly') },
     { value: 'none', text: say('picture.none') },
   ];
-  // One that another table has, and this one has not, is the nearest this one has.
+  // A quality chosen at another table falls back to the nearest one here.
   const isKnown = wishes.some(({ value }) => value === wish);
   return (
     <Sheet title={say('picture.title')} onClose={onClose}>
@@ -55,7 +55,7 @@ export function PictureSheet({ picture, shown, heights, onClose }: PictureSheetP
 const nearest = (heights: readonly number[], wish: PictureWish): PictureWish =>
   (typeof wish === 'number' ? (heights.find((lines) => lines <= wish) ?? heights.at(-1)) : undefined) ?? 'auto';
 
-/** Measured where the stream says when it was taken; else what the house says of it. */
+/** The measured delay if the stream tells capture times; otherwise the house's figure. */
 function Late({ shown, most }: { readonly shown: ShownBy; readonly most: number }) {
   const { say } = useWords();
   const [seconds, setSeconds] = useState<number>();

@@ -1,4 +1,4 @@
-/** Which way of a picture is tried when, by a clock that the test drives; and which quality is which. */
+/** Which source is tried when, on a clock driven by the test; and quality selection. */
 import { expect, test } from 'vitest';
 import { TestClock } from '../../house/testing/test-clock.ts';
 import { Projector, type Shown } from './projector.ts';
@@ -15,7 +15,7 @@ function projected(...ways: readonly FakeWay[]) {
   let shownUntil = 0;
   const screen = {
     get currentTime() {
-      // It moves with the clock while a way plays.
+      // Advances with the clock while a source plays.
       if (playing?.does === 'play') shownUntil = clock.now().getTime();
       return shownUntil;
     },
@@ -81,7 +81,7 @@ test('a picture that stands still for four seconds is lost; where nothing plays 
   expect(said.slice(2)).toEqual(['coming', 'missing']);
   const tried = opened.length;
   await pass(60);
-  // 2, 2, 3.2, 6.4 and then every ten seconds: eight more at most.
+  // 2, 2, 3.2, 6.4 and then every ten seconds: at most eight more.
   expect(opened.length - tried).toBeLessThanOrEqual(8);
   expect(opened.length - tried).toBeGreaterThan(4);
   way.does = 'play';

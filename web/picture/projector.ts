@@ -1,40 +1,40 @@
-/** Keeps a picture playing: one way after another until one plays, again when it is lost, more rarely the longer none does. */
+/** Keeps a video playing: tries its sources in turn, retries when one is lost, and backs off while none plays. */
 import { waitBefore } from '../../client/link/back-off.ts';
 
-/** The video element, as far as it matters here. */
+/** The parts of the video element used here. */
 export interface Screen {
   readonly currentTime: number;
   play(): Promise<void>;
 }
 
 export interface Playing {
-  /** By how many seconds it is late, where that can be known. */
+  /** Seconds behind live, if known. */
   delay(): number | undefined;
   close(): void;
 }
 
-/** Puts itself on the screen; rejects when it cannot, and calls `lost` when it can no more. */
+/** Starts playing on the screen; rejects if it can't, and calls `lost` if it stops later. */
 export type OpenWay = (lost: () => void, gone: AbortSignal) => Promise<Playing>;
 
 export type Shown =
   /** Nothing has played yet, and nothing has failed for good. */
   | { readonly is: 'coming' }
-  /** `way` is the place in the list of ways. */
+  /** `way` is the index of the source. */
   | { readonly is: 'playing'; readonly way: number; readonly delay: () => number | undefined }
-  /** No way plays just now; it is tried again. */
+  /** No source plays at the moment; retrying. */
   | { readonly is: 'missing' };
 
 export interface Surroundings {
   readonly after: (milliseconds: number, what: () => void) => () => void;
   readonly random: () => number;
-  /** A page that nobody sees plays nothing, and loses nothing by it. */
+  /** A hidden page plays nothing, and that is no failure. */
   readonly isSeen: () => boolean;
 }
 
-/** How often the screen is looked at, in milliseconds, and how long it may stand still: first until it moves, then at all. */
+/** How often the screen is checked, in milliseconds, and how long it may stall: before the first frame, and after. */
 const look = 250;
 const patience = { first: 8000, later: 4000 };
-/** A picture that is not there is asked for no more often than this. */
+/** Shortest pause before a missing video is requested again, in milliseconds. */
 const restLeast = 2000;
 
 export class Projector {
@@ -51,7 +51,7 @@ export class Projector {
     this.#told = told;
   }
 
-  /** Done once it is closed. */
+  /** Resolves once closed. */
   async run(): Promise<void> {
     for (let failures = 0; !this.#isClosed;) {
       if (failures === 0) this.#told({ is: 'coming' });
@@ -72,7 +72,7 @@ export class Projector {
     return this.#gone.signal.aborted;
   }
 
-  /** Whether one of the ways has played; it has been lost since. */
+  /** Returns whether a source played before it was lost. */
   async #onceThrough(): Promise<boolean> {
     for (const [at, open] of this.#ways.entries()) {
       if (this.#isClosed) return false;
@@ -85,7 +85,7 @@ export class Projector {
     const here = new AbortController();
     const stop = () => here.abort();
     this.#gone.signal.addEventListener('abort', stop);
-    // Until it has moved once, the attempt as a whole must not take longer than the first look.
+    // Until the first frame, the whole attempt may take no longer than the first stall limit.
     const cancel = this.#around.after(patience.first, stop);
     let playing: Playing | undefined;
     try {

@@ -1,9 +1,9 @@
-/** The picture of a table for those who work there: small, and never heard. */
+/** A table's video for staff: small and muted. */
 import { lazy, Suspense } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { useFetched } from '../client/use-fetched.ts';
 
-/** Loaded only where there is a picture. */
+/** Loaded only for tables with video. */
 const SmallScreen = lazy(async () => ({ default: (await import('./small-screen.tsx')).SmallScreen }));
 
 export function SmallPicture({ table }: { readonly table: string }) {

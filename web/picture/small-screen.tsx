@@ -1,4 +1,4 @@
-/** What plays the small picture at the staff's tables; nothing is shown where it does not play. */
+/** The player of the staff's small video; renders nothing unless it plays. */
 import { useRef } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { useProjector } from './use-projector.ts';

@@ -1,4 +1,4 @@
-/** Where a round is in the recording: its moments as the recorder's clock shows them, to be typed into a player. */
+/** A round's times on the recorder's clock, for seeking in the recording. */
 import type { FloorJournal } from '../../house/protocol/http/studio.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './picture.module.css';

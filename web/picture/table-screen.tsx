@@ -1,4 +1,4 @@
-/** The picture of a table with what its player may do about it: hear it or not, choose its quality, do without. */
+/** A table's video with the player's controls: sound, quality, off. */
 import { useEffect, useRef, useState } from 'react';
 import { SignButton } from '../parts/button.tsx';
 import { change, useSettings } from '../settings/use-settings.ts';
@@ -36,7 +36,7 @@ export function TableScreen({ picture, onSeen }: TableScreenProps) {
     if (screen === null) return;
     screen.muted = isSilent;
     screen.volume = volume / 100;
-    // A browser that will not let it be heard stops it: then it goes on without sound.
+    // If the browser blocks sound it pauses the video: continue muted.
     const goOn = () => {
       screen.muted = true;
       void screen.play().catch(() => {});
@@ -77,7 +77,7 @@ export function TableScreen({ picture, onSeen }: TableScreenProps) {
   );
 }
 
-/** The qualities to choose from; none where the stream has only one, or cannot be asked. */
+/** Available qualities; empty if the stream has only one or can't be queried. */
 function useHeights(hls: string | undefined): readonly number[] {
   const [heights, setHeights] = useState<readonly number[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether the player has touched the page, in a component that is heard from then on. */
+/** Whether the player has interacted with the page, which browsers require before playing sound. */
 import { useEffect, useState } from 'react';
 import { isAwake } from '../sound/sounds.ts';
 
@@ -7,7 +7,7 @@ export function useGesture(): boolean {
   useEffect(() => {
     if (hasBeen) return undefined;
     const here = new AbortController();
-    // Released: only then does a browser count it.
+    // On release: only then do browsers count it as a gesture.
     for (const gesture of ['pointerup', 'keydown'] as const) {
       window.addEventListener(gesture, () => setHasBeen(true), { capture: true, passive: true, signal: here.signal });
     }

@@ -1,4 +1,4 @@
-/** A video that keeps playing the picture as its player wants it; what is shown just now. */
+/** Plays a table's video as the player has chosen, and reports its current state. */
 import { type RefObject, useEffect, useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
 import { useClient } from '../client/client-context.tsx';
@@ -20,7 +20,7 @@ const browser: Surroundings = {
 export type ShownBy =
   | Exclude<Shown, { is: 'playing' }>
   | { readonly is: 'playing'; readonly by: Way['by']; readonly delay: () => number | undefined }
-  /** The player wants none. */
+  /** The player has turned video off. */
   | { readonly is: 'off' };
 
 export function useProjector(

@@ -1,4 +1,4 @@
-/** The ways to play a table's picture, in the order in which they are tried. */
+/** The sources of a table's video, in the order they are tried. */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { PictureWish } from '../settings/picture-wish.ts';
 
@@ -8,7 +8,7 @@ export type Way =
   | { readonly by: 'whep'; readonly address: string; readonly soundOnly: boolean }
   | { readonly by: 'hls'; readonly address: string; readonly height: number | 'auto' | 'least' };
 
-/** What comes by WebRTC is hardly late, and comes first; in so many lines only segments can be had. */
+/** WebRTC first, for its low delay; a fixed height is available only as segments (HLS). */
 export function waysFor({ whep, hls }: Picture, wish: PictureWish): readonly Way[] {
   if (wish === 'none') return [];
   const soundOnly = wish === 'sound';
@@ -18,7 +18,7 @@ export function waysFor({ whep, hls }: Picture, wish: PictureWish): readonly Way
   return typeof wish === 'number' ? [...inSegments, ...direct] : [...direct, ...inSegments];
 }
 
-/** How many lines the qualities of a stream have, the best first, as its first playlist says. */
+/** Heights of the stream's qualities from its master playlist, best first. */
 export function heightsIn(playlist: string): readonly number[] {
   const heights = [...playlist.matchAll(/^#EXT-X-STREAM-INF:.*RESOLUTION=\d+x(\d+)/gm)].map(([, lines]) =>
     Number(lines),
@@ -31,7 +31,7 @@ interface Quality {
   readonly bitrate: number;
 }
 
-/** Which of the stream's qualities comes nearest: the best that is no higher than asked for, else the least. -1 leaves it to the line. */
+/** The nearest quality: the best that isn't higher than requested, otherwise the lowest. -1 is automatic. */
 export function qualityFor(levels: readonly Quality[], height: number | 'auto' | 'least'): number {
   if (height === 'auto') return -1;
   const byQuality = [...levels.entries()].toSorted(([, a], [, b]) => a.height - b.height || a.bitrate - b.bitrate);

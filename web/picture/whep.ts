@@ -1,7 +1,7 @@
-/** A picture by WebRTC: one question over HTTP (WHEP), then it comes by itself, hardly late. */
+/** Video over WebRTC, with hardly any delay: one HTTP request (WHEP), then media. */
 import type { Playing } from './projector.ts';
 
-/** Servers are reached from here at once; what takes longer to find is not waited for. */
+/** How long to gather candidates, in milliseconds; servers are reachable directly, so slow candidates don't matter. */
 const gatheringMost = 1000;
 
 interface WhepWay {
@@ -22,7 +22,7 @@ export async function openWhep(
   const close = () => {
     peer.close();
     if (video.srcObject === stream) video.srcObject = null;
-    // The server notices it by itself, later.
+    // Best effort: the server also notices by itself, later.
     if (resource !== undefined) void fetch(resource, { method: 'DELETE', keepalive: true }).catch(() => {});
   };
   try {

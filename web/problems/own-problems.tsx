@@ -1,4 +1,4 @@
-/** In the account: every problem the player told of, with how it stands. */
+/** The account's list of reported problems with their status. */
 import type { ProblemListTold } from '../../house/protocol/http/problems.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-/** What is wrong with a round, told to the floor: of which kind it is, and in the player's own words. */
+/** The form to report a problem with a round: its kind, and what happened in the player's words. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ProblemKind, ProblemTold } from '../../house/protocol/http/problems.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
@@ -8,11 +8,11 @@ import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './problems.module.css';
 
-/** In the order in which they are offered. */
+/** In display order. */
 const kinds: readonly ProblemKind[] = ['result', 'bet', 'payout', 'picture', 'conduct', 'other'];
 
 interface ProblemFormProps {
-  /** The first one is meant unless another is chosen. */
+  /** The first is preselected. */
   readonly rounds: readonly string[];
   readonly onSent: (problem: ProblemTold) => void;
 }

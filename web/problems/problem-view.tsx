@@ -1,4 +1,4 @@
-/** One problem that a player told of: what they wrote, how it stands, what the floor answered. */
+/** One reported problem: the report, its status, the floor's answer. */
 import { useIntl } from 'react-intl';
 import type { ProblemTold } from '../../house/protocol/http/problems.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** At the table: a problem with this round, or with the one before. */
+/** The table's button to report a problem with this round or the previous one. */
 import { useState } from 'react';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { ProblemTold } from '../../house/protocol/http/problems.ts';

@@ -1,4 +1,4 @@
-/** With a round of the player's history: what they told of it and what was answered, and the way to tell of it. */
+/** Problems reported about a round in the history, with answers, and a button to report another. */
 import { useState } from 'react';
 import type { ProblemListTold } from '../../house/protocol/http/problems.ts';
 import { useFetched } from '../client/use-fetched.ts';

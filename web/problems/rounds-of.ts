@@ -1,4 +1,4 @@
-/** The rounds of a table that somebody may have something to say of: the one that has just ended, the one that runs, the one before. */
+/** The rounds of a table a problem can be reported about: the one just ended, the current one, the previous one. */
 import type { TableState } from '../../house/protocol/frames.ts';
 
 export const roundsOf = ({ ended, round, boards }: TableState): readonly string[] =>

@@ -1,4 +1,4 @@
-/** Among the panels of a table: a problem with the round that runs or the last one, where the head has no room for the sign. */
+/** Reports a problem from the table's panels, where the head has no room for the icon. */
 import { useState } from 'react';
 import type { ProblemTold } from '../../house/protocol/http/problems.ts';
 import { useRoom } from '../client/client-context.tsx';

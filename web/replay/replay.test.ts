@@ -142,7 +142,7 @@ describe('a round verified in the browser', () => {
     const spun = (number: number) => told({ plan: { places: [], wheel }, steps: [step('pocket', { pocket: number })] });
     expect(await verifyRound(spun(pocket), sha256)).toMatchObject([{ is: 'right' }, { check: 'pocket', is: 'right' }]);
     expect(await verifyRound(spun((pocket + 1) % 37), sha256)).toMatchObject([{}, { is: 'wrong' }]);
-    // By the wheel of its table: another one has other pockets.
+    // On the table's own wheel: another one has other pockets.
     const larger = { places: [], wheel: [...wheel, 37] };
     const other = streamOf(seed, 'draws').below(38);
     const there = told({ plan: larger, steps: [step('pocket', { pocket: other })] });

@@ -1,4 +1,4 @@
-/** A round seen again on its own stage, step by step and clearly as a record; with its money, its choices and its proof. */
+/** A round replayed on its own stage and labelled as a record, with its money, choices and proof. */
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { RoundTold, StepTold } from '../../house/protocol/http/rounds.ts';
@@ -119,7 +119,7 @@ function Told({ told, face }: { readonly told: RoundTold; readonly face: GameFac
 
 const none: ReadonlySet<string> = new Set();
 
-/** The same stage as at the table, moved by hand or by itself. */
+/** The table's stage, stepped manually or automatically. */
 function Player({ told, face }: { readonly told: RoundTold; readonly face: GameFace }) {
   const words = useWords();
   const { say } = words;
@@ -161,7 +161,7 @@ function Player({ told, face }: { readonly told: RoundTold; readonly face: GameF
   );
 }
 
-/** What is announced is the result, and the record's own words are English. */
+/** The announcement is the result in the player's language; the recorded text is English. */
 function stepWords(step: StepTold, plan: RoundTold['plan'], words: Words, called: string): string {
   const { ask, place, card, pocket, dice, picked } = step;
   const { say } = words;

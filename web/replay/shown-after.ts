@@ -1,9 +1,9 @@
-/** What lay open on the table after each step of a stored round, made again from what was recorded. */
+/** Rebuilds what lay open on the table after each recorded step of a round. */
 import type { Shown } from '../../house/protocol/frames.ts';
 import type { StepTold } from '../../house/protocol/http/rounds.ts';
 import { emptyCloth } from '../../client/store/hear-table.ts';
 
-/** One picture more than there are steps: the first is the bare cloth. */
+/** One more than there are steps: the first is the empty table. */
 export function picturesOf(steps: readonly StepTold[]): readonly Shown[] {
   const pictures: Shown[] = [emptyCloth];
   for (const step of steps) pictures.push(withWorth(afterStep(pictures.at(-1) ?? emptyCloth, step), step));

@@ -1,4 +1,4 @@
-/** What a record is looked at with: first, back, by itself, on, last; and where it stands. */
+/** Replay controls: start, back, play, forward, end; and the position. */
 import { useEffect, useState } from 'react';
 import { SignButton } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -8,7 +8,7 @@ const stepEvery = 900;
 export interface Steps {
   readonly at: number;
   readonly last: number;
-  /** One step further than before: things may move. */
+  /** One step forward: animate it. */
   readonly isForward: boolean;
   readonly isRunning: boolean;
   readonly show: (at: number) => void;

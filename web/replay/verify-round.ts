@@ -1,4 +1,7 @@
-/** Proves a stored round in the browser: the seeds are the promised ones, and the cards and throws are what they give. */
+/**
+ * Verifies a stored round in the browser: the seeds match their commitments, and cards and throws follow from the
+ * seeds.
+ */
 import { printCard } from '../../core/cards/card.ts';
 import { shoeOrder } from '../../core/chance/shuffle.ts';
 import { type Seed, streamOf } from '../../core/chance/stream.ts';
@@ -9,12 +12,12 @@ export type Sha256 = (bytes: Uint8Array) => Promise<Uint8Array>;
 export interface Check {
   readonly check: 'shoe-promise' | 'draws-promise' | 'cards' | 'pocket' | 'dice';
   readonly is: 'right' | 'wrong' | 'later';
-  /** How many cards were compared, and how many nobody has seen. */
+  /** Cards compared, and cards that stayed face down. */
   readonly count?: number;
   readonly unseen?: number;
 }
 
-/** `later` where a seed still decides cards to come and is therefore not told yet. */
+/** `later`: the seed still decides future cards and isn't revealed yet. */
 export async function verifyRound(round: RoundTold, sha256: Sha256): Promise<readonly Check[]> {
   const { shoe, draws, steps } = round;
   const checks: Check[] = [];
@@ -39,7 +42,7 @@ async function kept(seed: Seed, commitment: string, sha256: Sha256): Promise<Che
   return hexOf(await sha256(seed)) === commitment ? 'right' : 'wrong';
 }
 
-/** Cards leave the shoe in the order of the seed, from where the round before left it. */
+/** Cards leave the shoe in the seed's order, continuing after the previous round. */
 function checkCards(
   steps: readonly StepTold[],
   seed: Seed,
@@ -52,7 +55,7 @@ function checkCards(
   return { check: 'cards', is: isRight ? 'right' : 'wrong', count: dealt.length - unseen, unseen };
 }
 
-/** Every card that left the shoe, in order; one that was turned later is known by then. */
+/** All cards that left the shoe, in order, including ones turned later. */
 export function dealtIn(steps: readonly StepTold[]): readonly string[] {
   const dealt: string[] = [];
   const places = new Map<string, number[]>();
@@ -70,7 +73,7 @@ export function dealtIn(steps: readonly StepTold[]): readonly string[] {
   return dealt;
 }
 
-/** The first thing that was thrown is the first that the seed gives; what is drawn by weights is proven by the rules. */
+/** A round's first throw is its seed's first output; weighted draws are verified by the rules instead. */
 function checkThrow({ ask, pocket, dice }: StepTold, seed: Seed, pockets: number | undefined): Check | undefined {
   const stream = streamOf(seed, 'draws');
   if (ask === 'pocket' && pockets !== undefined) {

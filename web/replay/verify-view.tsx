@@ -1,4 +1,4 @@
-/** The proof of a round, worked out in this browser from what was promised before the bets. */
+/** A round's proof, computed in this browser from what was committed to before betting. */
 import { useState } from 'react';
 import type { RoundTold } from '../../house/protocol/http/rounds.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,7 +14,7 @@ const sha256 = async (bytes: Uint8Array) =>
 export function VerifyRound({ told }: { readonly told: RoundTold }) {
   const { say } = useWords();
   const [checks, setChecks] = useState<readonly Check[] | undefined>();
-  // Nothing was promised of a shoe that people have shuffled.
+  // A shoe shuffled by people has no commitment.
   const promised = [...(told.shoe === undefined ? [] : [told.shoe.commitment]), told.draws.commitment];
   const commitments = promised.filter((commitment) => commitment !== '');
   return (

@@ -1,4 +1,4 @@
-/** Moving between pages without loading anew: links that a middle click, a screen reader and the back button understand. */
+/** Client-side navigation: real links, so that middle click, screen readers and the back button work. */
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
 import { addressOf, type Route, routeOf } from './route.ts';
 
@@ -14,7 +14,7 @@ function look(): void {
 window.addEventListener('popstate', look);
 window.addEventListener('hashchange', look);
 
-/** `instead` leaves no trace of the page that is left. */
+/** `instead` replaces the current history entry. */
 export function go(to: Route | string, how?: 'instead'): void {
   const address = typeof to === 'string' ? to : addressOf(to);
   if (how === 'instead') history.replaceState(null, '', address);
@@ -33,7 +33,7 @@ export function useRoute(): Route {
   );
 }
 
-/** Where this page is, for coming back to it after signing in. */
+/** The current address, to return to after signing in. */
 export const here = (): string => `${location.pathname}${location.search}`;
 
 type GoProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: Route };

@@ -1,17 +1,17 @@
-/** Which page an address names, and the address of a page. */
+/** Maps addresses to pages and back. */
 
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'rules' | 'history'; readonly table: string }
   | { readonly page: 'wall'; readonly tables: readonly string[] }
-  /** The poker room's lobby, and a tournament of it. */
+  /** The poker lobby, and one tournament. */
   | { readonly page: 'poker' }
   | { readonly page: 'tournament'; readonly tournament: string }
-  /** All tables that the player sits at, side by side. */
+  /** All tables the player sits at, side by side. */
   | { readonly page: 'poker-tables' }
   | { readonly page: 'sign-in' | 'register' | 'forgotten'; readonly back: string }
-  /** The token of a letter is in the fragment, which no server and no log ever sees. */
+  /** The emailed token is in the fragment, which never reaches a server or its logs. */
   | { readonly page: 'reset'; readonly token: string }
   /** The studio's consoles. */
   | { readonly page: 'dealer' | 'floor' }
@@ -81,7 +81,7 @@ export function addressOf(route: Route): string {
   }
 }
 
-/** Only a path of this very site: a link from elsewhere must not send a player away after signing in. */
+/** Only paths of this site: a crafted link must not redirect a player elsewhere after signing in. */
 const ownPath = (back: string | null): string => (back !== null && /^\/(?![/\\])/.test(back) ? back : '/');
 
 function decoded(part: string): string {

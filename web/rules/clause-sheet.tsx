@@ -1,4 +1,4 @@
-/** One clause of the rule book, opened from where it counted. */
+/** One clause of the rule book, opened from wherever it is cited. */
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';

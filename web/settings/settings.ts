@@ -1,4 +1,4 @@
-/** What a player has set for themselves on this device; read from whatever was stored, wrong or old as it may be. */
+/** The player's settings on this device. Reading tolerates missing, invalid and outdated values. */
 import { isPictureWish, type PictureWish } from './picture-wish.ts';
 import { isLanguage, type Language } from './languages.ts';
 
@@ -8,7 +8,7 @@ export type SoundKind = (typeof soundKinds)[number];
 export const cloths = ['green', 'red', 'blue'] as const;
 export type Cloth = (typeof cloths)[number];
 
-/** Stakes by spot at a table, put by to be bet again. */
+/** Stakes by spot at one table, saved to bet again. */
 export interface SavedBets {
   readonly table: string;
   readonly stakes: Readonly<Record<string, number>>;
@@ -16,23 +16,23 @@ export interface SavedBets {
 
 export interface Settings {
   readonly language: Language;
-  /** The one switch; what is set beside it stays as it is. */
+  /** The master switch; it leaves the settings below unchanged. */
   readonly sound: boolean;
   /** From 0 to 100. */
   readonly volumes: Readonly<Record<SoundKind, number>>;
-  /** Announcements are spoken aloud. */
+  /** Read announcements aloud. */
   readonly voice: boolean;
-  /** `system` follows what the device says of reduced motion. */
+  /** `system` follows the device's reduced-motion preference. */
   readonly motion: 'system' | 'full' | 'reduced';
   readonly cloth: Cloth;
   readonly fourColour: boolean;
-  /** Off: old cards are gone at once when a new round begins (RB-063). */
+  /** Off: old cards vanish when a new round begins (RB-063). */
   readonly collects: boolean;
-  /** Third cards are bent open slowly. */
+  /** Third cards are squeezed. */
   readonly squeezes: boolean;
-  /** The history of hands is drawn beside the table (RB-064). */
+  /** Shows roads and history at the table (RB-064). */
   readonly handHistory: boolean;
-  /** Where a table has one. */
+  /** At tables with video. */
   readonly picture: PictureWish;
   readonly pictureSound: boolean;
   readonly favourites: readonly string[];
@@ -56,7 +56,7 @@ export const usualSettings = (language: Language): Settings => ({
   savedBets: [],
 });
 
-/** Every setting that is stored and right; the usual one in place of any other. */
+/** Every valid stored setting; the default for all others. */
 export function readSettings(stored: string | null, usual: Settings): Settings {
   const read = asRecord(parsed(stored));
   const volumes = asRecord(read['volumes']);

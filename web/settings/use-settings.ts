@@ -1,11 +1,11 @@
-/** The player's settings in components; every change is remembered at once. */
+/** The player's settings as a store; every change is saved at once. */
 import { createStore, useStore } from 'zustand';
 import { languageFor } from './languages.ts';
 import { readSettings, type SavedBets, type Settings, usualSettings } from './settings.ts';
 
 const key = 'baize.settings';
 
-/** A browser may forbid storage: then settings last as long as the page. */
+/** Without storage (a browser may forbid it) settings last as long as the page. */
 function stored(): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ function keep(settings: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Nothing is lost but the memory of it.
+    // Storage may be forbidden or full: the change lasts as long as the page.
   }
 }
 
@@ -26,7 +26,7 @@ export const settingsStore = createStore<Settings>(() =>
   readSettings(stored(), usualSettings(languageFor(undefined, navigator.languages))),
 );
 
-// Another window of the same browser has changed them.
+// Changed in another window of this browser.
 window.addEventListener('storage', (event) => {
   if (event.key === key) settingsStore.setState(readSettings(event.newValue, settingsStore.getState()));
 });
@@ -44,7 +44,7 @@ export function toggleFavourite(table: string): void {
   change({ favourites: others.length === favourites.length ? [...favourites, table] : others });
 }
 
-/** So many are kept at a table; the list stays one that can be read. */
+/** Most saved bets per table: the list must stay readable. */
 export const savedMost = 6;
 
 export function saveBets(table: string, stakes: SavedBets['stakes']): void {

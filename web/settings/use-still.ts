@@ -1,4 +1,4 @@
-/** Whether things should move: as the player has set it, else as the device says. */
+/** Whether to reduce motion: the player's setting, otherwise the device's preference. */
 import { useSyncExternalStore } from 'react';
 import { useSettings } from './use-settings.ts';
 

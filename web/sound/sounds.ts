@@ -1,4 +1,4 @@
-/** Makes the sounds of the room, silent until the player has touched the page and as loud as they have set each kind. */
+/** Plays the app's sounds at the player's volumes; silent until the first gesture. */
 import type { SoundKind } from '../settings/settings.ts';
 import { settingsStore } from '../settings/use-settings.ts';
 import { type VoicePart, type Voice, voices } from './voices.ts';
@@ -21,7 +21,7 @@ const kindOf: Readonly<Record<Voice, Exclude<SoundKind, 'voice' | 'picture'>>> =
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** A browser lets a page be heard only after a gesture, and so do we. */
+/** Browsers allow audio only after a gesture. */
 function wake(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
@@ -31,7 +31,7 @@ for (const gesture of ['pointerdown', 'keydown'] as const) {
   window.addEventListener(gesture, wake, { capture: true, passive: true });
 }
 
-/** Whether the player has touched the page: before that nothing may be heard. */
+/** Whether audio is allowed: the player has interacted with the page. */
 export const isAwake = (): boolean => context !== undefined;
 
 export function sound(voice: Voice): void {

@@ -1,4 +1,4 @@
-/** Says an announcement aloud, where the player wants it and the browser has a voice for the language. */
+/** Reads an announcement aloud if the player wants it and the browser has a voice for the language. */
 import { settingsStore } from '../settings/use-settings.ts';
 import { localeOf } from '../settings/languages.ts';
 
@@ -8,7 +8,7 @@ export function speakAloud(text: string): void {
   const locale = localeOf[language];
   const voices = speechSynthesis.getVoices();
   const own = voices.find(({ lang }) => lang.replace('_', '-').startsWith(language));
-  // A sentence in the wrong language's sounds is worse than none.
+  // A voice of another language would be unintelligible.
   if (own === undefined) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = locale;

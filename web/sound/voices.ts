@@ -1,18 +1,18 @@
-/** The sounds of the room as numbers: short noises and tones from which a browser makes them; nothing is recorded. */
+/** The app's sounds as synthesizer parameters, noises and tones; nothing is recorded. */
 
 /** Filtered noise: cards on cloth, a ball on wood. */
 export interface Hiss {
   readonly make: 'hiss';
   readonly at: number;
   readonly seconds: number;
-  /** The middle of the band that is heard, in hertz, at the beginning and at the end. */
+  /** Centre frequency of the band, in hertz, at the start and at the end. */
   readonly from: number;
   readonly to: number;
   readonly sharpness: number;
   readonly loudness: number;
 }
 
-/** A struck tone that dies away. */
+/** A struck tone that decays. */
 export interface Tone {
   readonly make: 'tone';
   readonly at: number;
@@ -40,7 +40,7 @@ const tone = (at: number, seconds: number, hertz: number, loudness: number): Ton
   loudness,
 });
 
-/** A card leaves the shoe and comes to lie. */
+/** A card slides out of the shoe and lands. */
 const card = [hiss(0, 0.13, [2600, 900], 0.5), hiss(0.12, 0.05, [500, 260], 0.7)];
 
 export const voices = {
@@ -56,7 +56,7 @@ export const voices = {
   light: [tone(0, 0.35, 1320, 0.1), tone(0.06, 0.4, 1760, 0.08)],
   /** Soft: a fifth and its octave. */
   bell: [tone(0, 1.5, 659.3, 0.2), tone(0.02, 1.7, 987.8, 0.13), tone(0.05, 1.2, 1318.5, 0.08)],
-  /** Time is nearly up. */
+  /** Betting is about to close. */
   tick: [tone(0, 0.08, 880, 0.16)],
 } as const satisfies Readonly<Record<string, readonly VoicePart[]>>;
 

@@ -1,14 +1,14 @@
-/** What has changed on the table between two looks: which cards are new and where they come from, which were turned. */
+/** The difference between two table states: new cards with their origin, and cards turned over. */
 
 export type Places = Readonly<Record<string, readonly string[]>>;
 
-/** Where a card comes from: it lay there already, the shoe, or another place of the table. */
+/** Where a card comes from: it was there already, the shoe, or another place. */
 export type Origin = 'there' | 'shoe' | { readonly place: string };
 
 export interface Arrivals {
-  /** By `place/slot`; whatever is not listed was there. */
+  /** By `place/slot`; cards not listed were there already. */
   readonly origins: ReadonlyMap<string, Origin>;
-  /** Cards that lay face down and are open now, by `place/slot`. */
+  /** Cards turned face up, by `place/slot`. */
   readonly turned: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export const slotKey = (place: string, slot: number): string => `${place}/${slot
 
 export const nothingNew: Arrivals = { origins: new Map(), turned: new Set() };
 
-/** So many changes at once are no play but a look at a table that went on without us: it is shown as it stands. */
+/** More changes at once mean that updates were missed: the table is shown as it is, without motion. */
 const changesMost = 2;
 
 export function arrivalsBetween(before: Places, after: Places): Arrivals {
@@ -38,7 +38,7 @@ export function arrivalsBetween(before: Places, after: Places): Arrivals {
   return origins.size + turned.size > changesMost ? nothingNew : { origins, turned };
 }
 
-/** Cards that a place has no longer. */
+/** Cards that have left each place. */
 function goneFrom(before: Places, after: Places): ReadonlyMap<string, readonly string[]> {
   const gone = new Map<string, readonly string[]>();
   for (const [place, were] of Object.entries(before)) {

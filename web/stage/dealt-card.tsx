@@ -1,4 +1,4 @@
-/** A card that comes onto the table: it slides from where it was, is turned, lies there, and is collected. */
+/** A card on the stage, animated: it slides in, turns over, lies, and is collected. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PlayingCard, type PlayingCardProps } from '../drawn/cards/playing-card.tsx';
 import type { Origin } from './arrivals.ts';
@@ -10,7 +10,7 @@ interface DealtCardProps extends PlayingCardProps {
   readonly origin: Origin;
   readonly isLeaving: boolean;
   readonly isStill: boolean;
-  /** Bent open instead of turned at once. */
+  /** Squeezed instead of turned at once. */
   readonly squeezes?: boolean;
   readonly onSound?: ((sound: StageSound) => void) | undefined;
 }
@@ -71,7 +71,7 @@ function useTurnSound(isDown: boolean, isStill: boolean, say: ((sound: StageSoun
   }, [isDown, isStill, say]);
 }
 
-/** From the mouth of the shoe, or from the other hand. */
+/** From the shoe's mouth, or from another hand. */
 function startOf(card: HTMLElement, from: Exclude<Origin, 'there'>): string {
   const stage = card.closest('.stage');
   if (from === 'shoe') return `${towards(card, stage?.querySelector('[data-shoe]') ?? null)} rotate(-24deg)`;

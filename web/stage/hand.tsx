@@ -1,4 +1,4 @@
-/** Cards at one place of the table. */
+/** The cards at one place of the table. */
 import { DealtCard } from './dealt-card.tsx';
 import { slotKey } from './arrivals.ts';
 import type { StageProps } from './stage.ts';
@@ -8,7 +8,7 @@ export interface HandProps {
   readonly place: string;
   readonly laid: Laid;
   readonly stage: Pick<StageProps, 'isStill' | 'onSound'>;
-  /** The cards lie one over the other. */
+  /** The cards overlap. */
   readonly isFan?: boolean;
   readonly timesOf?: (card: string) => number | undefined;
   readonly isAcross?: (slot: number) => boolean;

@@ -1,4 +1,4 @@
-/** Cards that the player may pick from: each is a switch, and the picked ones are lifted. */
+/** Cards the player can pick: each is a toggle button, and picked ones are raised. */
 import { PlayingCard, useCardName } from '../drawn/cards/playing-card.tsx';
 import type { Picking } from './stage.ts';
 import './picked-hand.css';

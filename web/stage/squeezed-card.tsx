@@ -1,4 +1,4 @@
-/** A card bent open slowly, as baccarat players do it: an edge lifts and shows pips without their index, then it is turned. */
+/** A squeezed card, as in baccarat: an edge lifts to show pips without the index, then the card is turned. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CardFace } from '../drawn/cards/card-face.tsx';
 import { PlayingCard, type PlayingCardProps } from '../drawn/cards/playing-card.tsx';
@@ -6,7 +6,7 @@ import { lettersOf } from '../drawn/cards/suits.ts';
 import { squeezeTime, turnTime } from './motion.ts';
 import './squeezed-card.css';
 
-/** How much of the card is folded over, and when: lifted, held, lifted further, held. */
+/** Fraction of the card folded over, and when: lift, hold, lift further, hold. */
 const folds = [
   [0, 0],
   [0.28, 0.2],
@@ -21,7 +21,7 @@ export function SqueezedCard(drawn: PlayingCardProps) {
   useLayoutEffect(() => {
     if (back.current === null || fold.current === null) return undefined;
     const timing = { duration: squeezeTime - turnTime, easing: 'ease-in-out', fill: 'forwards' } as const;
-    // The lower edge is folded up over a line that rises: below it there is nothing, above it the face's own edge.
+    // The lower edge folds up over a rising line: nothing below it, the underside of the card above it.
     const bend = back.current.animate(
       folds.map(([offset, part]) => ({ offset, clipPath: `inset(0 0 ${part * 100}% 0)` })),
       timing,
@@ -54,7 +54,7 @@ export function SqueezedCard(drawn: PlayingCardProps) {
   );
 }
 
-/** Face down for the blink of an eye, so that it is seen to turn. */
+/** Face down for one frame, so that the turn is visible. */
 function TurningCard(drawn: PlayingCardProps) {
   const [isDown, setIsDown] = useState(true);
   useLayoutEffect(() => {

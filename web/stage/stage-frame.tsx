@@ -1,4 +1,4 @@
-/** The frame of every stage: it fills its box, says which deck is played with, and a tap brings all motion to its end. */
+/** The frame of every stage: fills its box, names the deck, and skips animations on a tap. */
 import type { ReactNode } from 'react';
 import { skipMotion } from './motion.ts';
 import type { StageProps } from './stage.ts';
@@ -8,7 +8,7 @@ interface FrameProps {
   readonly stage: Pick<StageProps, 'look' | 'isStill'>;
   readonly className: string;
   readonly children: ReactNode;
-  /** Called after everything was brought to its end. */
+  /** Called once all animations have been skipped. */
   readonly onSkip?: () => void;
 }
 

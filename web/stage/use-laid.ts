@@ -1,4 +1,4 @@
-/** The cards as a stage draws them: what is new moves in, and the last round's cards are collected before they are gone. */
+/** The cards a stage draws: new ones move in, and the last round's are collected before they are removed. */
 import { useEffect, useState } from 'react';
 import { type Arrivals, arrivalsBetween, isEmpty, nothingNew, type Places } from './arrivals.ts';
 import { collectTime } from './motion.ts';
@@ -8,7 +8,7 @@ export interface Laid {
   readonly round: string | undefined;
   readonly places: Places;
   readonly arrivals: Arrivals;
-  /** On their way to the discards: the next round has begun. */
+  /** On its way to the discards: the next round has begun. */
   readonly isLeaving: boolean;
 }
 

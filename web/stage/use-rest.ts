@@ -1,17 +1,17 @@
-/** Says that the stage is at rest: when whatever the last look has set moving is through, or was skipped. */
+/** Reports that the stage is at rest: the latest animations have finished or were skipped. */
 import { useCallback, useEffect, useRef } from 'react';
 import { type Arrivals } from './arrivals.ts';
 import { slideTime, squeezeTime, turnTime } from './motion.ts';
 import type { StageProps } from './stage.ts';
 
-/** How long it takes until these cards lie still. */
+/** Milliseconds until these cards lie still. */
 export function timeFor({ origins, turned }: Arrivals, squeezes: boolean): number {
   const slides = origins.size > 0 ? slideTime : 0;
   const turns = origins.size > 0 || turned.size > 0 ? turnTime : 0;
   return slides + (squeezes ? squeezeTime : turns);
 }
 
-/** The returned function is called when the player skips. */
+/** Returns a function to call when the player skips. */
 export function useRest(
   { shown, isStill, onRest }: Pick<StageProps, 'shown' | 'isStill' | 'onRest'>,
   takes: number,

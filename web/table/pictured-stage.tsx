@@ -1,13 +1,15 @@
-/** The stage of a table that may have a picture: while it plays the drawn table stands beside it, for that is what counts. */
+/**
+ * The stage of a table that may have video. While the video plays, the drawn table stays beside it: it is what counts.
+ */
 import { lazy, Suspense, useState } from 'react';
 import { StageBox, type StageBoxProps } from './stage-box.tsx';
 import styles from '../picture/picture.module.css';
 
-/** Loaded only where there is a picture. */
+/** Loaded only for tables with video. */
 const TableScreen = lazy(async () => ({ default: (await import('../picture/table-screen.tsx')).TableScreen }));
 
 interface PicturedStageProps extends StageBoxProps {
-  /** On a wall of tables each is drawn: four pictures at once are too much for most lines and eyes. */
+  /** Tables side by side show no video: four streams are too much for most connections. */
   readonly isOneOfMany: boolean;
 }
 
@@ -19,7 +21,7 @@ export function PicturedStage({ isOneOfMany, ...stage }: PicturedStageProps) {
     <div className={styles['pictured']}>
       <div className={styles['arranged']} data-seen={isSeen}>
         <div className={styles['drawn']}>
-          {/* What moves is in the picture; the drawing says at once what the house says. */}
+          {/* The video shows motion; the drawing updates at once. */}
           <StageBox {...stage} isStill={stage.isStill || isSeen} />
         </div>
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-/** The guides of all games in one language, loaded when a player of that language opens one. */
+/** All guides in English, loaded when a player opens one. */
 export const texts: Readonly<Record<string, string>> = import.meta.glob(['../text/*.en.md', '../../games/*/*.en.md'], {
   eager: true,
   query: '?raw',
