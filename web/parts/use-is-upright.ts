@@ -1,4 +1,4 @@
-/** How the page is held: taller than wide, as a phone in one hand is, and whether it is a phone at all. */
+/** The page's orientation, and whether it is a phone. */
 import { useSyncExternalStore } from 'react';
 
 const whether = (query: string): (() => boolean) => {
@@ -12,8 +12,8 @@ const whether = (query: string): (() => boolean) => {
 
 export const useIsUpright = whether('(max-aspect-ratio: 4/5) and (width < 760px)');
 
-/** A desk with room beside the table. */
+/** A desktop with room beside the table. */
 export const useIsWide = whether('(width >= 1280px) and (height >= 560px)');
 
-/** However it is held. */
+/** In either orientation. */
 export const useIsSmall = whether('(width < 760px), (height < 560px)');

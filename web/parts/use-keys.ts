@@ -1,4 +1,4 @@
-/** Keys of the table, heard wherever the focus is but where somebody types or a panel is open. */
+/** Shortcut keys of the table; inactive while a field has focus or a panel is open. */
 import { useEffect, useRef } from 'react';
 
 export function useKeys(press: (event: KeyboardEvent) => void): void {
@@ -19,6 +19,6 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=radio], [type=range], [type=checkbox]), textarea, select');
 
-/** Enter and Space belong to the button that has the focus. */
+/** Enter and Space belong to a focused button. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, [role=button], summary') !== null;

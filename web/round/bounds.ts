@@ -1,4 +1,7 @@
-/** What else holds a stake beside its own least and most, in words: the largest win, a main bet, a share of the main bets. */
+/**
+ * Conditions on a stake besides its minimum and maximum, as phrases: the largest win, a main bet, a share of the main
+ * bets.
+ */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { Words } from '../words/use-words.ts';
 

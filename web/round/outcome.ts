@@ -1,4 +1,4 @@
-/** What a settled round was for a player, by what came back. */
+/** Classifies a settled round for a player by what was returned. */
 import type { SettledTold } from '../../house/protocol/frames.ts';
 
 export type Outcome = 'win' | 'even' | 'part' | 'loss';

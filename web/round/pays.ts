@@ -1,7 +1,7 @@
-/** What a spot pays, as it is printed on the cloth. */
+/** A spot's payout as printed on the cloth. */
 import type { Win } from '../../house/protocol/http/tables.ts';
 
-/** "8:1"; several prices as the lowest and the highest of them: "1:1 – 30:1". */
+/** "8:1", or the lowest and highest of several: "1:1 – 30:1". */
 export function printedPays(odds: readonly Win['odds'][], number: (value: number) => string): string | undefined {
   if (odds.length === 0) return undefined;
   const pays = odds.map(({ win, per }) => win / per);

@@ -1,4 +1,4 @@
-/** A table's terms and the face of its game, fetched together and kept while the page lasts. */
+/** Fetches a table's terms and its game's face together and keeps them while the page lives. */
 import { useCallback, useEffect, useState } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';

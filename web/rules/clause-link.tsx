@@ -1,4 +1,4 @@
-/** The rule behind something: its clause, which opens its text. */
+/** A link to the clause behind something; opens its text. */
 import { useState } from 'react';
 import { ClauseSheet } from './clause-sheet.tsx';
 import { useWords } from '../words/use-words.ts';

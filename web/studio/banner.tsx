@@ -1,10 +1,10 @@
-/** Something about the whole table that nobody may miss, across the console: its sign, and a sentence. */
+/** A console-wide banner for something about the whole table that nobody may miss: an icon and a sentence. */
 import type { ReactNode } from 'react';
 import { Icon, type Sign } from '../parts/icon.tsx';
 import styles from './console.module.css';
 
 interface BannerProps {
-  /** `alarm`: something is wrong; `note`: different from other days; `message`: from the floor. */
+  /** `alarm`: something is wrong; `note`: out of the ordinary; `message`: from the floor. */
   readonly tone: 'alarm' | 'note' | 'message';
   readonly sign: Sign;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** Calls to the floor that nobody has answered: what it was, since when, and the key that says somebody comes. */
+/** Unanswered calls to the floor: what happened, since when, and the button to answer. */
 import type { CallTold } from '../../house/protocol/studio.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,4 +1,4 @@
-/** What is out of the ordinary at a dealer's table, across the console: no line, a silent device, results by hand, a rehearsal, the floor's word. */
+/** Banners of the dealer's console: no connection, silent device, manual mode, rehearsal, a message from the floor. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { useWords } from '../words/use-words.ts';
 import { Banner } from './banner.tsx';

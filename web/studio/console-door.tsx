@@ -1,4 +1,4 @@
-/** At the door of a console: signing in again where one was locked out, without leaving the page. */
+/** Sign-in on a console that was locked out, without leaving the page. */
 import { type FormEvent, useId, useState } from 'react';
 import { signIn } from '../account/door.ts';
 import { isRefused, type Refused } from '../../client/http/call.ts';

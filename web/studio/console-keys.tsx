@@ -1,4 +1,4 @@
-/** The dealer's keys, always in sight at the foot of the console; the floor manager is one of them away. */
+/** The dealer's keys, always visible at the bottom of the console; one of them calls the floor manager. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,4 +1,4 @@
-/** The dealer's console: one prompt at a time, big, with its rule and its time; a scanner types, and everything has a key. */
+/** The dealer's console: one large prompt with its rule and time limit; a scanner types, and everything has a key. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
@@ -30,7 +30,7 @@ export function DealerConsole({ table, onLeft }: { readonly table: string; reado
   const { told, isCut, why } = useTold('console', table, entered);
   const { say } = useWords();
   const enter = useCallback(() => {
-    // The table is the dealer's again before the line is opened.
+    // Signs on at the table before opening the connection.
     void call('POST', `/api/studio/tables/${table}/on`, {}).then(() => setEntered((times) => times + 1));
   }, [table]);
   if (why !== undefined) return <ConsoleDoor why={why} onEntered={enter} />;
@@ -158,10 +158,10 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
   );
 }
 
-/** What people can enter where no device does. */
+/** What a person may enter without a device. */
 const isReadable = ({ do: does, face }: ConsoleState['prompt']): boolean =>
   does === 'spin' || does === 'throw' || ((does === 'card' || does === 'burn') && face !== 'down');
 
-/** A wheel or dice without a device that answers: somebody has to enter what came. */
+/** A wheel or dice without a responding device: the result has to be entered. */
 const isByHand = ({ prompt: { do: does }, device }: ConsoleState): boolean =>
   (does === 'spin' || does === 'throw') && device?.isSilent !== false;

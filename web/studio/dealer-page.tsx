@@ -1,4 +1,4 @@
-/** The dealer's page: which table one deals at, and then its console. */
+/** The dealer's page: pick a table, then its console. */
 import { useState } from 'react';
 import type { StudioTables } from '../../house/protocol/http/studio.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
@@ -10,7 +10,7 @@ import { ConsoleDoor } from './console-door.tsx';
 import { DealerConsole } from './dealer-console.tsx';
 import styles from './console.module.css';
 
-/** Signing in helps. */
+/** Refusals that signing in resolves. */
 const atTheDoor = new Set(['not-signed-in', 'session-idle', 'session-over', 'not-allowed']);
 
 export function DealerPage() {

@@ -1,4 +1,4 @@
-/** Facts in the reader's language. A line that an older house kept as a sentence is shown as it was written. */
+/** Puts facts into the reader's language. Entries an older version stored as text are shown as stored. */
 import type { Fact } from '../../core/base/fact.ts';
 import type { Words } from '../words/use-words.ts';
 
@@ -11,11 +11,11 @@ interface FactLine extends Fact {
 export const factWords = ({ kind, values, said }: FactLine, { say }: Say): string =>
   said ?? say(`fact.${kind}`, values);
 
-/** What an entry of a journal says besides its kind. */
+/** A journal entry's details, besides its kind. */
 export const entryWords = ({ kind, values }: Fact, { say }: Say): string => say(`entry.${kind}.says`, values);
 
-/** A person by their name; the house has no name. */
+/** A person's name; the house has a word of its own. */
 export const whoWords = (by: string, { say }: Say): string => (by === 'the house' ? say('incident.byHouse') : by);
 
-/** A machine that shuffles has no seal. */
+/** A shuffling machine has no seal. */
 export const sealWords = (seal: string, { say }: Say): string => (seal === '' ? say('shoe.machine') : seal);

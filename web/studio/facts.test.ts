@@ -1,4 +1,4 @@
-/** Every fact of the studio has its words in every language, made of the values it travels with; sentences do not travel. */
+/** Every studio fact has words in every language, built from its values: facts travel as values, not as sentences. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const wordsIn = (language: Language) =>
     string
   >;
 
-/** As a screen in this language says it. */
+/** As a screen in this language shows it. */
 function sayIn(language: Language) {
   const { formatMessage } = createIntl({
     locale: localeOf[language],
@@ -36,7 +36,7 @@ interface Node {
   readonly options?: Readonly<Record<string, { readonly value: readonly Node[] }>>;
 }
 
-/** Texts and the number sign of a plural name no value. */
+/** Nodes without a value: text, and a plural's number sign. */
 const bare: ReadonlySet<number> = new Set([0, 7]);
 
 const valuesIn = (nodes: readonly Node[]): readonly string[] =>

@@ -1,11 +1,11 @@
-/** Figures with their names, in one row or one column: what somebody looks for without reading. */
+/** Labelled figures in a row or column, to be found at a glance. */
 import type { ReactNode } from 'react';
 import styles from './console.module.css';
 
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
-  /** Somebody should look at it. */
+  /** Needs someone's attention. */
   readonly isAlarming?: boolean;
 }
 

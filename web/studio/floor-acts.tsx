@@ -1,4 +1,4 @@
-/** What the floor may do at a table, each with what it does; and where it cannot be done now, why not. */
+/** The floor's actions at a table: what each does or, if it is unavailable now, why. */
 import { useId, useState } from 'react';
 import type { WallTable } from '../../house/protocol/studio.ts';
 import { Button } from '../parts/button.tsx';
@@ -16,7 +16,7 @@ interface Act {
   readonly id: 'pause' | 'resume' | 'extend' | 'announce' | 'tellDealer' | 'close' | 'open';
   readonly path: string;
   readonly body: (text: string) => unknown;
-  /** Why it cannot be done as the table stands. */
+  /** Why the action is unavailable now. */
   readonly not?: string | undefined;
   readonly needsWords: boolean;
 }
@@ -24,7 +24,7 @@ interface Act {
 const moreSeconds = 15;
 const closed: ReadonlySet<string> = new Set(['play-stopped', 'table-stopped']);
 
-/** In groups: the game, what is said, the table itself. */
+/** Grouped by game, messages, and the table itself. */
 function actsAt(seen: WallTable): readonly (readonly [group: string, acts: readonly Act[]])[] {
   const { paused, phase, isStudio } = seen;
   const isClosed = phase === 'stopped' || closed.has(paused?.refused ?? '');

@@ -1,4 +1,7 @@
-/** Who has the floor: without a floor manager on duty no table where people deal takes bets, and everybody here sees it. */
+/**
+ * Who is on duty as floor manager. Everyone on the floor's page sees it: with nobody on duty, studio tables take no
+ * bets.
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import type { StudioTold } from '../../house/protocol/studio.ts';
 import { call } from '../../client/http/call.ts';
@@ -9,9 +12,9 @@ import styles from './floor.module.css';
 
 type Wall = Extract<StudioTold, { told: 'wall' }>;
 
-/** What somebody does at this page counts as their being there, told at most so often. */
+/** Activity on this page counts as presence, reported at most this often. */
 const toldMilliseconds = 60_000;
-/** So long before the duty lapses, they are asked. */
+/** How long before duty lapses the floor manager is asked. */
 const warningMilliseconds = 5 * 60_000;
 
 export function FloorDuty({ at, floor, you }: Pick<Wall, 'at' | 'floor' | 'you'>) {

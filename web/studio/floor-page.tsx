@@ -1,4 +1,4 @@
-/** The floor's page: the wall of all tables, one of them in depth, past rounds, the shift, and what players have reported. */
+/** The floor's page: all tables, one table in depth, past rounds, the shift, and reported problems. */
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { Banner } from './banner.tsx';

@@ -1,4 +1,4 @@
-/** Who decides an incident: the reason, what is carried out or proposed, and the second person where money moves by hand. */
+/** Deciding an incident: the reason, carrying it out or proposing it, and the second person if money moves by hand. */
 import { useId, useState } from 'react';
 import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { Button } from '../parts/button.tsx';
@@ -24,7 +24,7 @@ export function Decision({ incident, mayDecide, onAsk }: DecisionProps) {
   const proposed = steps.findLast(({ did }) => did === 'proposed');
   const isDealers = resolution?.actor === 'dealer' || resolution?.actor === 'dealer-or-floor';
   const mayPropose = mayDecide || (isDealers && !resolution.needsSecond);
-  // What it was said to be is reason enough to do what the page says.
+  // Without another reason, the trigger is the reason.
   const because = isSaid || trigger === undefined ? reason : trigger;
   if (!mayPropose) return <p className={styles['means']}>{say('incident.floorDecides')}</p>;
   return (
@@ -66,7 +66,7 @@ export function Decision({ incident, mayDecide, onAsk }: DecisionProps) {
   );
 }
 
-/** Another person than who proposed it; whoever tries alone is told so. */
+/** The confirmation by a second person; the proposer is told that they can't confirm it themselves. */
 export function SecondPerson({ incident, mayDecide, onAsk }: DecisionProps) {
   const { say } = useWords();
   const proposed = incident.steps.findLast(({ did }) => did === 'proposed');

@@ -1,4 +1,4 @@
-/** What went wrong at a table before, and who did what about it by which clause. */
+/** Past incidents of a table: what was done, by whom and under which clause. */
 import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
@@ -9,7 +9,7 @@ import { Moment } from './moment.tsx';
 
 interface IncidentHistoryProps {
   readonly table: string;
-  /** Another text when the table has moved on. */
+  /** Changes when the table moves on, and triggers a refetch. */
   readonly seen: string;
 }
 

@@ -1,4 +1,4 @@
-/** The questions of an incident: those that are answered with their answers, and the one that is asked now. */
+/** An incident's questions: the answered ones, and the current one. */
 import { type FormEvent, useId, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { Button } from '../parts/button.tsx';
@@ -44,7 +44,7 @@ export function Answered({ answers, questions, isAll }: AnsweredProps) {
 
 interface AskProps {
   readonly question: Question;
-  /** How many may come after it. */
+  /** How many more may follow. */
   readonly more: number;
   readonly onSay: (told: Told) => void;
 }
@@ -95,7 +95,7 @@ interface WrittenProps {
   readonly onSay: (told: Told) => void;
 }
 
-/** An answer that is typed: a number, cards or a line. */
+/** A typed answer: a number, cards or text. */
 function Written({ question, asked, onSay }: WrittenProps) {
   const { say } = useWords();
   const [text, setText] = useState('');

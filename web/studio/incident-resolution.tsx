@@ -1,4 +1,4 @@
-/** What the rule book says is done: by which clause, step by step, what becomes of the bets, the money, and the cards before and after. */
+/** The resolution by the rule book: clause, steps, effect on bets and money, and the cards before and after. */
 import type { Shown } from '../../house/protocol/frames.ts';
 import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
@@ -68,5 +68,5 @@ export function ByTheBook({ table, game, resolution }: ByTheBookProps) {
   );
 }
 
-/** What can be seen to change. */
+/** The visible part of the table. */
 const onCloth = (shown: Shown | undefined) => shown && [shown.places, shown.pocket, shown.dice];

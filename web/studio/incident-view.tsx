@@ -1,4 +1,4 @@
-/** An incident by the book, step by step: what happened, its questions, what the page says is done, and who confirms it. */
+/** Guides through an incident: what happened, questions, the resolution by the rule book, and confirmation. */
 import { useEffect, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
@@ -18,13 +18,13 @@ import { Triggers } from './triggers.tsx';
 interface IncidentViewProps {
   readonly table: string;
   readonly game: string;
-  /** Another text when the table has moved on: what applies is asked for anew. */
+  /** Changes when the table moves on: which triggers apply is fetched again. */
   readonly seen: string;
-  /** The floor decides; a dealer says what happened, and does what is the dealer's own. */
+  /** The floor decides; a dealer reports what happened and does the dealer's part. */
   readonly mayDecide: boolean;
 }
 
-/** Another person may have answered or proposed in the meantime: looked at anew while something is open. */
+/** Poll interval while an incident is open: someone else may have answered or proposed. */
 const lookMilliseconds = 3000;
 
 export function IncidentView({ table, game, seen, mayDecide }: IncidentViewProps) {
@@ -118,13 +118,13 @@ function Open({ game, incident, triggers, mayDecide, onAsk }: OpenProps) {
   );
 }
 
-/** What it was, who said so and when; the house's own words in the reader's language. */
+/** What happened, who reported it and when. */
 function Opened({ incident: { trigger, steps } }: { readonly incident: IncidentTold }) {
   const words = useWords();
   const { say } = words;
   const [opened] = steps;
   const what = trigger === undefined ? undefined : say(`trigger.${trigger}`);
-  // Where nobody said more, what happened is the reason.
+  // Without another reason, what was observed is the reason.
   const noticed = opened?.because === undefined ? undefined : factWords(opened.because, words);
   const reason = opened?.reason === trigger ? noticed : (opened?.reason ?? noticed);
   return (

@@ -1,4 +1,4 @@
-/** What a dealer is shown as read is what came to the table. */
+/** The console shows what reached the table as the last reading. */
 import { expect, test } from 'vitest';
 import { emptyCloth } from '../../client/store/hear-table.ts';
 import { lastRead } from './last-read.ts';

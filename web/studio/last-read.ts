@@ -1,4 +1,4 @@
-/** What was read last, by whatever brought it: seen from what has come to the table since the moment before. */
+/** The last reading, from any source: the difference between two consecutive states of the table. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 
 export type LastRead =
@@ -10,7 +10,7 @@ export type LastRead =
 
 type Seen = Pick<ConsoleState, 'shown' | 'preparation'>;
 
-/** Nothing where nothing has come. */
+/** Undefined if nothing was read. */
 export function lastRead(
   { shown: before, preparation: was }: Seen,
   { shown, preparation }: Seen,

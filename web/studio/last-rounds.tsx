@@ -1,4 +1,4 @@
-/** The last rounds of one table, each opened to be seen again. */
+/** A table's recent rounds, each with a replay. */
 import type { FloorRounds } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,13 +1,13 @@
-/** A table of lines under its title, or a sentence where there are none. */
+/** A titled table of log lines, or a sentence if there are none. */
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import styles from './console.module.css';
 
 interface LinesPanelProps {
   readonly title: string;
-  /** What is said instead of the lines; nothing where there are some. */
+  /** Shown instead of the lines; undefined if there are some. */
   readonly none: string | undefined;
-  /** Their heads, by the words of the log. */
+  /** Column heads, as word ids of the log. */
   readonly columns: readonly string[];
   readonly children: ReactNode;
 }

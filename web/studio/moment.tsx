@@ -1,4 +1,4 @@
-/** A moment of the shift, to the second. */
+/** A time of the shift, to the second. */
 import { useWords } from '../words/use-words.ts';
 
 export function Moment({ at, hasDate = false }: { readonly at: string; readonly hasDate?: boolean }) {

@@ -1,4 +1,4 @@
-/** Why a table stands still: the floor's own words where the floor holds it, else the house's in the reader's language. */
+/** Why a table is on hold: the floor's own words, otherwise the house's reason in the reader's language. */
 import type { Refused } from '../../client/http/call.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 

@@ -1,4 +1,4 @@
-/** At a rehearsal: what practice players have bet and chosen, and what it brought. Nobody's money. */
+/** At a rehearsal: the practice players' bets, choices and returns. No money is involved. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { placeName } from '../words/place-name.ts';
 import { useWords } from '../words/use-words.ts';

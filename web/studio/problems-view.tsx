@@ -1,4 +1,4 @@
-/** What players have reported of rounds, and the floor's answers. */
+/** Problems players have reported, and the floor's answers. */
 import { useId, useState } from 'react';
 import type { ProblemListTold, ProblemTold } from '../../house/protocol/http/problems.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
@@ -11,7 +11,7 @@ import { Moment } from './moment.tsx';
 import styles from './records.module.css';
 import { RoundInDepth } from './round-in-depth.tsx';
 
-/** `nameOf`: a table by its id. */
+/** `nameOf` gives a table's name by id. */
 export function ProblemsView({ nameOf }: { readonly nameOf: (table: string) => string }) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();

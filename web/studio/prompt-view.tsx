@@ -1,4 +1,4 @@
-/** The one thing to do now, readable from two metres: in the studio's language, with its time, and what the rule says. */
+/** The dealer's current prompt, legible from two metres: in the studio's language, with its time limit and rule. */
 import type { EndedTold } from '../../house/protocol/frames.ts';
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
@@ -19,7 +19,7 @@ interface PromptViewProps {
   readonly plan: PlanTold | undefined;
   readonly prompt: Prompt;
   readonly paused: Refused | undefined;
-  /** The round, once it is over: its result is called. */
+  /** The round once it is over: the dealer announces its result. */
   readonly ended: EndedTold | undefined;
 }
 
@@ -47,7 +47,7 @@ export function PromptView({ game, plan, prompt, paused, ended }: PromptViewProp
   );
 }
 
-/** "Second card to BANKER, face up". */
+/** "2nd card to BANKER, face up". */
 export function promptWords(prompt: Prompt, words: Words, plan: PlanTold | undefined): string {
   const { do: does, place, nth = 1, face, to, announced, dice = 0 } = prompt;
   const { say } = words;
@@ -61,7 +61,7 @@ export function promptWords(prompt: Prompt, words: Words, plan: PlanTold | undef
   });
 }
 
-/** As a croupier calls it: "Banker wins, seven to four." */
+/** The croupier's call: "Banker wins, seven to four." */
 function Call({ game, ended: { board } }: { readonly game: string; readonly ended: EndedTold }) {
   const words = useWords();
   const face = useFace(game);

@@ -1,4 +1,4 @@
-/** What comes from the scanner: the line as it is typed, what was read last, and what was not taken. */
+/** Scanner input: the line being typed, the last reading, and the last rejection. */
 import { useEffect, useRef, useState } from 'react';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
@@ -82,7 +82,7 @@ function ReadLast({ last, plan }: { readonly last: LastRead } & Pick<ReaderLineP
   );
 }
 
-/** Stays until something else is read, or another round begins. */
+/** Kept until the next reading or round. */
 function useLastRead(state: ConsoleState): LastRead | undefined {
   const before = useRef(state);
   const [last, setLast] = useState<LastRead>();

@@ -1,4 +1,4 @@
-/** A result entered with the finger where no sensor answers: a number, dice or a card is chosen, seen big, and then entered. */
+/** Touch input of a result if no sensor responds: pick a number, dice or card, see it large, then enter it. */
 import { useState } from 'react';
 import type { Prompt } from '../../house/protocol/studio.ts';
 import { colourOf, printPocket } from '../../core/games/roulette/presentation/wheel.ts';
@@ -8,7 +8,7 @@ import styles from './dealer.module.css';
 
 interface ResultPadProps {
   readonly prompt: Prompt;
-  /** As a scanner would have typed it. */
+  /** In the scanner's format. */
   readonly onEnter: (line: string) => void;
 }
 
@@ -69,7 +69,7 @@ function rowsFor({ do: does, pockets = 0, dice = 0, face }: Prompt): readonly Ro
   if (does === 'spin')
     return [{ kind: 'pocket', signs: Array.from({ length: pockets }, (_, pocket) => String(pocket)) }];
   if (does === 'throw') return Array.from({ length: dice }, () => ({ kind: 'die', signs: [...'123456'] }) as const);
-  // A card that is dealt face down is read by a device alone: whoever typed it would have seen it.
+  // Only a device may read a face-down card: anyone typing it would have seen it.
   if ((does !== 'card' && does !== 'burn') || face === 'down') return [];
   return [
     { kind: 'rank', signs: [...'A23456789', '10', ...'JQK'] },

@@ -1,4 +1,4 @@
-/** A past round for the floor: its journal line by line, and the table seen again step by step. */
+/** A past round for the floor: its journal, and a replay of the table. */
 import { useId, useMemo, useState } from 'react';
 import type { StepTold } from '../../house/protocol/http/rounds.ts';
 import type { FloorJournal } from '../../house/protocol/http/studio.ts';
@@ -53,7 +53,7 @@ function Journal({ told }: { readonly told: FloorJournal }) {
   );
 }
 
-/** The table after each step, pushed to and fro. */
+/** The table after each step, with a slider. */
 function Replay({ told }: { readonly told: FloorJournal }) {
   const { say } = useWords();
   const pictures = useMemo(() => picturesOf(told.steps as unknown as readonly StepTold[]), [told.steps]);

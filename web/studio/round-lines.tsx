@@ -1,4 +1,4 @@
-/** Rounds line by line; one of them opened under its line, to be seen again. */
+/** A list of rounds; one of them expands into its replay. */
 import { Fragment, useState } from 'react';
 import type { FloorRounds } from '../../house/protocol/http/studio.ts';
 import { Icon } from '../parts/icon.tsx';

@@ -1,4 +1,4 @@
-/** Past rounds, found by their number, table or player, and seen again. */
+/** Searches past rounds by number, table or player. */
 import { type FormEvent, useId, useState } from 'react';
 import type { FloorRounds } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../client/use-fetched.ts';

@@ -1,4 +1,4 @@
-/** A new shoe on its way: how many of its cards are scanned in, which are missing, and what is burned from it. */
+/** Preparing a new shoe: cards scanned in, cards missing, and the burn. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { PlayingCard } from '../drawn/cards/playing-card.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -56,11 +56,11 @@ export function ScanIn({ preparation: { step, seal, scanned, of, mistakes, count
 interface CountedProps {
   readonly counted: Readonly<Record<string, number>>;
   readonly decks: number;
-  /** The whole set was scanned, and is not what it has to be. */
+  /** The whole set was scanned and is not complete. */
   readonly isWrong: boolean;
 }
 
-/** Every card by rank and suit, with how often it was seen: whole, still missing, or too many. */
+/** Every card by rank and suit with its count: complete, missing, or too many. */
 function Counted({ counted, decks, isWrong }: CountedProps) {
   const { say } = useWords();
   return (

@@ -1,4 +1,4 @@
-/** A shift's report: its sums, errors by table, dealer and kind, incidents, who dealt where, shoes, rounds and money. */
+/** The shift report: totals, errors by table, dealer and kind, incidents, duties, shoes, rounds and money. */
 import { type ReactNode, useState } from 'react';
 import type { ShiftReport } from '../../house/protocol/http/studio.ts';
 import { Strip } from '../parts/strip.tsx';
@@ -13,7 +13,7 @@ import styles from './records.module.css';
 const groups = ['all', 'dealer', 'table', 'kind'] as const;
 type Group = (typeof groups)[number];
 
-/** Errors summed by one of their marks; all of them line by line where nothing is summed. */
+/** Errors summed by one property; `all` lists them individually. */
 function summed(errors: ShiftReport['errors'], by: Group): ShiftReport['errors'] {
   if (by === 'all') return errors;
   const sums = new Map<string, number>();
@@ -25,7 +25,7 @@ function summed(errors: ShiftReport['errors'], by: Group): ShiftReport['errors']
 
 interface ShiftFiguresProps {
   readonly told: ShiftReport;
-  /** A table by its id. */
+  /** A table's name by id. */
   readonly nameOf: (table: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The shift in figures, for whoever hands it over: how long it was, and its report, to be read or printed. */
+/** The shift report for handover, on screen or printed. */
 import { useId, useMemo, useState } from 'react';
 import type { ShiftReport } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../client/use-fetched.ts';
@@ -12,7 +12,7 @@ import { ShiftFigures } from './shift-figures.tsx';
 
 const lengths = [8, 12, 24] as const;
 
-/** `nameOf`: a table by its id. */
+/** `nameOf` gives a table's name by id. */
 export function ShiftView({ nameOf }: { readonly nameOf: (table: string) => string }) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();

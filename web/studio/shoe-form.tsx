@@ -1,4 +1,4 @@
-/** The form with which a new shoe is begun: what is sealed in it, how its cards are proven, and where the cut card lies. */
+/** Starts a new shoe: its seal, how the set is proven complete, and the position of the cut card. */
 import { type FormEvent, useId, useState } from 'react';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { Button } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-/** The shoe in play: how many of its cards are left, and where its cut card lies. */
+/** The shoe in play: cards left, and the position of the cut card. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './shoe.module.css';
@@ -7,7 +7,7 @@ import { sealWords } from './fact-words.ts';
 export function ShoeView({ state: { shoe, preparation } }: { readonly state: ConsoleState }) {
   const words = useWords();
   const { say, number: figure } = words;
-  // What is prepared is shown by itself.
+  // A shoe being prepared has a view of its own.
   if (preparation !== undefined || shoe === undefined) return null;
   const { number, decks, left, seal, isLast, cutFromEnd } = shoe;
   const all = decks * 52;

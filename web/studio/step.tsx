@@ -1,4 +1,4 @@
-/** One numbered step of what is to be done, with its name: done, now, open beside the one that is due, or later. */
+/** One numbered step of an incident: done, current, available, or later. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -14,7 +14,7 @@ export function Step({ title, is, children }: StepProps) {
   const { say } = useWords();
   const self = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // The button that led here is gone, and the focus with it: keys go on at the step that is due.
+    // The button pressed is gone and focus with it: move focus to the current step.
     if (is === 'now' && document.activeElement === document.body) self.current?.focus({ preventScroll: true });
   }, [is]);
   return (

@@ -1,4 +1,4 @@
-/** What lies on the table as everyone may see it, and where the next card comes: every place by its name, also when it is empty. */
+/** What everyone may see on the table, and where the next card goes: every place is labelled, even when empty. */
 import type { EndedTold, Shown } from '../../house/protocol/frames.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import { colourOf, printPocket } from '../../core/games/roulette/presentation/wheel.ts';
@@ -14,14 +14,14 @@ type PlannedPlace = PlanTold['places'][number];
 
 interface TableFeltProps {
   readonly game: string;
-  /** Undefined while it is fetched. */
+  /** Undefined while loading. */
   readonly plan: PlanTold | undefined;
   readonly shown: Shown;
-  /** The slot that waits for its card. */
+  /** The slot waiting for its card. */
   readonly next?: { readonly place: string; readonly nth: number } | undefined;
-  /** The rounds before, the newest last. */
+  /** Past rounds, newest last. */
   readonly boards?: readonly EndedTold[];
-  /** The result is being entered beside it: its empty place would say nothing more. */
+  /** The result is being entered next to it, so its empty place is hidden. */
   readonly isEntered?: boolean;
 }
 
@@ -82,7 +82,7 @@ function Place({ planned: { place, slots, isWide }, name, cards, worth, nextAt =
   );
 }
 
-/** What decides where no cards do. */
+/** The result of games decided without cards. */
 function Result({ shown, plan: { wheel, dice: thrown } }: { readonly shown: Shown; readonly plan: PlanTold }) {
   const { say } = useWords();
   if (wheel === undefined && thrown === undefined) return null;
@@ -113,7 +113,7 @@ function Result({ shown, plan: { wheel, dice: thrown } }: { readonly shown: Show
   );
 }
 
-/** So many places in a row, and so many cards at the widest of them. */
+/** Places per row, and cards at the widest of them. */
 const roomFor = (places: readonly PlannedPlace[]) => {
   const inRow = places.filter(({ isWide }) => isWide !== true);
   return {
@@ -122,7 +122,7 @@ const roomFor = (places: readonly PlannedPlace[]) => {
   };
 };
 
-/** What the house has drawn for this round, in the game's own words, and what is burned. */
+/** This round's draws in the game's own words, and the burned cards. */
 function Beside({ game, shown }: { readonly game: string; readonly shown: Shown }) {
   const words = useWords();
   const { say } = words;
@@ -144,7 +144,7 @@ function Beside({ game, shown }: { readonly game: string; readonly shown: Shown 
   );
 }
 
-/** Draws that mean something by themselves. */
+/** Draws whose name alone explains them. */
 const drawsNamed: ReadonlySet<string> = new Set(['revealed', 'golden-cards', 'multiplier']);
 
 function LastResults({ game, boards }: { readonly game: string; readonly boards: readonly EndedTold[] }) {

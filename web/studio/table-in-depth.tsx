@@ -1,4 +1,4 @@
-/** One table in depth: what lies there, who deals, what was called for, what the floor may do, and what happened before. */
+/** One table in depth: the cards, the dealer, calls, the floor's actions, and history. */
 import { useEffect, useRef, useState } from 'react';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState, WallTable } from '../../house/protocol/studio.ts';
@@ -53,7 +53,7 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
     setTimes((count) => count + 1);
   };
   const moved = `${seen.phase} ${calls.length} ${times}`;
-  // What is wrong comes before anything else that may be done here.
+  // An incident comes before any other action.
   const incident = <IncidentView key="incident" table={table} game={game} seen={moved} mayDecide />;
   const acts = <FloorActs key="acts" seen={seen} onAct={act} />;
   const prompt = told?.state.prompt;
@@ -113,7 +113,7 @@ function Head({ seen, onBack }: TableInDepthProps) {
   const { say, money, nameOf } = useWords();
   const { phase, until, isStudio, isRehearsal, exposure } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The tile that was pressed is gone: a keyboard goes on from here.
+  // The tile pressed is gone: keyboard focus continues at the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <header className={styles['head']}>
@@ -157,7 +157,7 @@ interface DealersSideProps {
   readonly plan: PlanTold | undefined;
 }
 
-/** What the dealer is asked to do now. */
+/** The dealer's current prompt. */
 function DealersSide({ state: { prompt, message }, plan }: DealersSideProps) {
   const words = useWords();
   return (

@@ -1,4 +1,4 @@
-/** What people and devices did at a table, the newest first, in the reader's language. */
+/** What people and devices did at a table, newest first, in the reader's language. */
 import type { StudioLogTold } from '../../house/protocol/http/studio.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** What may have happened at this table as it stands: exactly what the page knows, each with its clause. */
+/** Incident triggers that apply to the table now: exactly those of the rule page, each with its clause. */
 import type { TriggersTold } from '../../house/protocol/http/incidents.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './incident.module.css';

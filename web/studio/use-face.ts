@@ -1,4 +1,4 @@
-/** A game's own words and calls in a console; nothing until they are loaded. */
+/** A game's words and calls for the consoles; undefined until loaded. */
 import { useEffect, useState } from 'react';
 import type { GameFace } from '../games/face.ts';
 import { faceOf } from '../games/games.ts';

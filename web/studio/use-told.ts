@@ -1,4 +1,4 @@
-/** What the studio tells over its socket: the newest word of it, whether the line is cut, and why it was closed. */
+/** The studio's socket: its latest message, whether the connection is lost, and why it was closed. */
 import { useEffect, useState } from 'react';
 import type { StudioTold } from '../../house/protocol/studio.ts';
 import type { Refused } from '../../client/http/call.ts';
@@ -8,13 +8,13 @@ type Word = Exclude<StudioTold, { told: 'bye' }>;
 export interface Heard<Of extends Word['told']> {
   readonly told: Extract<Word, { told: Of }> | undefined;
   readonly isCut: boolean;
-  /** Signed out, idle for too long, or not allowed: the line stays closed until somebody signs in. */
+  /** Signed out, idle too long, or not allowed: the socket stays closed until someone signs in. */
   readonly why: Refused | undefined;
 }
 
 const waits = [500, 1000, 2000, 5000];
 
-/** `key` changes when somebody has signed in: the line is opened anew. */
+/** `key` changes on sign-in and reopens the socket. */
 export function useTold<Of extends Word['told']>(of: Of, table: string | undefined, key: number): Heard<Of> {
   const [heard, setHeard] = useState<Heard<Of>>({ told: undefined, isCut: false, why: undefined });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Keys at the dealer's console: they go to the table unless somebody fills in a form. */
+/** Keys on the dealer's console go to the table, except while a form field has focus. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Prompt } from '../../house/protocol/studio.ts';
 import { readingOf, TypedLine } from './wedge.ts';
@@ -10,7 +10,7 @@ interface TypingProps {
   readonly onUnknown: (line: string) => void;
 }
 
-/** What a dealer says to have done. */
+/** Prompts the dealer confirms with a key. */
 export const isDoable = (does: Prompt['do']): boolean => does === 'turn' || does === 'move' || does === 'announce';
 
 export function useTyping(
@@ -56,6 +56,6 @@ export function useTyping(
   return { text, enter };
 }
 
-/** Keys there are somebody's writing. */
+/** Keys typed there belong to the field. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-/** The wall: every table in a tile, those that need somebody first. */
+/** The wall: a tile per table, those that need someone first. */
 import type { WallTable } from '../../house/protocol/studio.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Ring } from '../parts/ring.tsx';
@@ -12,7 +12,7 @@ export const hasIncident = ({ paused }: WallTable): boolean => paused?.refused =
 const needs = (table: WallTable): number =>
   table.calls.length * 2 + Number(hasIncident(table)) * 2 + Number(table.isSilent);
 
-/** Calls first, then where people deal, then by name; the same order for the eye and for the keys. */
+/** Calls first, then studio tables, then by name; visual and keyboard order are the same. */
 export const inOrder = (tables: readonly WallTable[]): readonly WallTable[] =>
   tables.toSorted(
     (a, b) =>
@@ -121,7 +121,7 @@ const Figure = ({ name, value, isAlarming = false, isWide = false }: FigureProps
   </span>
 );
 
-/** An alarm that is also a call is said once. */
+/** An alarm that is also a call is shown once. */
 function Alarms({ seen }: { readonly seen: WallTable }) {
   const { say } = useWords();
   const { calls, isSilent } = seen;

@@ -1,4 +1,7 @@
-/** What a keyboard-wedge scanner types: a card and Enter, the cut card, a card it cannot read; or a number or dice, entered by hand. */
+/**
+ * Parses a keyboard-wedge scanner's lines: a card, the cut card, an unreadable card; also numbers and dice entered by
+ * hand.
+ */
 import { defined } from '../../core/base/defined.ts';
 import type { Prompt, Reading } from '../../house/protocol/studio.ts';
 
@@ -6,7 +9,7 @@ type Read = Reading extends infer One ? (One extends Reading ? Omit<One, 'id'> :
 
 const card = /^(10|[2-9TJQKA])([CDHS])(?:#([\w-]{1,40}))?$/;
 
-/** Nothing where the line means nothing now. */
+/** Undefined if the line means nothing at this prompt. */
 export function readingOf(line: string, does: Prompt['do']): Read | undefined {
   const text = line.trim().toUpperCase();
   if (text === 'CUT' || text === 'CUTCARD') return { read: 'cut-card' };
@@ -23,7 +26,7 @@ export function readingOf(line: string, does: Prompt['do']): Read | undefined {
   return undefined;
 }
 
-/** Keys that are typed one after the other, until Enter: a line. */
+/** Collects keys into a line, until Enter. */
 export class TypedLine {
   #line = '';
 
@@ -31,7 +34,7 @@ export class TypedLine {
     return this.#line;
   }
 
-  /** The line when it is whole. */
+  /** Returns the line on Enter. */
   press(key: string): string | undefined {
     if (key === 'Enter') {
       const line = this.#line;

@@ -1,4 +1,4 @@
-/** Everything that the consoles may have to say of an incident, a call or a prompt has its words. */
+/** Every incident, call and prompt a console can show has words. */
 import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../cli/source-files.ts';
 import { allWords } from '../../cli/word-files.ts';

@@ -1,4 +1,4 @@
-/** An option whose amount the player names: MIN, MAX, chips added one by one, or any sum between. */
+/** An option with an amount: MIN, MAX, chips added one by one, or any sum between. */
 import { useId, useState } from 'react';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** Says what happens to those who do not look: calls, results and one's own outcome, in a live region and aloud. */
+/** Announces calls, results and the player's own outcome in a live region, and aloud. */
 import { useEffect, useRef, useState } from 'react';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { GameFace } from '../games/face.ts';
@@ -32,7 +32,7 @@ export function Announcer({ call, state, mine, face }: AnnouncerProps) {
     const amount = words.money(outcome === 'loss' ? settled.staked : settled.paid);
     setSaid((before) => `${before} ${words.say(`outcome.${outcome}`)} ${amount}.`);
   }, [settled, words]);
-  // The last five seconds can be heard.
+  // The last five seconds are audible.
   const isClosing = useRef(false);
   useEffect(() => {
     if (call === 'bets-closing' && !isClosing.current) sound('tick');

@@ -1,4 +1,4 @@
-/** Under the thumb: the chips, and what can be done with those on the felt; at a table of one's own the deal, too. */
+/** The bet bar: chips, and undo, clear, double and rebet; at a private table also deal. */
 import { useEffect } from 'react';
 import type { OwnState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
@@ -20,10 +20,10 @@ interface BetBarProps {
   readonly chip: number;
   readonly isOpen: boolean;
   readonly hasPending: boolean;
-  /** Keys choose something else while the player has to decide. */
+  /** Shortcut keys belong to the choices while the player decides. */
   readonly hasKeys: boolean;
   readonly round: string | undefined;
-  /** What the button is called that doubles all stakes; "Double" unless the game says otherwise. */
+  /** Label of the button that doubles all stakes; "Double" by default. */
   readonly doubleName: string | undefined;
   readonly onChip: (value: number) => void;
 }
@@ -80,7 +80,7 @@ export function BetBar(props: BetBarProps) {
     if (pressed !== undefined && !(pressed === 'deal' && isTyping(event.target))) void act(pressed);
     else if (rack[at] !== undefined) onChip(rack[at].value);
   });
-  // A chip that the balance no longer pays for gives way to the largest that it does.
+  // A selected chip the balance no longer covers is replaced by the largest it does.
   useEffect(() => {
     const payable = rack.findLast(({ value }) => value <= balance);
     if (chip > balance && payable !== undefined) onChip(payable.value);
@@ -125,7 +125,7 @@ export function BetBar(props: BetBarProps) {
   );
 }
 
-/** What there is to press, and whether it would do anything. */
+/** The buttons, and whether each would do anything. */
 function pressesFor({
   terms,
   mine,

@@ -1,4 +1,4 @@
-/** The croupier's call over the table, with the ring that counts the time left. */
+/** The croupier's call above the table, with the countdown ring. */
 import { defined } from '../../core/base/defined.ts';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';

@@ -1,4 +1,4 @@
-/** What the croupier calls now, by name; the words are the language's. */
+/** The croupier's current call, by word id. */
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 
 export type Call =
@@ -12,10 +12,10 @@ export type Call =
   | 'paused'
   | 'stopped';
 
-/** Betting is about to close. */
+/** Seconds before the close in which "Bets closing" is called. */
 const closingSeconds = 5;
 
-/** `left`: whole seconds of the phase, by the house's clock. */
+/** `left`: whole seconds left in the phase, on the house's clock. */
 export function callOf(state: TableState, mine: OwnState | undefined, left: number): Call {
   switch (state.phase) {
     case 'betting':

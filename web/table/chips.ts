@@ -1,4 +1,4 @@
-/** What lies on the felt for the player's eyes: what the house has accepted, and chips still on their way to it. */
+/** The player's chips on the felt: those the house has accepted, and those still on their way. */
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import type { FeltChips, FeltSeat } from '../felt/felt.ts';
 import type { PendingChip } from '../../client/store/room.ts';
@@ -21,7 +21,7 @@ export function chipsAt(
   return returns === undefined ? { stakes, inactive } : { stakes, inactive, returns };
 }
 
-/** Only what is a win is shown as one. */
+/** Only returns above the stake are shown as wins. */
 function winsAt(mine: OwnState | undefined, seat: string | undefined): Readonly<Record<string, number>> | undefined {
   if (mine?.settled === undefined) return undefined;
   const wins = mine.settled.lines.filter((line) => line.seat === seat && line.returns > line.staked);
@@ -49,7 +49,7 @@ export function seatsAt(
   });
 }
 
-/** All that the player has at stake here, fees included; chips on their way count without one. */
+/** Everything the player has at stake here. Includes fees, except on chips still on their way. */
 export function totalOf(mine: OwnState | undefined, pending: readonly PendingChip[]): number {
   const laid = (mine?.laid ?? []).reduce((sum, { total }) => sum + total, 0);
   const raised = (mine?.decisions ?? []).reduce((sum, { cost }) => sum + cost, 0);

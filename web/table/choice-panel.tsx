@@ -1,4 +1,4 @@
-/** What the player may choose now: each option with its cost, the amount or the cards it asks for, the time and the default. */
+/** The player's current choice: options with cost, amount or cards to pick, time left, and the default. */
 import { useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
 import type { OfferTold } from '../../house/protocol/frames.ts';
@@ -20,7 +20,7 @@ interface ChoicePanelProps {
   readonly table: string;
   readonly face: GameFace;
   readonly offers: readonly OfferTold[];
-  /** Cards picked on the stage, for an option that asks for some. */
+  /** Cards picked on the stage, for options that need them. */
   readonly picked: readonly number[];
   readonly rack: readonly ChipKind[];
 }
@@ -45,7 +45,7 @@ export function ChoicePanel({ table, face, offers, picked, rack }: ChoicePanelPr
 
 interface OfferLineProps extends Omit<ChoicePanelProps, 'offers'> {
   readonly offer: OfferTold;
-  /** Keys choose for the first offer alone. */
+  /** Shortcut keys serve the first offer only. */
   readonly hasKeys: boolean;
 }
 
@@ -158,7 +158,7 @@ function OptionButton({ option, face, isSaid, shortcut, picked, isSending, onCho
 const hasCards = ({ cards }: Option, picked: readonly number[]): boolean =>
   cards === undefined || (picked.length >= cards.least && picked.length <= cards.most);
 
-/** `play seat-3/2` asks what is asked of every hand. */
+/** `play seat-3/2` asks the same question as for every hand: `play`. */
 const questionOf = (name: string): string => name.split(' ')[0] ?? name;
 
 function shortcutOf(option: string, options: readonly Option[], face: GameFace): string | undefined {

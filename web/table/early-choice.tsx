@@ -1,4 +1,4 @@
-/** What a seat will do when its turn comes, said beforehand: held by the house for this player alone, the last word counts. */
+/** A choice made before the seat's turn. The house keeps it private to this player; the latest one counts. */
 import { useState } from 'react';
 import { useClient } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
@@ -9,7 +9,7 @@ import { seatNumber } from '../round/seat-number.ts';
 import { useKeys } from '../parts/use-keys.ts';
 import styles from './choice-panel.module.css';
 
-/** A seat of this player, and what it may say now. */
+/** One of this player's seats, and its options. */
 export interface EarlySeat {
   readonly seat: string;
   readonly options: readonly string[];

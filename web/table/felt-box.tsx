@@ -1,4 +1,4 @@
-/** The felt in its frame: every spot in the player's words, with what it pays and takes told beside it. */
+/** The table page's felt: names every spot in the player's language and shows its payout and limits in a tooltip. */
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
@@ -66,7 +66,7 @@ export function FeltBox(props: FeltBoxProps) {
       lies: stake === 0 ? 'no' : at?.inactive.has(spot) === true ? 'inactive' : 'yes',
     });
   };
-  // Whose chips are in play looks at them, and not at what they might have bet.
+  // With chips in play, the player's own chips are highlighted rather than possible bets.
   const isInPlay = !isOpen && (mine?.laid.length ?? 0) > 0;
   const { Felt } = face;
   const more: Pick<FeltProps, 'seats'> = defined({ seats });
@@ -106,7 +106,7 @@ export function FeltBox(props: FeltBoxProps) {
   );
 }
 
-/** Laid again chip by chip, as by hand: each position is accepted or refused for itself. */
+/** Replayed chip by chip, as if by hand: each position is accepted or refused separately. */
 function useSaved(table: string, stakes: Readonly<Record<string, number>>): FeltSaved {
   const client = useClient();
   const all = useSettings(useShallow((settings) => settings.savedBets.filter((one) => one.table === table)));

@@ -1,18 +1,18 @@
-/** As wide as it may be without being taller than the room there is: felts know their shape, not their place. */
+/** Scales a felt to the greatest width whose height still fits: felts know their shape, not their room. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import styles from './fit-box.module.css';
 
-/** Narrower than this part of the room it scrolls instead. */
+/** Below this fraction of the room's width it scrolls instead. */
 const narrowest = 0.4;
 const attempts = 4;
-/** So little may be out of sight without being missed: the edge of a chip, the shine of a spot that won. */
+/** Overflow, in pixels, too small to matter: the edge of a chip, the glow of a winning spot. */
 const little = 8;
 
 interface FitBoxProps {
-  /** An upright layout keeps its width: it is as tall as it likes, or as the room is where it `fills` it. */
+  /** An upright layout keeps its width; its height is free, or the room's with `fills`. */
   readonly mayShrink: boolean;
-  /** It keeps its width and scrolls. */
+  /** Keeps its width and scrolls. */
   readonly scrolls: boolean;
   readonly fills: boolean;
   readonly children: ReactNode;
@@ -31,14 +31,14 @@ export function FitBox({ mayShrink, scrolls, fills, children }: FitBoxProps) {
       let wanted = width;
       inner.style.width = `${wanted}px`;
       for (let attempt = 0; attempt < attempts && inner.offsetHeight > tallest; attempt++) {
-        // A felt may take less than it is given.
+        // A felt may use less than it is given.
         const taken = inner.firstElementChild?.clientWidth ?? wanted;
         wanted = Math.max(width * narrowest, Math.floor((Math.min(wanted, taken) * tallest) / inner.offsetHeight));
         inner.style.width = `${wanted}px`;
       }
       sayMore();
     };
-    /** What lies out of sight above or below is hinted at. */
+    /** Marks content hidden above or below. */
     const sayMore = () => {
       const { scrollTop, scrollHeight, clientHeight } = outer;
       outer.dataset['above'] = String(scrollTop > little);
@@ -48,7 +48,7 @@ export function FitBox({ mayShrink, scrolls, fills, children }: FitBoxProps) {
     observer.observe(outer);
     observer.observe(inner);
     outer.addEventListener('scroll', sayMore, { passive: true });
-    // Another part of the layout may be shown in its stead, with another shape.
+    // A tab may have replaced the layout with one of another shape.
     const changes = new MutationObserver(fit);
     changes.observe(inner, { childList: true, subtree: true, attributeFilter: ['data-view'] });
     fit();

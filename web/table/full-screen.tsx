@@ -1,4 +1,4 @@
-/** The whole screen for the table, at a desk; the sign again or Escape leaves it (RB-070). */
+/** Full screen for the table on a desktop; the same button or Escape leaves it (RB-070). */
 import { useSyncExternalStore } from 'react';
 import { SignButton } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';

@@ -1,4 +1,4 @@
-/** Always in sight: the balance, the total bet with its fees, the last win, the net result and the time of the session. */
+/** Always visible: balance, total bet including fees, last win, net result, and session time. */
 import { useEffect, useState } from 'react';
 import type { SettledTold } from '../../house/protocol/frames.ts';
 import { useRoom } from '../client/client-context.tsx';
@@ -8,14 +8,14 @@ import { outcomeOf } from '../round/outcome.ts';
 import styles from './info-bar.module.css';
 
 interface InfoBarProps {
-  /** Held back with the result while the ball runs. */
+  /** Withheld together with the result while the ball runs. */
   readonly balance: number | undefined;
   readonly net: number;
   readonly total: number;
-  /** Chips are still on their way to the house. */
+  /** Some chips are still on their way to the house. */
   readonly hasPending: boolean;
   readonly settled: SettledTold | undefined;
-  /** What is the same for all tables stands over them. */
+  /** Figures common to all tables are shown above them. */
   readonly isOneOfMany: boolean;
 }
 
@@ -59,7 +59,7 @@ interface FigureProps {
   readonly name: string;
   readonly value: string;
   readonly tone?: string;
-  /** Not the house's figure yet. */
+  /** Not yet confirmed by the house. */
   readonly isComing?: boolean;
 }
 

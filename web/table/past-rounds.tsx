@@ -1,4 +1,4 @@
-/** Past rounds beside the table, a strip of them where there is little room; all of them in a sheet. */
+/** Past rounds: beside the table, or as a strip if there is little room; a sheet shows all. */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace, RecordProps } from '../games/face.ts';
 import { SignButton } from '../parts/button.tsx';
@@ -20,7 +20,7 @@ export function PastRounds({ Record, boards, terms, isOpen, onOpen }: PastRounds
   return (
     <>
       <div className={styles['past']} data-past="">
-        {/* A region that scrolls is reached with keys, too. */}
+        {/* A scrollable region must be reachable by keyboard. */}
         <aside className={styles['record']} data-show="record" aria-label={say('table.record')} tabIndex={0}>
           <Record boards={boards} plan={plan} />
         </aside>

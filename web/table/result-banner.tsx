@@ -1,4 +1,4 @@
-/** What a round came to for this player: every bet with its return and its rule. Less back than staked is no occasion. */
+/** The player's result of a round: every bet with its return and clause. Returns below the stake are not celebrated. */
 import { useState } from 'react';
 import type { SettledTold } from '../../house/protocol/frames.ts';
 import type { GameFace } from '../games/face.ts';

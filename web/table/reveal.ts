@@ -1,12 +1,12 @@
-/** The house knows the result while the ball still runs on the stage: until it rests, nothing on the page gives it away. */
+/** Withholds the result until the stage is at rest: the house knows it while the ball is still running. */
 import type { SeenTable } from '../../client/store/seen-table.ts';
 
-/** What was last shown while nothing was held back. */
+/** The last state shown while nothing was withheld. */
 export interface Before {
   readonly balance: number | undefined;
 }
 
-/** The table without its result: as it was when the last thing was thrown. */
+/** The table without its result, as of the last throw. */
 export function withheld({ state, mine, ...seen }: SeenTable, before: Before): SeenTable {
   if (state.phase !== 'result') return { ...seen, state, mine };
   const { ended: _, won: __, until: ___, ...running } = state;

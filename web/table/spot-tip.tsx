@@ -1,4 +1,4 @@
-/** What a spot pays and takes, beside it while the pointer is over it. */
+/** A tooltip with a spot's payout and limits. */
 import { useLayoutEffect, useRef } from 'react';
 import type { FeltSpot } from '../felt/felt.ts';
 import { useWords } from '../words/use-words.ts';
@@ -20,7 +20,7 @@ export function SpotTip({ at, spot }: { readonly at: Element; readonly spot: Fel
     shown.style.top = `${above < gap ? box.bottom + gap : above}px`;
   }, [at, spot]);
   if (spot === undefined) return null;
-  // The felt's own names for spots say all of this to a screen reader.
+  // Screen readers get all of this from the spot's accessible name.
   return (
     <div ref={tip} className={styles['tip']} aria-hidden="true">
       <strong>{spot.name}</strong>

@@ -1,4 +1,4 @@
-/** The stage in its frame: the game's own drawing of what lies on the table. */
+/** The table page's stage: the game's own drawing of what lies on the table. */
 import { useMemo } from 'react';
 import { defined } from '../../core/base/defined.ts';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';

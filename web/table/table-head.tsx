@@ -1,4 +1,4 @@
-/** Over the table: the way back, its name and limits, who looks on, and the panels. */
+/** The table's head: back, name, limits, players, and panels. */
 import { useState } from 'react';
 import type { TableState } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
@@ -20,7 +20,7 @@ interface TableHeadProps {
   readonly face: GameFace;
   readonly state: TableState;
   readonly isOneOfMany: boolean;
-  /** Opens the past rounds, where the table keeps a record of them. */
+  /** Opens past rounds; undefined if the table keeps no record. */
   readonly onPast: (() => void) | undefined;
 }
 

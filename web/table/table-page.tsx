@@ -1,4 +1,4 @@
-/** A table's own page: loads its terms and its game's face, watches it, and says why when there is nothing to see. */
+/** A table's own page: loads its terms and face, watches it, and says why if there is nothing to see. */
 import { useEffect } from 'react';
 import { TopBar } from '../page/top-bar.tsx';
 import { Go } from '../route/go.tsx';

@@ -1,4 +1,4 @@
-/** A table as it is played: stage, felt, chips, choices, result; drawn for any game from its terms and its face. */
+/** A table in play: stage, felt, chips, choices, result; drawn for any game from its terms and face. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
@@ -36,7 +36,7 @@ interface TableViewProps extends Known {
   readonly isOneOfMany: boolean;
 }
 
-/** However long the ball runs, after so long the truth is shown. */
+/** Longest time the result is withheld for animations, in milliseconds. */
 const patience = 12_000;
 
 export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
@@ -128,7 +128,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
         <Announcements table={table} />
       </div>
       <div className={styles['called']} data-show="call">
-        {/* What was called last may no longer be so. */}
+        {/* Without a connection the last call may be out of date. */}
         {isLinked ? <CallLine call={call} state={state} face={face} terms={terms} /> : null}
         <ResultBanner settled={mine?.settled} face={face} />
       </div>
@@ -189,7 +189,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
   );
 }
 
-/** The player's seats whose turn is still to come, and what each may say beforehand. */
+/** The player's seats still waiting for their turn, with the options each can choose in advance. */
 function earlySeats(face: GameFace, state: TableState, mine: OwnState | undefined): readonly EarlySeat[] {
   if (face.early === undefined || (state.phase !== 'dealing' && state.phase !== 'deciding')) return [];
   return (mine?.laid ?? []).flatMap(({ seat }) => {
@@ -198,7 +198,7 @@ function earlySeats(face: GameFace, state: TableState, mine: OwnState | undefine
   });
 }
 
-/** The table with its result held back until the stage is at rest. */
+/** The table with its result withheld until the stage is at rest. */
 function useRevealed(heard: SeenTable): {
   readonly seen: SeenTable;
   readonly net: number;

@@ -1,4 +1,4 @@
-/** What became of a bet that was not simply accepted, and of a round that was put right: what happened, in a sentence. */
+/** Notices about bets that weren't simply accepted, and about corrected rounds. */
 import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useClient, useRoom } from '../client/client-context.tsx';

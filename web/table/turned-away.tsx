@@ -1,4 +1,4 @@
-/** The table does not let this player in yet: why and for how long; where it is a matter of time, it lets them in by itself. */
+/** Why the table doesn't admit this player, and for how long; admits them automatically when the time is up. */
 import type { ToldRefusal } from '../../house/protocol/frames.ts';
 import { useEffect, useState } from 'react';
 import { Go } from '../route/go.tsx';

@@ -1,4 +1,7 @@
-/** Over the stage when there is nothing to play: connection lost, paused by the floor with the reason, stopped, signed out. */
+/**
+ * Covers the stage when there is nothing to play: connection lost, paused (with the floor's reason), closed, signed
+ * out.
+ */
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import { Go } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';
@@ -40,7 +43,7 @@ export function Veil({ state, mine }: VeilProps) {
     );
   }
   if (state.phase !== 'paused' && state.phase !== 'stopped') return null;
-  // That it is paused is said above: why is what the floor says.
+  // The heading already says that the table is paused; this adds the floor's reason.
   const whyPaused = (why: NonNullable<TableState['paused']>) =>
     why.refused === 'table-paused' ? asSentence(why.reason) : refusalWords(why);
   const hasBets = (mine?.laid.length ?? 0) > 0;

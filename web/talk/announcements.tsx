@@ -1,4 +1,4 @@
-/** What the dealer, the floor or the house announces: over the stage for everybody to notice, and read out to those who do not look. */
+/** Announcements by the dealer, the floor or the house, shown over the stage and read to screen readers. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLine } from '../../house/protocol/chat.ts';
 import { useRoom } from '../client/client-context.tsx';
@@ -9,14 +9,14 @@ import { useWords } from '../words/use-words.ts';
 import { saidIn } from './said.ts';
 import styles from './announcements.module.css';
 
-/** Long enough to be read twice; after that it is found in the chat. */
+/** Milliseconds shown: long enough to read twice. The chat keeps it. */
 const shownFor = 15_000;
 
 export function Announcements({ table }: { readonly table: string }) {
   const { say, language } = useWords();
   const lines = useRoom((room) => (room.tables.get(table)?.chat ?? noChat).lines);
   const newest = lines.findLast(({ announced }) => announced === true);
-  // What was announced before somebody came is theirs to read, not news.
+  // Announcements older than the page are in the chat, not news.
   const before = useRef(newest?.line ?? 0);
   const [shown, setShown] = useState<ChatLine | undefined>();
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** A line in the reader's language, and which lines are there to be read. */
+/** Chat lines in the reader's language, and which lines are shown. */
 import type { ChatLine, ChatState } from '../../house/protocol/chat.ts';
 
-/** Announcements are given in several languages; what players write is as they wrote it. */
+/** Announcements come in several languages; players' messages in their own only. */
 export function saidIn({ text, lt, ro }: ChatLine, language: string): string {
   if (language.startsWith('lt')) return lt ?? text;
   return language.startsWith('ro') ? (ro ?? text) : text;
 }
 
-/** All but those of people whom the reader has hidden. */
+/** All lines except those of hidden players. */
 export const readable = ({ lines, hidden = [] }: ChatState): readonly ChatLine[] =>
   lines.filter(({ name }) => name === undefined || !hidden.includes(name));

@@ -1,4 +1,4 @@
-/** The way to the talk at a table: a sign with what is unread, and behind it the chat, beside the table or as a sheet. */
+/** The chat button with its unread count, and the chat itself, docked beside the table or as a sheet. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatState } from '../../house/protocol/chat.ts';
@@ -14,7 +14,7 @@ import styles from './table-talk.module.css';
 
 interface TableTalkProps {
   readonly table: string;
-  /** One of several side by side: there is no room beside it. */
+  /** One of several side by side: no room for docked chat. */
   readonly isOneOfMany: boolean;
 }
 
@@ -23,7 +23,7 @@ export function TableTalk({ table, isOneOfMany }: TableTalkProps) {
   return <Talk table={table} chat={chat} isOneOfMany={isOneOfMany} />;
 }
 
-/** The same wherever people talk; at a tournament the table is `<tournament>/<table>`. */
+/** Shared by tables and tournaments; there the table id is `<tournament>/<table>`. */
 export function Talk({ table, chat, isOneOfMany }: TableTalkProps & { readonly chat: ChatState }) {
   const { say } = useWords();
   const own = useRoom((room) => room.player?.name);

@@ -1,11 +1,11 @@
-/** One line of the chat: an announcement, a player's own, or another's, who can be reported or hidden with two taps. */
+/** One chat line: an announcement, the reader's own message, or another player's with report and hide actions. */
 import { useIntl } from 'react-intl';
 import type { ChatFault, ChatLine } from '../../house/protocol/chat.ts';
 import { useWords } from '../words/use-words.ts';
 import { saidIn } from './said.ts';
 import styles from './talk-panel.module.css';
 
-/** In the order in which they are offered. */
+/** In display order. */
 const faults: readonly ChatFault[] = ['abuse', 'advertising', 'cheating', 'name', 'worry'];
 
 interface TalkLineProps {

@@ -1,4 +1,4 @@
-/** What is said at the table, the newest at the bottom, and the place to write. */
+/** The chat's lines, newest at the bottom, and its input. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatLine, ChatState } from '../../house/protocol/chat.ts';
 import { useClient, useRoom } from '../client/client-context.tsx';
@@ -14,7 +14,7 @@ interface TalkPanelProps {
   readonly chat: ChatState;
 }
 
-/** How far from the bottom somebody may be who still reads along. */
+/** Distance from the bottom, in pixels, that still counts as reading the newest line. */
 const nearBottom = 80;
 
 export function TalkPanel({ table, chat }: TalkPanelProps) {
@@ -45,7 +45,7 @@ export function TalkPanel({ table, chat }: TalkPanelProps) {
       {lines.length === 0 ? (
         <p className={styles['empty']}>{say('talk.empty')}</p>
       ) : (
-        // A list that scrolls can be scrolled by keyboard too.
+        // A scrollable list must be reachable by keyboard.
         <ol ref={list} className={styles['lines']} role="log" aria-label={say('talk.lines')} tabIndex={0}>
           {lines.map((line) => (
             <TalkLine
@@ -85,7 +85,7 @@ export function TalkPanel({ table, chat }: TalkPanelProps) {
   );
 }
 
-/** A new line is seen by whoever reads the newest; who reads further up is left there. */
+/** Follows new lines, unless the reader has scrolled up. */
 function useStayAtBottom(list: React.RefObject<HTMLOListElement | null>, lines: readonly ChatLine[]): void {
   const wasNear = useRef(true);
   useEffect(() => {

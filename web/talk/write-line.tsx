@@ -1,4 +1,4 @@
-/** The place to write a line; where one may not, why not. */
+/** The chat input, or the reason why the player can't write. */
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatState } from '../../house/protocol/chat.ts';
@@ -16,7 +16,7 @@ interface WriteLineProps {
   readonly onWritten: () => void;
 }
 
-/** With so few characters left, they are counted. */
+/** From this many characters left, the rest is counted. */
 const fewLeft = 40;
 
 export function WriteLine({ table, chat, onWritten }: WriteLineProps) {

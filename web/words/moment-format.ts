@@ -1,4 +1,4 @@
-/** How a moment is written: the day and the time in the reader's own zone, which is named. */
+/** Format of a date and time in the reader's own, named time zone. */
 export const momentFormat = {
   weekday: 'short',
   day: 'numeric',

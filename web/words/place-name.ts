@@ -1,10 +1,10 @@
-/** A place on the table in the player's words: `seat-3/2` is the second hand of the third seat. */
+/** Names a place on the table in the player's language: `seat-3/2` is the second hand of the third seat. */
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Words } from './use-words.ts';
 
 const seat = /^seat-(\d+)(?:\/(\d+))?$/;
 
-/** By its English name in the plan where the language has no word for it, else by its id in words. */
+/** Falls back to the plan's English name, then to the id in words. */
 export function placeName(place: string, { say, sayOr }: Words, plan?: PlanTold): string {
   const [, number, hand] = seat.exec(place) ?? [];
   if (number === undefined) return sayOr(`place.${place}`, plan?.places.find((one) => one.place === place)?.name);

@@ -1,6 +1,6 @@
-/** Ids as a person reads them, where nobody has given words: `spot.player-pair` is "Player pair". */
+/** Turns ids without a translation into readable text: `spot.player-pair` becomes "Player pair". */
 
-/** What follows the last dot, in words: `question.solvedAtOnce` is "Solved at once". */
+/** The part after the last dot, in words: `question.solvedAtOnce` becomes "Solved at once". */
 export function readable(id: string): string {
   const words = id
     .slice(id.lastIndexOf('.') + 1)

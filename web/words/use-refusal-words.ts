@@ -1,4 +1,4 @@
-/** A refusal in the player's language; where there is no sentence for its name, the house's own English one. */
+/** Refusals in the player's language, falling back to the house's English sentence. */
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Fact } from '../../core/base/fact.ts';
@@ -25,7 +25,7 @@ export function useRefusalWords(): (told: Told) => string {
   );
 }
 
-/** The house's reasons are written as parts of a sentence. */
+/** Capitalises and ends a reason that the house writes as a phrase. */
 export const asSentence = (text: string): string => {
   const whole = /[.!?]$/.test(text) ? text : `${text}.`;
   return whole.charAt(0).toUpperCase() + whole.slice(1);

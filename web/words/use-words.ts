@@ -1,4 +1,4 @@
-/** The player's language in a component: words by their id, and money as this player's locale writes it. */
+/** Translation and formatting hooks: text by id, and money in the player's locale. */
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { readable } from './readable.ts';
@@ -12,18 +12,18 @@ type Values = Readonly<Record<string, string | number>>;
 
 export interface Words {
   readonly language: string;
-  /** The sentence with this id; `{values}` fill its places. Without one the id is said in words. */
+  /** The text with this id and its `{values}` filled in; without a text, the id in words. */
   readonly say: (id: string, values?: Values) => string;
-  /** The same where the language has it, else this. */
+  /** Like `say`, with a fallback text. */
   readonly sayOr: (id: string, otherwise: string | undefined) => string;
-  /** Whole cents as an amount with its cents always shown: 1234 reads "12.34" or "12,34". */
+  /** Cents as an amount, always with two decimals: 1234 is "12.34" or "12,34". */
   readonly money: (cents: number) => string;
   readonly number: (value: number) => string;
-  /** A name that somebody of the house has given, in this player's language where it has one. */
+  /** A name given by the house's staff, in this player's language if available. */
   readonly nameOf: (named: Named) => string;
 }
 
-/** A game that nobody has written words for names its spots, places and options by their ids alone. */
+/** A game without words of its own names its spots, places and options by their ids. */
 function said(intl: IntlShape, id: string, values: Values = {}): string {
   if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id }, values);
   const { which = '' } = values;

@@ -1,4 +1,4 @@
-/** All sentences of a language as the build compiled them (vite.config.ts). */
+/** Messages of a language, precompiled by the build (vite.config.ts). */
 declare module 'virtual:words/*' {
   import type { MessageFormatElement } from 'react-intl';
   export const words: Readonly<Record<string, MessageFormatElement[]>>;

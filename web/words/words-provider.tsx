@@ -1,4 +1,4 @@
-/** Speaks the player's language to all that is inside; another one is there as soon as its sentences have come. */
+/** Provides the player's language to the app; a newly chosen one takes effect once its messages have loaded. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useSettings } from '../settings/use-settings.ts';

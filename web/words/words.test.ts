@@ -1,4 +1,4 @@
-/** All sentences are there in all languages, ask for the same values, and know the plurals of their language. */
+/** Every language has every message, with the same arguments and its own plural forms. */
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { languages, localeOf } from '../settings/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A node of the formatter's tree: a text, an argument, a plural or a choice with branches. */
+/** A node of the formatter's syntax tree: text, argument, plural or select. */
 interface Node {
   readonly type: number;
   readonly value?: string;
@@ -69,7 +69,7 @@ describe.each(languages)('%s', (language) => {
       everyNode(nodes)
         .filter(({ type, options = {} }) => {
           const counts = Object.keys(options).filter((key) => !key.startsWith('='));
-          // One word for every number needs no more than that.
+          // A single form for every number is complete too.
           return type === pluralType && counts.length > 1 && categories.some((one) => !counts.includes(one));
         })
         .map(() => id),
