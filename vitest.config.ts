@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           ...testsIn('tests', ['tests/browser/**']),
+          setupFiles: ['tests/doors/setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'house',
           ...testsIn('house'),
           globalSetup: ['house/testing/setup.ts'],
-          setupFiles: ['house/testing/repeatable-seeds.ts'],
+          setupFiles: ['house/testing/repeatable-seeds.ts', 'tests/doors/setup.ts'],
         },
       },
       // A real browser before a real house whose dealers are scripted.
@@ -55,7 +56,11 @@ export default defineConfig({
           // A page that the machine starved gets a second look; what is wrong is wrong twice.
           retry: 1,
           globalSetup: ['house/testing/setup.ts', 'tests/browser/testing/setup.ts'],
-          setupFiles: ['house/testing/repeatable-seeds.ts', 'tests/browser/testing/script-dealer.ts'],
+          setupFiles: [
+            'house/testing/repeatable-seeds.ts',
+            'tests/doors/setup.ts',
+            'tests/browser/testing/script-dealer.ts',
+          ],
         },
       },
     ],

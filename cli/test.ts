@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { loadRulebook } from '../rulebook/load.ts';
 import { architectureStep } from './checks/architecture.ts';
-import { judgeConformance } from './checks/carried.ts';
+import { judgeConformance } from './checks/conformance.ts';
 import { toolStep, type Outcome, type Step } from './checks/step.ts';
 import { addTallies, tallyOf, totalLine, type Tally, type VitestRun } from './checks/tally.ts';
-import { runTests } from './conformance/report.ts';
-import type { TestResult } from './conformance/statuses.ts';
+import { keepProof } from './conformance/keep-proof.ts';
+import { runTests } from './conformance/run-tests.ts';
+import { provenBy, type TestResult } from './conformance/tests.ts';
 import { repositoryRoot } from './source-files.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
@@ -26,7 +27,9 @@ export function registerTest(program: Command): void {
       const whole = filters.length === 0;
       const suite = new Suite(filters);
       const tests = options.long ? [suite.step(), suite.longStep()] : [suite.step()];
-      const failed = await runSteps(whole ? [...codeSteps(), ...tests, suite.conformanceStep()] : tests);
+      const failed = await runSteps(
+        whole ? [...codeSteps(), ...tests, suite.conformanceStep(), suite.proofStep()] : tests,
+      );
       const tally = addTallies(suite.tallies);
       console.log('');
       if (whole) for (const test of tally.skipped) console.log(`left out: ${test}`);
@@ -63,6 +66,7 @@ class Suite {
   readonly tallies: Tally[] = [];
   readonly #filters: readonly string[];
   #tests: readonly TestResult[] = [];
+  #ok = false;
 
   constructor(filters: readonly string[]) {
     this.#filters = filters;
@@ -75,6 +79,7 @@ class Suite {
       run: async () => {
         const { ok, tests } = await runTests(root, this.#filters);
         this.#tests = tests;
+        this.#ok = ok;
         return this.#count(ok);
       },
     };
@@ -97,6 +102,17 @@ class Suite {
 
   conformanceStep(): Step {
     return { name: 'conformance', run: async () => judgeConformance(loadRulebook(), this.#tests) };
+  }
+
+  /** What only a part of the tests proves is not kept. */
+  proofStep(): Step {
+    return {
+      name: 'proof',
+      run: async () =>
+        this.#ok
+          ? keepProof(root, provenBy(this.#tests), process.env['CI'] === 'true')
+          : { ok: true, note: 'not kept' },
+    };
   }
 
   #count(ok: boolean): Outcome {

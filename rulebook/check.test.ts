@@ -11,9 +11,10 @@ const good = {
   ]),
   examples: new Map(),
   compliance: 'id\tsection\trequirement\twhere\nGLI-901\tA. Clock\tOne clock.\t2.2.1\n',
-  pending: 'id\tdue\nAB-001\t8\n',
+  pending: 'id\tlevel\tdue\nAB-001\trule\t8\n',
   operations: 'id\treminder\nGLI-901\tdealer console\n',
   replaced: 'id\tby\nAB-001\tAB-901\n',
+  levels: 'id\tlevels\nAB-001\trule table\n',
 } satisfies Sources;
 
 const page = (text: string) => ({ pages: new Map([...good.pages, ['b-game', text]]) });
@@ -78,15 +79,34 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   ],
   ['named, not there', body('One.\nSee AB-077.'), 'b-game.md:10: AB-077 is named, but no page has it.'],
   ['page not there', body('See `c-game.md`.'), 'b-game.md:9: c-game.md is no page.'],
-  ['pending unknown', { pending: 'id\tdue\nGLI-901\t1' }, 'pending.tsv:2: no page has GLI-901.'],
-  ['pending twice', { pending: 'id\tdue\nAB-001\t1\nAB-001\t2' }, 'pending.tsv:3: AB-001 is listed already.'],
+  ['pending unknown', { pending: 'id\tlevel\tdue\nGLI-901\trule\t1' }, 'pending.tsv:2: no page has GLI-901.'],
+  [
+    'pending twice',
+    { pending: 'id\tlevel\tdue\nAB-001\trule\t1\nAB-001\ttable\t1\nAB-001\trule\t2' },
+    'pending.tsv:4: AB-001 at rule is listed already.',
+  ],
+  [
+    'no such level',
+    { pending: 'id\tlevel\tdue\nAB-001\tcore\t1' },
+    "pending.tsv:2: AB-001: 'core' is no level: rule, table, studio, screen, money, operations.",
+  ],
+  [
+    'levels that are none',
+    { levels: 'id\tlevels\nAB-001\trule page' },
+    "levels.tsv:2: AB-001: 'page' is no level: rule, table, studio, screen, money, operations.",
+  ],
+  ['levels of nothing', { levels: 'id\tlevels\nAB-9\trule' }, 'levels.tsv:2: no page has AB-9.'],
   [
     'no such issue',
-    { pending: 'id\tdue\nAB-001\t9' },
-    'pending.tsv:2: AB-001 is due with issue 9, but the issues are 1 to 8.',
+    { pending: 'id\tlevel\tdue\nAB-001\trule\t11' },
+    'pending.tsv:2: AB-001 is due with issue 11, but the issues are 1 to 10.',
   ],
-  ['wrong columns', { pending: 'id\nAB-001' }, 'pending.tsv:1: the columns are id, due.'],
-  ['missing column', { pending: 'id\tdue\nAB-001' }, 'pending.tsv:2: the row of AB-001 needs 2 filled columns.'],
+  ['wrong columns', { pending: 'id\nAB-001' }, 'pending.tsv:1: the columns are id, level, due.'],
+  [
+    'missing column',
+    { pending: 'id\tlevel\tdue\nAB-001\trule' },
+    'pending.tsv:2: the row of AB-001 needs 3 filled columns.',
+  ],
   [
     'operations unknown',
     { operations: 'id\treminder\nAB-9\tx' },
@@ -121,7 +141,7 @@ test.each(planted)('a planted mistake is named with its file and line: %s', (_, 
 });
 
 test('all mistakes are named at once', () => {
-  const pending = 'id\tdue\nAB-9\t1';
+  const pending = 'id\tlevel\tdue\nAB-9\trule\t1';
   expect(told({ ...body('AB-077 and AB-078'), pending })).toHaveLength(3);
 });
 

@@ -2,6 +2,7 @@
 import { kinds, type Sources } from './clause.ts';
 import { captionIn, definesClauses, definitionsIn, type Definition } from './definitions.ts';
 import { type Head, readHead } from './head.ts';
+import { isLevel, levels } from './levels.ts';
 import { parseMarkdown, type Block } from './markdown.ts';
 import { factsIn, idsIn, parseTsv, prefixOf } from './parse.ts';
 
@@ -145,13 +146,14 @@ function referenceMistakes(page: Read, known: ReadonlySet<string>, pages: Readon
   });
 }
 
-type ListName = 'compliance' | 'pending' | 'operations' | 'replaced';
+type ListName = 'compliance' | 'pending' | 'operations' | 'replaced' | 'levels';
 
 const columnsOf: Readonly<Record<ListName, string>> = {
   compliance: 'id\tsection\trequirement\twhere',
-  pending: 'id\tdue',
+  pending: 'id\tlevel\tdue',
   operations: 'id\treminder',
   replaced: 'id\tby',
+  levels: 'id\tlevels',
 };
 
 /** The lists beside the pages name only what there is, each once, in the columns they have. */
@@ -161,9 +163,14 @@ function listMistakes(sources: Sources, known: ReadonlySet<string>): readonly Mi
     ...rowMistakes('compliance', sources, ([id = '']) =>
       /^GLI-\d+$/.test(id) ? [] : [`${id} is not of the form GLI-n.`],
     ),
-    ...rowMistakes('pending', sources, ([id = '', due = '']) => [
+    ...rowMistakes('levels', sources, ([id = '', words = '']) => [
       ...(known.has(id) ? [] : [`no page has ${id}.`]),
-      ...(/^[1-8]$/.test(due) ? [] : [`${id} is due with issue ${due}, but the issues are 1 to 8.`]),
+      ...words.split(' ').flatMap((word) => levelMistakes(id, word)),
+    ]),
+    ...rowMistakes('pending', sources, ([id = '', level = '', due = '']) => [
+      ...levelMistakes(id, level),
+      ...(known.has(id) ? [] : [`no page has ${id}.`]),
+      ...(/^([1-9]|10)$/.test(due) ? [] : [`${id} is due with issue ${due}, but the issues are 1 to 10.`]),
     ]),
     ...rowMistakes('operations', sources, ([id = '']) =>
       known.has(id) || points.has(id) ? [] : [`there is no clause or compliance point ${id}.`],
@@ -175,6 +182,9 @@ function listMistakes(sources: Sources, known: ReadonlySet<string>): readonly Mi
   ];
 }
 
+const levelMistakes = (id: string, word: string): readonly string[] =>
+  isLevel(word) ? [] : [`${id}: '${word}' is no level: ${levels.join(', ')}.`];
+
 function rowMistakes(list: ListName, sources: Sources, judge: (row: readonly string[]) => readonly string[]) {
   const file = `${list}.tsv`;
   const width = columnsOf[list].split('\t').length;
@@ -185,11 +195,13 @@ function rowMistakes(list: ListName, sources: Sources, judge: (row: readonly str
       return text === columnsOf[list] ? [] : [at(`the columns are ${columnsOf[list].split('\t').join(', ')}.`)];
     if (text === '') return [];
     const row = text.split('\t');
-    const [id = ''] = row;
-    const isNew = seen.size !== seen.add(id).size;
+    const [id = '', level = ''] = row;
+    // A clause may wait at several levels.
+    const key = list === 'pending' ? `${id} at ${level}` : id;
+    const isNew = seen.size !== seen.add(key).size;
     return [
       ...(row.length === width && !row.includes('') ? [] : [at(`the row of ${id} needs ${width} filled columns.`)]),
-      ...(isNew ? [] : [at(`${id} is listed already.`)]),
+      ...(isNew ? [] : [at(`${key} is listed already.`)]),
       ...judge(row).map(at),
     ];
   });

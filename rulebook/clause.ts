@@ -1,5 +1,7 @@
 /** What the rule book is made of: pages of clauses, compliance points, and the lists that say how clauses are carried. */
 
+import type { Level } from './levels.ts';
+
 /** What a clause is about; a page says it in the brackets after the id. */
 export const kinds = [
   'setup',
@@ -25,6 +27,8 @@ export interface Clause {
   readonly page: string;
   readonly game: string;
   readonly kind: string;
+  /** Where it is met, and must be proven. */
+  readonly levels: readonly Level[];
   readonly summary: string;
   readonly text: string;
   readonly source: string;
@@ -47,9 +51,10 @@ export interface CompliancePoint {
   readonly where: string;
 }
 
-/** A clause that nothing carries yet, and the issue (1 to 8) that brings it. */
+/** A clause that no test proves yet at this level, and the issue (1 to 10) that brings the proof. */
 export interface Pending {
   readonly id: string;
+  readonly level: Level;
   readonly due: number;
 }
 
@@ -85,4 +90,5 @@ export interface Sources {
   readonly pending: string;
   readonly operations: string;
   readonly replaced: string;
+  readonly levels: string;
 }

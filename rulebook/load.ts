@@ -33,6 +33,7 @@ export function readSources(folder = rulebookFolder): Sources {
     pending: readFileSync(`${folder}/pending.tsv`, 'utf8'),
     operations: readFileSync(`${folder}/operations.tsv`, 'utf8'),
     replaced: readFileSync(`${folder}/replaced.tsv`, 'utf8'),
+    levels: readFileSync(`${folder}/levels.tsv`, 'utf8'),
   };
 }
 

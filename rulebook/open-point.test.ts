@@ -7,6 +7,7 @@ const clause = (id: string, kind: string): Clause => ({
   page: 'a-game',
   game: 'ab',
   kind,
+  levels: ['rule'],
   summary: '',
   text: '',
   source: '',

@@ -39,8 +39,8 @@ test('a tsv loses its header and keeps its cells', () => {
   expect(parseTsv('id\tby\n')).toEqual([]);
 });
 
-test('pending clauses carry the number of their issue', () => {
-  expect(parsePending('id\tdue\nAB-001\t4\n')).toEqual([{ id: 'AB-001', due: 4 }]);
+test('pending clauses carry their level and the number of their issue', () => {
+  expect(parsePending('id\tlevel\tdue\nAB-001\ttable\t4\n')).toEqual([{ id: 'AB-001', level: 'table', due: 4 }]);
 });
 
 test('markdown is cut into headings, paragraphs, bullets and tables, each with its line', () => {
@@ -63,13 +63,30 @@ test('a page has title, lead and its clauses in order, with all that is known of
       ...of,
       id: 'AB-001',
       kind: 'limit',
+      levels: ['rule', 'table'],
       summary: 'Smallest stake',
       text: '**Main**: the smallest stake is 1.00 EUR (AB-901).',
       source: 'the book §1',
     },
-    { ...of, id: 'AB-002', kind: 'value', summary: 'Ace is one', text: 'Card: Ace; Value: 1', source: 'the book §2' },
+    {
+      ...of,
+      id: 'AB-002',
+      kind: 'value',
+      levels: ['rule'],
+      summary: 'Ace is one',
+      text: 'Card: Ace; Value: 1',
+      source: 'the book §2',
+    },
     // A short clause is its own summary; a resolution without a place answers a gap in the page's.
-    { ...of, id: 'AB-901', kind: 'resolution', summary: 'Half up.', text: '**Half** up.', source: 'the book §1 (gap)' },
+    {
+      ...of,
+      id: 'AB-901',
+      kind: 'resolution',
+      levels: ['rule'],
+      summary: 'Half up.',
+      text: '**Half** up.',
+      source: 'the book §1 (gap)',
+    },
   ]);
 });
 

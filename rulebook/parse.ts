@@ -2,10 +2,12 @@
 import type { Clause, CompliancePoint, Operation, Page, Pending, Replaced, Rulebook, Sources } from './clause.ts';
 import { definitionsIn, plain, type Definition } from './definitions.ts';
 import { readHead, type Head } from './head.ts';
+import { type Exceptions, isLevel, type Level, levelsOf } from './levels.ts';
 import { parseMarkdown } from './markdown.ts';
 
 export function parseRulebook(sources: Sources): Rulebook {
-  const pages = [...sources.pages].map(([id, text]) => parsePage(id, text));
+  const exceptions = parseLevels(sources.levels, parseOperations(sources.operations));
+  const pages = [...sources.pages].map(([id, text]) => parsePage(id, text, exceptions));
   return {
     pages,
     clauses: pages.flatMap((page) => page.clauses),
@@ -33,7 +35,9 @@ function parseCompliance(text: string): readonly CompliancePoint[] {
 }
 
 export function parsePending(text: string): readonly Pending[] {
-  return parseTsv(text).map(([id = '', due = '']) => ({ id, due: Number(due) }));
+  return parseTsv(text).flatMap(([id = '', level = '', due = '']) =>
+    isLevel(level) ? [{ id, level, due: Number(due) }] : [],
+  );
 }
 
 function parseOperations(text: string): readonly Operation[] {
@@ -44,7 +48,14 @@ function parseReplaced(text: string): readonly Replaced[] {
   return parseTsv(text).map(([id = '', by = '']) => ({ id, by }));
 }
 
-export function parsePage(id: string, text: string): Page {
+/** What levels.tsv says; a duty of people is met nowhere else, unless it says more of it. */
+function parseLevels(text: string, duties: readonly Operation[]): Exceptions {
+  const exceptions = new Map<string, readonly Level[]>(duties.map(({ id }) => [id, ['operations']]));
+  for (const [id = '', words = ''] of parseTsv(text)) exceptions.set(id, words.split(' ').filter(isLevel));
+  return exceptions;
+}
+
+export function parsePage(id: string, text: string, exceptions: Exceptions = new Map()): Page {
   const { head, body } = readHead(text);
   const blocks = parseMarkdown(body);
   const title = blocks.find((block) => block.kind === 'heading');
@@ -54,11 +65,14 @@ export function parsePage(id: string, text: string): Page {
     title: title?.text ?? id,
     lead: lead?.text ?? '',
     markdown: body.trimStart(),
-    clauses: definitionsIn(blocks).map((definition) => clauseOf(definition, head, id)),
+    clauses: definitionsIn(blocks).map((definition) => {
+      const clause = clauseOf(definition, head, id);
+      return { ...clause, levels: levelsOf(clause, exceptions) };
+    }),
   };
 }
 
-function clauseOf({ id, notes, text, short }: Definition, head: Head, page: string): Clause {
+function clauseOf({ id, notes, text, short }: Definition, head: Head, page: string): Omit<Clause, 'levels'> {
   const { kind, game, place } = factsIn(notes, head);
   const where = place ?? (kind === 'resolution' && head.place !== undefined ? `${head.place} (gap)` : head.place);
   const source = where === undefined ? head.source : `${head.source} ${where}`;

@@ -1,54 +1,59 @@
 import { expect, test } from 'vitest';
 import type { Clause } from '../../rulebook/clause.ts';
+import type { Level } from '../../rulebook/levels.ts';
 import { dueOf, pendingMistakes, writePending } from './pending.ts';
-import type { Status } from './statuses.ts';
+import type { Carried } from './statuses.ts';
 
-const statuses = (entries: Readonly<Record<string, Status>>) => new Map(Object.entries(entries));
+const carried = (entries: Readonly<Record<string, readonly Level[]>>): ReadonlyMap<string, Carried> =>
+  new Map(
+    Object.entries(entries).map(([id, missing]) => [
+      id,
+      { status: missing.length === 0 ? 'tested' : 'pending', missing },
+    ]),
+  );
 const clause = (id: string, page: string, kind = 'bet'): Clause => ({
   id,
   page,
   game: page,
   kind,
+  levels: ['rule'],
   summary: '',
   text: '',
   source: '',
 });
 
-test('a clause is either carried or listed', () => {
-  expect(pendingMistakes(statuses({ 'AB-001': 'tested', 'AB-002': 'pending' }), [{ id: 'AB-002', due: 4 }])).toEqual(
-    [],
-  );
+test('a clause is proven at a level, or listed at it', () => {
+  const some = carried({ 'AB-001': [], 'AB-002': ['table'] });
+  expect(pendingMistakes(some, [{ id: 'AB-002', level: 'table' }])).toEqual([]);
 });
 
-test('an open clause that is not listed, a carried one that is, and an id of no page are mistakes', () => {
+test('an open level that is not listed, a proven one that is, and an id of no page are mistakes', () => {
   const listed = [
-    { id: 'AB-001', due: 1 },
-    { id: 'AB-077', due: 1 },
-  ];
-  expect(pendingMistakes(statuses({ 'AB-001': 'shown', 'AB-002': 'pending' }), listed)).toEqual([
-    'AB-002 is carried by no passing test and not listed in pending.tsv.',
-    'AB-001 is listed in pending.tsv, but is shown already.',
-    'AB-077 is listed in pending.tsv, but no page has it.',
+    { id: 'AB-001', level: 'rule' },
+    { id: 'AB-002', level: 'rule' },
+    { id: 'AB-077', level: 'rule' },
+  ] as const;
+  expect(pendingMistakes(carried({ 'AB-001': [], 'AB-002': ['rule', 'screen'] }), listed)).toEqual([
+    'AB-002 is proven by no passing test at level screen and not listed in pending.tsv.',
+    'AB-001 is listed in pending.tsv at level rule, but is proven there or not met there.',
+    'AB-077 is listed in pending.tsv at level rule, but is proven there or not met there.',
   ]);
 });
 
-test('the list is written by page and id, and keeps the issue of what it had', () => {
-  const clauses = [clause('ZZ-003', 'a-game'), clause('ZZ-001', 'a-game', 'ui'), clause('AB-001', 'b-baccarat')];
-  const open = statuses({ 'ZZ-003': 'pending', 'ZZ-001': 'pending', 'AB-001': 'pending' });
-  expect(writePending(clauses, open, [{ id: 'ZZ-003', due: 8 }])).toBe('id\tdue\nZZ-001\t5\nZZ-003\t8\nAB-001\t1\n');
-  expect(writePending(clauses, new Map([...open, ['ZZ-003', 'tested']]), [])).toBe('id\tdue\nZZ-001\t5\nAB-001\t1\n');
+test('the list is written by page, id and level, and keeps the issue of what it had', () => {
+  const clauses = [clause('ZZ-003', 'a-game'), clause('ZZ-001', 'a-game', 'ui'), clause('AB-001', 'b-game')];
+  const open = carried({ 'ZZ-003': ['rule', 'studio'], 'ZZ-001': ['screen'], 'AB-001': [] });
+  expect(writePending(clauses, open, [{ id: 'ZZ-003', level: 'rule', due: 8 }])).toBe(
+    'id\tlevel\tdue\nZZ-001\tscreen\t3\nZZ-003\trule\t8\nZZ-003\tstudio\t4\n',
+  );
 });
 
 test.each([
-  ['peek-baccarat', 'payout', 1],
-  ['casino-war', 'resolution', 2],
-  ['poker-play', 'ui', 3],
-  ['rng-baccarat', 'timing', 4],
-  ['royal-poker', 'disconnect', 4],
-  ['ultimate-sic-bo', 'reporting', 4],
-  ['ezugi-roulette', 'ui', 5],
-  ['peek-baccarat', 'incident', 6],
-  ['poker-integrity', 'disconnect', 7],
-] as const)('a clause of %s of kind %s is due with issue %i', (page, kind, due) => {
-  expect(dueOf({ page, kind })).toBe(due);
+  ['peek-baccarat', 'payout', 'table', 3],
+  ['casino-war', 'resolution', 'studio', 4],
+  ['peek-baccarat', 'incident', 'money', 4],
+  ['poker-play', 'ui', 'screen', 5],
+  ['poker-integrity', 'integrity', 'studio', 5],
+] as const)('a clause of %s of kind %s, open at level %s, is due with issue %i', (page, kind, level, due) => {
+  expect(dueOf({ page, kind }, level)).toBe(due);
 });

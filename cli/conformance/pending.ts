@@ -1,52 +1,53 @@
-/** The list of clauses that nothing carries yet: what is wrong with it, and how it is written anew. */
+/** The list of what is not proven yet, clause by clause and level by level: what is wrong with it, and how it is written anew. */
 import type { Clause, Pending } from '../../rulebook/clause.ts';
-import type { Status } from './statuses.ts';
+import type { Level } from '../../rulebook/levels.ts';
+import type { Carried } from './statuses.ts';
 
-/** Where pending.tsv and the tests disagree; `statuses` are those of the clauses, without the compliance points. */
-export function pendingMistakes(statuses: ReadonlyMap<string, Status>, pending: readonly Pending[]): readonly string[] {
-  const listed = new Set(pending.map(({ id }) => id));
-  const unlisted = [...statuses].filter(([id, status]) => status === 'pending' && !listed.has(id));
+/** Where pending.tsv and the tests disagree. */
+export function pendingMistakes(
+  carried: ReadonlyMap<string, Carried>,
+  pending: readonly Pick<Pending, 'id' | 'level'>[],
+): readonly string[] {
+  const listed = new Set(pending.map(keyOf));
+  const missing = missingIn(carried);
+  const open = new Set(missing.map(keyOf));
   return [
-    ...unlisted.map(([id]) => `${id} is carried by no passing test and not listed in pending.tsv.`),
-    ...[...listed].flatMap((id) => {
-      const status = statuses.get(id);
-      if (status === undefined) return [`${id} is listed in pending.tsv, but no page has it.`];
-      return status === 'pending' ? [] : [`${id} is listed in pending.tsv, but is ${status} already.`];
-    }),
+    ...missing
+      .filter((one) => !listed.has(keyOf(one)))
+      .map(({ id, level }) => `${id} is proven by no passing test at level ${level} and not listed in pending.tsv.`),
+    ...pending
+      .filter((one) => !open.has(keyOf(one)))
+      .map(
+        ({ id, level }) => `${id} is listed in pending.tsv at level ${level}, but is proven there or not met there.`,
+      ),
   ];
 }
 
-/** pending.tsv as it should be now: page by page, by id; an id already listed keeps its issue. */
+/** pending.tsv as it should be now: page by page, by id and level; a row already listed keeps its issue. */
 export function writePending(
   clauses: readonly Clause[],
-  statuses: ReadonlyMap<string, Status>,
+  carried: ReadonlyMap<string, Carried>,
   pending: readonly Pending[],
 ): string {
-  const due = new Map(pending.map((one) => [one.id, one.due]));
+  const due = new Map(pending.map((one) => [keyOf(one), one.due]));
   const pages = [...new Set(clauses.map(({ page }) => page))];
-  const open = clauses
-    .filter(({ id }) => statuses.get(id) === 'pending')
-    .sort((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page) || a.id.localeCompare(b.id));
-  return ['id\tdue', ...open.map((clause) => `${clause.id}\t${due.get(clause.id) ?? dueOf(clause)}`), ''].join('\n');
+  const sorted = [...clauses].sort((a, b) => pages.indexOf(a.page) - pages.indexOf(b.page) || a.id.localeCompare(b.id));
+  const rows = sorted.flatMap((clause) =>
+    (carried.get(clause.id)?.missing ?? []).map((level) => {
+      const one = { id: clause.id, level };
+      return `${clause.id}\t${level}\t${due.get(keyOf(one)) ?? dueOf(clause, level)}`;
+    }),
+  );
+  return ['id\tlevel\tdue', ...rows, ''].join('\n');
 }
 
-const dueOfPokerPage = new Map([
-  ['poker-hands', 3],
-  ['poker-play', 3],
-  ['poker-tournaments', 7],
-  ['poker-integrity', 7],
-]);
-
-const dueOfKind = new Map([
-  ['timing', 4],
-  ['disconnect', 4],
-  ['reporting', 4],
-  ['ui', 5],
-  ['incident', 6],
-]);
-
-/** The issue that brings a clause: poker by page, table games by kind, the deal itself with the game. */
-export function dueOf({ page, kind }: Pick<Clause, 'page' | 'kind'>): number {
-  const withGame = page.endsWith('baccarat') ? 1 : 2;
-  return dueOfPokerPage.get(page) ?? dueOfKind.get(kind) ?? withGame;
+/** The issue that brings a proof: poker's, the studio's, or the tables'. */
+export function dueOf({ page, kind }: Pick<Clause, 'page' | 'kind'>, level: Level): number {
+  if (page.startsWith('poker-')) return 5;
+  return level === 'studio' || kind === 'incident' ? 4 : 3;
 }
+
+const keyOf = ({ id, level }: Pick<Pending, 'id' | 'level'>) => `${id} ${level}`;
+
+const missingIn = (carried: ReadonlyMap<string, Carried>): readonly Pick<Pending, 'id' | 'level'>[] =>
+  [...carried].flatMap(([id, { missing }]) => missing.map((level) => ({ id, level })));

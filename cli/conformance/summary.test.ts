@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Clause, Rulebook } from '../../rulebook/clause.ts';
+import type { Level } from '../../rulebook/levels.ts';
 import { conformanceOf, summarize } from './summary.ts';
 
-const clause = (id: string, page: string): Clause => ({
+const clause = (id: string, page: string, levels: readonly Level[]): Clause => ({
   id,
   page,
   game: page,
   kind: 'bet',
+  levels,
   summary: '',
   text: '',
   source: '',
 });
-const page = (id: string, ...ids: readonly string[]) => ({
-  id,
-  title: id,
-  lead: '',
-  markdown: '',
-  clauses: ids.map((one) => clause(one, id)),
-});
-const pages = [page('a-game', 'AB-001', 'AB-002'), page('b-game', 'CD-001')];
+const page = (id: string, ...clauses: readonly Clause[]) => ({ id, title: id, lead: '', markdown: '', clauses });
+const pages = [
+  page('a-game', clause('AB-001', 'a-game', ['rule']), clause('AB-002', 'a-game', ['rule', 'table'])),
+  page('b-game', clause('CD-001', 'b-game', ['operations'])),
+];
 const rulebook: Rulebook = {
   pages,
   clauses: pages.flatMap(({ clauses }) => clauses),
@@ -28,28 +27,37 @@ const rulebook: Rulebook = {
   replaced: [],
   examples: [],
 };
-const tests = [{ name: '[AB-002] pays', file: 'core/x.test.ts', passed: true }];
-const none = { tested: 0, shown: 0, replaced: 0, operations: 0, pending: 0 };
+const proven = [
+  { clause: 'AB-001', file: 'core/x.test.ts', door: 'rule' },
+  { clause: 'AB-002', file: 'core/x.test.ts', door: 'rule' },
+] as const;
+const none = { tested: 0, replaced: 0, operations: 0, pending: 0 };
+const nothing = { needed: 0, proven: 0 };
+const noLevels = {
+  rule: nothing,
+  table: nothing,
+  studio: nothing,
+  screen: nothing,
+  money: nothing,
+  operations: nothing,
+};
 
-test('statuses are counted per page, for compliance apart, and in total', () => {
-  expect(summarize(rulebook, conformanceOf(rulebook, tests))).toEqual({
+test('clauses are counted by status and by level: per page, for compliance apart, and in total', () => {
+  const ofA = { rule: { needed: 2, proven: 2 }, table: { needed: 1, proven: 0 } };
+  const ofB = { operations: { needed: 1, proven: 1 } };
+  expect(summarize(rulebook, conformanceOf(rulebook, proven))).toEqual({
     games: {
-      'a-game': { ...none, clauses: 2, tested: 1, pending: 1, pendingIds: ['AB-001'] },
-      'b-game': { ...none, clauses: 1, operations: 1, pendingIds: [] },
+      'a-game': { ...none, clauses: 2, tested: 1, pending: 1, pendingIds: ['AB-002'], levels: { ...noLevels, ...ofA } },
+      'b-game': { ...none, clauses: 1, operations: 1, pendingIds: [], levels: { ...noLevels, ...ofB } },
     },
     compliance: { ...none, clauses: 1, pending: 1, pendingIds: ['GLI-901'] },
-    total: { ...none, clauses: 3, tested: 1, operations: 1, pending: 1 },
+    total: { ...none, clauses: 3, tested: 1, operations: 1, pending: 1, levels: { ...noLevels, ...ofA, ...ofB } },
   });
 });
 
 test('one page is counted alone', () => {
-  expect(summarize(rulebook, conformanceOf(rulebook, tests), 'b-game')).toEqual({
-    games: { 'b-game': { ...none, clauses: 1, operations: 1, pendingIds: [] } },
-    total: { ...none, clauses: 1, operations: 1 },
-  });
-});
-
-test('problems are told only when there are some', () => {
-  const stranger = { name: '[AB-009] pays', file: 'core/x.test.ts', passed: true };
-  expect(summarize(rulebook, conformanceOf(rulebook, [stranger])).problems).toHaveLength(1);
+  const { games, compliance, total } = summarize(rulebook, conformanceOf(rulebook, proven), 'b-game');
+  expect(Object.keys(games)).toEqual(['b-game']);
+  expect(compliance).toBeUndefined();
+  expect(total).toMatchObject({ clauses: 1, operations: 1, tested: 0 });
 });

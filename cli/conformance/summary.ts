@@ -1,63 +1,79 @@
-/** Statuses counted: per page, for the compliance points, and in total. */
+/** Clauses counted by status and by level: per page, for the compliance points, and in total. */
 import type { Rulebook } from '../../rulebook/clause.ts';
+import { type Level, levels } from '../../rulebook/levels.ts';
+import type { Proven } from '../../rulebook/proof.ts';
 import { pagesWithExamples } from '../../rulebook/with-examples.ts';
-import { carriedBy, statuses, type Status, type TestResult } from './statuses.ts';
+import { type Carried, carriedBy, carriedPoints, statuses, type Status } from './statuses.ts';
 
 export interface Conformance {
-  readonly clauses: ReadonlyMap<string, Status>;
+  /** Of every clause of the approved pages and of the examples. */
+  readonly clauses: ReadonlyMap<string, Carried>;
   readonly compliance: ReadonlyMap<string, Status>;
-  readonly examples: ReadonlyMap<string, Status>;
-  readonly problems: readonly string[];
 }
 
 export type Counts = Readonly<Record<Status | 'clauses', number>>;
-export type CountsWithPending = Counts & { readonly pendingIds: readonly string[] };
-
-export interface Summary {
-  readonly games: Readonly<Record<string, CountsWithPending>>;
-  /** Left out when only one page was asked for. */
-  readonly compliance?: CountsWithPending;
-  readonly total: Counts;
-  /** Left out when there are none. */
-  readonly problems?: readonly string[];
+export interface LevelCount {
+  readonly needed: number;
+  readonly proven: number;
+}
+export interface PageCounts extends Counts {
+  readonly levels: Readonly<Record<Level, LevelCount>>;
+  readonly pendingIds: readonly string[];
 }
 
-/** The status of every clause and compliance point, from the tests that ran. */
-export function conformanceOf(rulebook: Rulebook, tests: readonly TestResult[]): Conformance {
-  const { operations, replaced, clauses, compliance } = rulebook;
-  const examples = rulebook.examples.flatMap((page) => page.clauses);
-  const carried = carriedBy({ clauses: [...clauses, ...compliance, ...examples], operations, replaced, tests });
-  const part = (some: readonly { readonly id: string }[]) =>
-    new Map(some.map(({ id }) => [id, carried.statuses.get(id) ?? 'pending']));
+export interface Summary {
+  readonly games: Readonly<Record<string, PageCounts>>;
+  /** Left out when only one page was asked for. */
+  readonly compliance?: Counts & { readonly pendingIds: readonly string[] };
+  readonly total: Omit<PageCounts, 'pendingIds'>;
+}
+
+export function conformanceOf(rulebook: Rulebook, proven: readonly Proven[]): Conformance {
+  const { operations, replaced, compliance } = rulebook;
+  const clauses = pagesWithExamples(rulebook).flatMap((page) => page.clauses);
   return {
-    clauses: part(clauses),
-    compliance: part(compliance),
-    examples: part(examples),
-    problems: carried.problems,
+    clauses: carriedBy({ clauses, operations, replaced, proven }),
+    compliance: carriedPoints(compliance, { operations, proven }),
   };
 }
 
 export function summarize(rulebook: Rulebook, conformance: Conformance, only?: string): Summary {
   const pages = only === undefined ? rulebook.pages : pagesWithExamples(rulebook).filter(({ id }) => id === only);
-  const statusOf = (id: string) => conformance.clauses.get(id) ?? conformance.examples.get(id);
-  const ofPages = new Map(
-    pages.map(({ id, clauses }) => [id, clauses.map((clause) => [clause.id, statusOf(clause.id)] as const)]),
-  );
-  const games = Object.fromEntries([...ofPages].map(([id, entries]) => [id, withPending(new Map(entries))]));
+  const carriedOf = (one: ClauseLevels): Of => ({
+    ...one,
+    ...(conformance.clauses.get(one.id) ?? { status: 'pending', missing: one.levels }),
+  });
+  const points = [...conformance.compliance];
+  const { pendingIds: _, ...total } = pageCounts(pages.flatMap(({ clauses }) => clauses.map(carriedOf)));
   return {
-    games,
-    ...(only === undefined && { compliance: withPending(conformance.compliance) }),
-    total: count([...ofPages.values()].flat().map(([, status]) => status)),
-    ...(conformance.problems.length > 0 && { problems: conformance.problems }),
+    games: Object.fromEntries(pages.map(({ id, clauses }) => [id, pageCounts(clauses.map(carriedOf))])),
+    ...(only === undefined && {
+      compliance: { ...count(points.map(([, status]) => status)), pendingIds: pendingIn(points) },
+    }),
+    total,
   };
 }
 
-function withPending(entries: ReadonlyMap<string, Status | undefined>): CountsWithPending {
-  const pendingIds = [...entries].filter(([, status]) => status === 'pending').map(([id]) => id);
-  return { ...count([...entries.values()]), pendingIds };
+type ClauseLevels = { readonly id: string; readonly levels: readonly Level[] };
+type Of = ClauseLevels & Carried;
+
+function pageCounts(all: readonly Of[]): PageCounts {
+  return {
+    ...count(all.map(({ status }) => status)),
+    levels: Object.fromEntries(levels.map((level) => [level, levelCount(all, level)])) as PageCounts['levels'],
+    pendingIds: pendingIn(all.map(({ id, status }) => [id, status])),
+  };
 }
 
-function count(all: readonly (Status | undefined)[]): Counts {
+function levelCount(all: readonly Of[], level: Level): LevelCount {
+  const needed = all.filter((one) => one.levels.includes(level) && one.status !== 'replaced');
+  return { needed: needed.length, proven: needed.filter(({ missing }) => !missing.includes(level)).length };
+}
+
+const pendingIn = (all: readonly (readonly [string, Status])[]) =>
+  all.filter(([, status]) => status === 'pending').map(([id]) => id);
+
+function count(all: readonly Status[]): Counts {
   const counts = statuses.map((status) => [status, all.filter((one) => one === status).length]);
   return Object.fromEntries([['clauses', all.length], ...counts]) as Counts;
 }

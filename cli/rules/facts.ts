@@ -1,21 +1,34 @@
 /** All that is known of one clause or compliance point: its text, what it refers to, how and where it is carried. */
+import { defined } from '../../core/base/defined.ts';
 import type { Clause, CompliancePoint, Rulebook } from '../../rulebook/clause.ts';
+import type { Level } from '../../rulebook/levels.ts';
+import { rulebookFolder } from '../../rulebook/load.ts';
 import { openPointOf, type OpenPoint } from '../../rulebook/open-point.ts';
 import { idsIn, prefixOf } from '../../rulebook/parse.ts';
+import { type Proof, readProof } from '../../rulebook/proof.ts';
 import { clausesWithExamples, pagesWithExamples } from '../../rulebook/with-examples.ts';
-import { readReport } from '../conformance/report.ts';
 import type { Status } from '../conformance/statuses.ts';
 import { conformanceOf } from '../conformance/summary.ts';
-import { treeOf } from '../conformance/tree.ts';
 import { mentionsOf, type Mentions } from './mentions.ts';
 
-/** How a clause is carried; `note` says what the status alone does not. */
+/** How a clause is carried; `note` says what the status alone does not, `by` which run of the tests says so. */
 export interface Standing {
   readonly status: Status | 'unknown';
   readonly note?: string;
+  readonly by?: string;
+  readonly levels: readonly LevelFacts[];
 }
 
-export interface ClauseFacts extends Clause, Standing, Mentions {
+/** One place where a clause is met: the files whose tests prove it there, or the issue that brings them. */
+export interface LevelFacts {
+  readonly level: Level;
+  readonly tests: readonly string[];
+  readonly due?: number;
+  /** How people are reminded of what is theirs to do. */
+  readonly reminder?: string;
+}
+
+export interface ClauseFacts extends Omit<Clause, 'levels'>, Standing, Mentions {
   readonly openPoint?: OpenPoint;
   /** Clauses named in the text, such as the resolution that corrects it. */
   readonly names: readonly { readonly id: string; readonly text: string }[];
@@ -36,41 +49,42 @@ export function clauseFacts(clause: Clause, rulebook: Rulebook, root: string): C
     ...(openPoint && { openPoint: { title: openPoint.title, notes: openPoint.notes } }),
     names: clauses.filter(({ id }) => named.has(id)).map(({ id, text }) => ({ id, text })),
     namedBy: clauses.filter(({ text }) => idsIn(text, prefixes).includes(clause.id)).map(({ id }) => id),
-    ...standingOf(clause.id, rulebook, root),
+    ...standingOf(clause.id, rulebook),
     ...mentionsOf(clause.id, root),
   };
 }
 
 export function pointFacts(point: CompliancePoint, rulebook: Rulebook, root: string): PointFacts {
-  return { ...point, ...standingOf(point.id, rulebook, root), ...mentionsOf(point.id, root) };
+  return { ...point, ...standingOf(point.id, rulebook), ...mentionsOf(point.id, root) };
 }
 
-/** Answers from the last test run, for reading a rule should not wait for the tests. */
-function standingOf(id: string, rulebook: Rulebook, root: string): Standing {
-  const due = rulebook.pending.find((one) => one.id === id)?.due;
-  const report = readReport(root);
-  if (!report) {
-    const listed = due === undefined ? undefined : `due with issue ${due}`;
-    const note = 'no test report yet; `baize conformance` makes one';
-    return listed === undefined ? { status: 'unknown', note } : { status: 'pending', note: listed };
-  }
-  const conformance = conformanceOf(rulebook, report.tests);
-  const { clauses, compliance, examples } = conformance;
-  const status = clauses.get(id) ?? compliance.get(id) ?? examples.get(id) ?? 'unknown';
-  const stale = report.tree === treeOf(root) ? [] : ['by the last test run; files have changed since'];
-  const note = [...reasonFor(id, status, rulebook), ...stale].join('; ');
-  return note === '' ? { status } : { status, note };
+/** Answers from the last whole run of the tests, for reading a rule should not wait for them. */
+function standingOf(id: string, rulebook: Rulebook): Standing {
+  const proof = readProof(rulebookFolder);
+  if (proof === undefined) return { status: 'unknown', note: '`baize conformance --run` runs the tests', levels: [] };
+  const { clauses, compliance } = conformanceOf(rulebook, proof.proven);
+  const status = clauses.get(id)?.status ?? compliance.get(id) ?? 'unknown';
+  const reason = reasonFor(id, status, rulebook);
+  return {
+    status,
+    ...(reason !== undefined && { note: reason }),
+    by: `the tests of ${proof.day}, commit ${proof.commit}`,
+    levels: (levelsById(rulebook).get(id) ?? []).map((level) => levelFacts(id, level, rulebook, proof)),
+  };
 }
 
-function reasonFor(id: string, status: Status | 'unknown', rulebook: Rulebook): readonly string[] {
-  const due = rulebook.pending.find((one) => one.id === id)?.due;
+function levelFacts(id: string, level: Level, { pending, operations }: Rulebook, proof: Proof): LevelFacts {
+  const files = proof.proven.filter(({ clause, door }) => clause === id && door === level).map(({ file }) => file);
+  const reminder = level === 'operations' ? operations.find((one) => one.id === id)?.reminder : undefined;
+  const due = pending.find((one) => one.id === id && one.level === level)?.due;
+  return { level, tests: [...new Set(files)], ...defined({ reminder, due }) };
+}
+
+const levelsById = (rulebook: Rulebook) =>
+  new Map(clausesWithExamples(rulebook).map((clause) => [clause.id, clause.levels] as const));
+
+function reasonFor(id: string, status: Status | 'unknown', rulebook: Rulebook): string | undefined {
   const by = rulebook.replaced.find((one) => one.id === id)?.by;
-  const reminder = rulebook.operations.find((one) => one.id === id)?.reminder;
-  if (status === 'replaced' && by !== undefined) return [`by ${by}`];
-  if (status === 'operations' && reminder !== undefined) return [reminder];
-  if (status !== 'pending') return [];
-  return [
-    ...(due === undefined ? [] : [`due with issue ${due}`]),
-    ...(by === undefined ? [] : [`a test must name it together with ${by}, which replaces it`]),
-  ];
+  if (by === undefined) return undefined;
+  return status === 'replaced' ? `by ${by}` : `a test must name it, beside ${by}, which replaces it`;
 }

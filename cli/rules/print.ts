@@ -24,12 +24,14 @@ export function printClause(facts: ClauseFacts, page: Page, terminal: Terminal):
     ...fields(
       [
         ['status', [standing(facts)]],
+        ...levelFields(facts),
         ['open point', facts.openPoint ? [terminal.bold(facts.openPoint.title), ...facts.openPoint.notes] : []],
         ['names', facts.names.map(({ id, text }) => `${id} ${text}`)],
         ['named by', facts.namedBy.length > 0 ? [facts.namedBy.join(' ')] : []],
         ['source', [facts.source]],
         ['code', orNone(facts.code)],
         ['tests', orNone(facts.tests)],
+        ['as of', facts.by === undefined ? [] : [facts.by]],
       ],
       terminal,
     ),
@@ -74,6 +76,14 @@ function fields(all: readonly Field[], terminal: Terminal): readonly string[] {
       return hanging(terminal.dim(shown), inline(line, terminal), terminal.width);
     }),
   );
+}
+
+/** A line a level: where it is proven there, or that it is not. */
+function levelFields({ levels }: Standing): readonly Field[] {
+  return levels.map(({ level, tests, due, reminder }) => {
+    if (reminder !== undefined) return [level, [reminder]];
+    return [level, tests.length > 0 ? tests : [due === undefined ? '–' : `not yet (issue ${due})`]];
+  });
 }
 
 function standing({ status, note }: Standing): string {

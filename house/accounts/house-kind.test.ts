@@ -1,13 +1,12 @@
 /** A house has play money or real money for ever. Only a play-money house grants money, once per player. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '../../core/base/money.ts';
-import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
-import { statementOf } from '../ledger/statement.ts';
-import { verifyLedger } from '../ledger/verify.ts';
+import { bank, postAll } from '../ledger/ledger.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { grantPlayMoney, houseOf, openHouse } from './house-kind.ts';
 import { register } from './register.ts';
 import { granted, openAccounts, sheet } from './testing/open-accounts.ts';
+import { balanceOf, statementOf, verifyLedger } from '../testing/books.ts';
 
 const at = new Date('2026-11-16T10:00:00Z');
 const ana = { name: 'Ana', email: 'ana@example.org', language: 'ro' } as const;

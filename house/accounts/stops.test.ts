@@ -5,7 +5,6 @@ import { cents } from '../../core/base/money.ts';
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import { randomRound } from '../../core/games/testing/random-round.ts';
-import { balanceOf } from '../ledger/ledger.ts';
 import { takeTable } from '../rounds/lease.ts';
 import { RoundRecord } from '../rounds/store.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
@@ -18,6 +17,7 @@ import { signIn } from './sign-in.ts';
 import { addStaff } from './staff.ts';
 import { betRefusal, liftStop, listStops, standingStops, stopAmong, stopPlay, type StopScope } from './stops.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from './testing/open-accounts.ts';
+import { balanceOf } from '../testing/books.ts';
 
 const [baccarat, roulette] = [gameId('ezugi-baccarat'), gameId('ezugi-roulette')];
 /** Two tables of one game and one of another. */

@@ -11,8 +11,6 @@ import { signIn } from '../accounts/sign-in.ts';
 import { addStaff } from '../accounts/staff.ts';
 import { liftStop, listStops } from '../accounts/stops.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from '../accounts/testing/open-accounts.ts';
-import { balanceOf } from '../ledger/ledger.ts';
-import { verifyLedger } from '../ledger/verify.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { type Case, dutiesOf, stateOf } from './case.ts';
 import { readCases } from './cases.ts';
@@ -23,6 +21,7 @@ import { block, close, dismiss, disqualifyAll, notify, type Stepped, withdraw } 
 import { remindOfDue } from './reminders.ts';
 import { decideReport } from './report.ts';
 import { lithuania } from './working-days.ts';
+import { balanceOf, verifyLedger } from '../testing/books.ts';
 
 /** Fails the test on a refusal. */
 function done(stepped: Stepped): Case {

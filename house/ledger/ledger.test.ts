@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Cents, cents } from '../../core/base/money.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
-import { type AccountName, balanceOf, bank, post, postAll, type Transfer } from './ledger.ts';
-import { statementOf } from './statement.ts';
-import { verifyLedger } from './verify.ts';
+import { type AccountName, bank, post, postAll, type Transfer } from './ledger.ts';
+import { balanceOf, statementOf, verifyLedger } from '../testing/books.ts';
 
 const player = (owner: string): AccountName => ({ kind: 'player', owner });
 const fee = (owner: string): AccountName => ({ kind: 'fee', owner });

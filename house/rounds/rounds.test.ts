@@ -8,14 +8,13 @@ import { settleRound } from '../../core/games/settle-round.ts';
 import { randomRound } from '../../core/games/testing/random-round.ts';
 import { Round } from '../../core/round/round.ts';
 import { holderOf } from '../../core/round/wager.ts';
-import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
-import { verifyLedger } from '../ledger/verify.ts';
+import { bank, postAll } from '../ledger/ledger.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import type { Cost } from './money.ts';
 import { lastRound, readRound } from './read.ts';
 import { type Lease, takeTable } from './lease.ts';
 import { RoundRecord } from './store.ts';
-import { verifyRounds } from './verify.ts';
+import { balanceOf, verifyLedger, verifyRounds } from '../testing/books.ts';
 
 const at = new Date('2026-11-16T10:00:00Z');
 const [ana, ben] = [playerId('ana'), playerId('ben')];

@@ -3,8 +3,6 @@ import { createReadStream, existsSync, mkdirSync, readFileSync, rmSync, statSync
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditBrokenAt, readAudit } from '../accounts/audit.ts';
-import { verifyLedger } from '../ledger/verify.ts';
-import { verifyRounds } from '../rounds/verify.ts';
 import { openEmbedded } from '../storage/embedded.ts';
 import { shippedMigrations } from '../storage/migrate.ts';
 import { openPostgres } from '../storage/postgres.ts';
@@ -14,6 +12,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import { type AtHand, seedsKeyIn, takeInHand } from './at-hand.ts';
 import { backUp, restore } from './backup.ts';
 import { type Place, type PlaceEngine, places } from './testing/places.ts';
+import { verifyLedger, verifyRounds } from '../testing/books.ts';
 
 const earlier = new URL('../../tests/houses/schema-4.backup', import.meta.url).pathname;
 const clock = new TestClock('2026-12-01T00:00:00Z');

@@ -10,7 +10,6 @@ import { commandLine, type Deed } from '../accounts/rights.ts';
 import { liftStop, stopPlay } from '../accounts/stops.ts';
 import { granted, openAccounts, type TestAccounts } from '../accounts/testing/open-accounts.ts';
 import { StaleLease } from '../rounds/lease.ts';
-import { verifyRounds } from '../rounds/verify.ts';
 import { Protection } from '../protection/hold.ts';
 import { seedSafe } from '../seeds/safe.ts';
 import { openLog } from '../server/log.ts';
@@ -24,6 +23,7 @@ import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { Floor, type FloorHouse } from './floor.ts';
+import { verifyRounds } from '../testing/books.ts';
 
 const engine = engines.at(-1) ?? engines[0];
 const deed: Deed = { by: commandLine, reason: 'a quiet evening' };

@@ -11,12 +11,11 @@ import { games } from '../../core/games/games.ts';
 import { commandLine } from '../accounts/rights.ts';
 import { liftStop, stopPlay } from '../accounts/stops.ts';
 import { granted } from '../accounts/testing/open-accounts.ts';
-import { verifyLedger } from '../ledger/verify.ts';
-import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
 import { ask } from './testing/ask.ts';
 import { type ServerHouse, serverHouse, type TestPlayer } from './testing/server-house.ts';
 import type { TestClient } from './testing/test-client.ts';
+import { verifyLedger, verifyRounds } from '../testing/books.ts';
 
 const embedded = present(engines[0], 'an engine');
 const shared = games.filter((game) => tableOf(game).ownTable === undefined);

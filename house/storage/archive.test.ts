@@ -5,14 +5,13 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditBrokenAt } from '../accounts/audit.ts';
-import { verifyLedger } from '../ledger/verify.ts';
-import { verifyRounds } from '../rounds/verify.ts';
 import { engines, type TestDatabase } from '../testing/databases.ts';
 import { writeArchive } from './archive.ts';
 import type { Db } from './db.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 import { restoreRows } from './restore.ts';
 import { readRows } from './rows.ts';
+import { verifyLedger, verifyRounds } from '../testing/books.ts';
 
 /** A house of schema 4: nine tables in play, players, staff and stops, with four rounds unfinished. */
 const earlier = readFileSync(new URL('../../tests/houses/schema-4.backup', import.meta.url));

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { playerId } from '../../core/base/ids.ts';
 import { newToken } from '../accounts/token.ts';
-import { verifyLedger } from '../ledger/verify.ts';
 import { practicePlayer } from '../accounts/practice-ids.ts';
 import { readRound } from '../rounds/read.ts';
-import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
 import { figuresIn, findRounds } from './shift.ts';
 import { SimulatedDevice } from './simulated-device.ts';
 import { flora, studioHouse, type StudioHouseInTest, type StudioTableInTest } from './testing/studio-house.ts';
+import { verifyLedger, verifyRounds } from '../testing/books.ts';
 
 describe('a rehearsal', () => {
   let house: StudioHouseInTest;

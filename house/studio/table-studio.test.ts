@@ -8,12 +8,12 @@ import { readAudit } from '../accounts/audit.ts';
 import { commandLine } from '../accounts/rights.ts';
 import { newToken } from '../accounts/token.ts';
 import { readRound } from '../rounds/read.ts';
-import { verifyRounds } from '../rounds/verify.ts';
 import { engines } from '../testing/databases.ts';
 import { certify } from './device-proof.ts';
 import { readStudioLog } from './studio-log.ts';
 import type { TableStudio } from './table-studio.ts';
 import { ana, dora, emil, flora, studioHouse, type StudioHouseInTest } from './testing/studio-house.ts';
+import { verifyRounds } from '../testing/books.ts';
 
 /** Ana's least stake, at a seat where the table has them. */
 async function stake({ table }: TableStudio, { spot, least }: SpotTerms, seat: Seat | undefined): Promise<void> {

@@ -7,7 +7,7 @@ import { type PlayerId, playerId } from '../../core/base/ids.ts';
 import { cents, type Cents } from '../../core/base/money.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
 import { rngBaccarat } from '../../core/games/rng-baccarat/index.ts';
-import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
+import { bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
 import { ownSaid, ownState, tableSaid, tableState } from '../protocol/frames.ts';
 import type { OwnState, OwnTold, Placed, TableState, TableTold, ToldRefusal } from '../protocol/frames.ts';
@@ -20,6 +20,7 @@ import { usualWay } from '../tables/private/terms.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
+import { balanceOf } from './books.ts';
 
 export const [ana, ben] = [playerId('ana'), playerId('ben')];
 export const pace = { step: 1, warning: 0, result: 3 };

@@ -8,7 +8,7 @@ import { type Cents, cents } from '../../core/base/money.ts';
 import { type Game, type OtherNames, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import type { Word } from '../../core/round/answer.ts';
-import { balanceOf, bank, postAll } from '../ledger/ledger.ts';
+import { bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
 import {
   ownSaid,
@@ -27,6 +27,7 @@ import type { CommandAnswer } from '../tables/desk/open-table.ts';
 import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
+import { balanceOf } from './books.ts';
 
 export const [ana, ben, cleo] = [playerId('ana'), playerId('ben'), playerId('cleo')];
 const fortune = cents(1_000_000);

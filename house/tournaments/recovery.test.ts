@@ -20,7 +20,7 @@ import {
   seededNumbers,
 } from './testing/poker-house.ts';
 import { playRandomCourse, randomPresets } from './testing/random-course.ts';
-import { verifyTournament } from './verify.ts';
+import { verifyTournament } from '../testing/books.ts';
 
 describe.each(engines)('after a stop, on $name', (engine) => {
   let house: PokerHouse;

@@ -4,7 +4,7 @@ import { cents } from '../../core/base/money.ts';
 import { postAll } from '../ledger/ledger.ts';
 import { engines } from '../testing/databases.ts';
 import { type PokerHouse, playOut, pokerHouse, pushOrFold, seatedAt, seededNumbers } from './testing/poker-house.ts';
-import { verifyTournament, verifyTournaments } from './verify.ts';
+import { verifyTournament, verifyTournaments } from '../testing/books.ts';
 
 describe.each(engines.slice(0, 1))('a stored tournament', (engine) => {
   let house: PokerHouse;

@@ -5,13 +5,11 @@ import { playerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
 import { card } from '../../core/cards/card.ts';
 import { readAudit } from '../../house/accounts/audit.ts';
-import { balanceOf } from '../../house/ledger/ledger.ts';
-import { verifyLedger } from '../../house/ledger/verify.ts';
 import { lastEnded, readRound, type StoredRound } from '../../house/rounds/read.ts';
-import { verifyRounds } from '../../house/rounds/verify.ts';
 import { mend, prepareShoe, prompted, scan, takeFloor, takeTable } from './testing/at-studio.ts';
 import { type AtTable, atTable } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { balanceOf, verifyLedger, verifyRounds } from '../../house/testing/books.ts';
 
 const dealt = [
   'ezugi-baccarat',

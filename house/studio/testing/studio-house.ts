@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { present } from '../../../core/base/invariant.ts';
 import { tableOf } from '../../../core/games/game.ts';
-import { balanceOf, bank, postAll } from '../../ledger/ledger.ts';
+import { bank, postAll } from '../../ledger/ledger.ts';
 import { cents } from '../../../core/base/money.ts';
 import { playerId } from '../../../core/base/ids.ts';
 import { type HouseKind, openHouse } from '../../accounts/house-kind.ts';
@@ -24,6 +24,7 @@ import { TestClock } from '../../testing/test-clock.ts';
 import { FloorDuty } from '../floor-duty.ts';
 import { StudioLog } from '../studio-log.ts';
 import { TableStudio } from '../table-studio.ts';
+import { balanceOf } from '../../testing/books.ts';
 
 export const dora = { id: 'dora' as PersonId, name: 'Dora' };
 export const emil = { id: 'emil' as PersonId, name: 'Emil' };

@@ -7,11 +7,11 @@ import { tableOf } from '../../../core/games/game.ts';
 import { settleRound } from '../../../core/games/settle-round.ts';
 import { Round } from '../../../core/round/round.ts';
 import { bank, postAll } from '../../ledger/ledger.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { lobbyTable, ownState, tableState } from '../../protocol/frames.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana, ben, cleo, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { verifyLedger } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;

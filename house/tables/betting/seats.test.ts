@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Holder } from '../../../core/base/ids.ts';
 import { cents } from '../../../core/base/money.ts';
 import { bank, postAll } from '../../ledger/ledger.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
 import {
@@ -15,6 +14,7 @@ import {
   tableHouse,
   type TestTable,
 } from '../../testing/table-house.ts';
+import { verifyRounds } from '../../testing/books.ts';
 
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;
 const [one, two, three] = ['seat-1', 'seat-2', 'seat-3'] as unknown as readonly [Holder, Holder, Holder];

@@ -1,11 +1,10 @@
 /** Live Baccarat's incident table, second part: scanning, placing, the cut card, damaged cards and interruptions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { card } from '../../../core/cards/card.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { type Case, cardsAt, edits, endOf, lie, nextShoe, runCase, says, standsStill } from './testing/cases.ts';
 import { type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'player', amount: 1000 };
 /** Player 9 and 10 are 9, Banker 3 and 5 are 8: both natural, Player wins 1 : 1. */

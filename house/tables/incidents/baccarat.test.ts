@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { card } from '../../../core/cards/card.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { burns, type Case, cardsAt, endOf, nextShoe, runCase, says } from './testing/cases.ts';
 import { type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'player', amount: 1000 };
 /** Player 9 and 10 are 9, Banker 3 and 5 are 8: both natural, Player wins 1 : 1. */

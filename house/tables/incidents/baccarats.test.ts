@@ -1,11 +1,10 @@
 /** The incident table of Peek Baccarat and those that repeat it or refer to it, row by row. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { type Case, edits, endOf, nextShoe, runCase, says } from './testing/cases.ts';
 import { ana, dealer, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 /** Player 9 and 10 are 9, Banker 3 and 5 are 8: a bet on Banker loses its stake, whatever was drawn. */
 const half = { dealt: { cards: '9 3' }, rest: { cards: 'T 5' } };

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { card } from '../../../core/cards/card.ts';
 import type { Answers } from '../../../core/round/incidents.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import {
   burns,
@@ -19,6 +17,7 @@ import {
   standsStill,
 } from './testing/cases.ts';
 import { ana, flora, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'main', amount: 1000, seat: 'seat-1' };
 const wins = 1000;

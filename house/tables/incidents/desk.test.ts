@@ -1,10 +1,9 @@
 /** How an incident goes its way: who may do what, what a stop of the house leaves, and what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAudit } from '../../accounts/audit.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { dealer, flora, gus, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let house: IncidentHouse;

@@ -1,11 +1,10 @@
 /** The incident tables of Fortune Roulette and Roulette with Racetrack, row by row. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { type Case, carriedOut, endOf, runCase } from './testing/cases.ts';
 import { ana, ben, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 describe('incidents at other roulettes', () => {
   let house: IncidentHouse;

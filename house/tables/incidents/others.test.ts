@@ -4,12 +4,11 @@ import { present } from '../../../core/base/invariant.ts';
 import { tableOf } from '../../../core/games/game.ts';
 import { rngBaccarat } from '../../../core/games/rng-baccarat/index.ts';
 import { progressOf } from '../../../core/round/incidents.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana as guestAna, privateHouse } from '../../testing/private-house.ts';
 import { endOf, runCase, says } from './testing/cases.ts';
 import { dealer, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const engine = present(engines[0], 'an engine');
 

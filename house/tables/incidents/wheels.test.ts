@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import type { Answers } from '../../../core/round/incidents.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { type Case, carriedOut, endOf, runCase, says } from './testing/cases.ts';
 import { ana, ben, flora, gus, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'straight/17', amount: 1000 };
 const lost = { rest: { pocket: 5 }, wins: -1000 };

@@ -1,10 +1,9 @@
 /** A resolution is written whole before anybody hears of it: bets, journal, money, step and audit entry, or none of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '../../../core/round/incidents.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 interface Wrong {
   /** Up to where something goes wrong, with ten euros on 17. */

@@ -4,12 +4,11 @@ import { defined } from '../../../core/base/defined.ts';
 import { tableOf } from '../../../core/games/game.ts';
 import { readAudit } from '../../accounts/audit.ts';
 import { type Actor, commandLine } from '../../accounts/rights.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { readRound } from '../../rounds/read.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { doubledPeek } from '../../testing/doubled-peek.ts';
 import { ana, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;

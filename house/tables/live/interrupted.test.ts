@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { tableOf } from '../../../core/games/game.ts';
 import { auditBrokenAt, readAudit } from '../../accounts/audit.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { readRound } from '../../rounds/read.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { doubledPeek } from '../../testing/doubled-peek.ts';
 import { ana, ben, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;

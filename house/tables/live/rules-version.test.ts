@@ -6,12 +6,11 @@ import { readShoeExport } from '../../../core/chance/shoe-export.ts';
 import { verifyShoe } from '../../../core/chance/verify-shoe.ts';
 import { type Game, type Table, tableOf } from '../../../core/games/game.ts';
 import { rulesOf } from '../../../core/games/rules-of.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { readRound } from '../../rounds/read.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { exportShoe } from '../dealing/export-shoe.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const fortune = gameNamed('fortune-roulette');
 const first = present(fortune.versions[0], 'version 1');

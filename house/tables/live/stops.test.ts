@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gameId } from '../../../core/base/ids.ts';
 import { commandLine } from '../../accounts/rights.ts';
 import { liftStop, type Stop, type StopScope, stopPlay } from '../../accounts/stops.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { ana, ben, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;

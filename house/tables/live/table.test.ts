@@ -4,11 +4,10 @@ import { cents } from '../../../core/base/money.ts';
 import { type Game, tableOf } from '../../../core/games/game.ts';
 import { games } from '../../../core/games/games.ts';
 import { bank, postAll } from '../../ledger/ledger.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { readRound } from '../../rounds/read.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana, ben, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 /** RNG Baccarat deals when its one customer says so: it has no betting time. */
 const timed = games.filter((game) => tableOf(game).clocks.betting !== undefined);

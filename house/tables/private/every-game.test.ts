@@ -6,12 +6,11 @@ import { games } from '../../../core/games/games.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
 import { Round } from '../../../core/round/round.ts';
 import type { OfferTold, TableState } from '../../protocol/frames.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { readRound, type StoredRound } from '../../rounds/read.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana, type PrivateHouseInTest, privateHouse, type Running, type Seated } from '../../testing/private-house.ts';
 import { shownTold } from '../telling/told.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const embedded = present(engines[0], 'an engine');
 const hour = 3600;

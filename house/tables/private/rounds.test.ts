@@ -7,9 +7,7 @@ import { verifyShoe } from '../../../core/chance/verify-shoe.ts';
 import { tableOf } from '../../../core/games/game.ts';
 import { rngBaccarat } from '../../../core/games/rng-baccarat/index.ts';
 import { isShoeOver } from '../../../core/games/shoe-life.ts';
-import { verifyLedger } from '../../ledger/verify.ts';
 import { readRound } from '../../rounds/read.ts';
-import { verifyRounds } from '../../rounds/verify.ts';
 import { engines } from '../../testing/databases.ts';
 import {
   ana,
@@ -23,6 +21,7 @@ import {
   untilOver,
 } from '../../testing/private-house.ts';
 import { exportShoe } from '../dealing/export-shoe.ts';
+import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const done = { done: true };
 const [minute, hour] = [60, 3600];

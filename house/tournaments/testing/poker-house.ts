@@ -7,8 +7,8 @@ import { cents, type Cents } from '../../../core/base/money.ts';
 import { invariant, present } from '../../../core/base/invariant.ts';
 import type { Seed } from '../../../core/chance/stream.ts';
 import { commandLine } from '../../accounts/rights.ts';
-import { balanceOf, bank, postAll } from '../../ledger/ledger.ts';
-import { type LedgerReport, verifyLedger } from '../../ledger/verify.ts';
+import { bank, postAll } from '../../ledger/ledger.ts';
+import { type LedgerReport } from '../../ledger/verify.ts';
 import { PracticeRoom } from '../../practice/practice-room.ts';
 import { Protection } from '../../protection/hold.ts';
 import type { TournamentCommand } from '../../protocol/commands.ts';
@@ -23,6 +23,7 @@ import { TestClock } from '../../testing/test-clock.ts';
 import type { TournamentRoom } from '../room.ts';
 import { type PokerTerms, usualPoker } from '../terms.ts';
 import { Tournaments } from '../tournaments.ts';
+import { balanceOf, verifyLedger } from '../../testing/books.ts';
 
 export const deed = { by: commandLine, reason: 'test' } as const;
 export const fortune = cents(1_000_000);

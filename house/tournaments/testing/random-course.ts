@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { assertSound } from '../../../core/tournament/director/invariants.ts';
 import { StaleLease } from '../../rounds/lease.ts';
-import { verifyTournament } from '../verify.ts';
 import { type PokerHouse, pushOrFold, type RunningPoker, seededNumbers } from './poker-house.ts';
+import { verifyTournament } from '../../testing/books.ts';
 
 /** One of every type, with what it needs beyond the shared terms. */
 const kinds = {

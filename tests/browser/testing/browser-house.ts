@@ -38,6 +38,7 @@ import { driven, type DrivenPoker } from '../../../house/tournaments/testing/pok
 import { Tournaments } from '../../../house/tournaments/tournaments.ts';
 import { TestClock } from '../../../house/testing/test-clock.ts';
 import { openBrowser } from './chromium.ts';
+import { watchedPage } from './watched-page.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const pace = { step: 1, warning: 5, result: 6 };
@@ -205,7 +206,7 @@ export async function browserHouse(
     await wait(0);
   };
   const open = async (context: BrowserContext, path: string) => {
-    const page = await context.newPage();
+    const page = watchedPage(await context.newPage());
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });

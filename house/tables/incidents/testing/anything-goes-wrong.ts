@@ -6,10 +6,9 @@ import { freshShoe } from '../../../../core/cards/shoe.ts';
 import { type Stream, streamOf } from '../../../../core/chance/stream.ts';
 import { anyAnswer } from '../../../../core/games/testing/any-incident.ts';
 import type { FactAnswer } from '../../../../core/round/incidents.ts';
-import { verifyLedger } from '../../../ledger/verify.ts';
-import { verifyRounds } from '../../../rounds/verify.ts';
 import type { Db } from '../../../storage/db.ts';
 import { flora, gus, type IncidentHouse, type Scene } from './incident-house.ts';
+import { verifyLedger, verifyRounds } from '../../../testing/books.ts';
 
 /** A game, a spot to bet on, and the seat where it has seats. */
 export interface Wronged {

@@ -8,7 +8,7 @@ import type { PersonId } from '../../../accounts/person.ts';
 import { commandLine } from '../../../accounts/rights.ts';
 import { signIn } from '../../../accounts/sign-in.ts';
 import { granted, sheet, type TestAccounts } from '../../../accounts/testing/open-accounts.ts';
-import { balanceOf, bank, postAll } from '../../../ledger/ledger.ts';
+import { bank, postAll } from '../../../ledger/ledger.ts';
 import type { OwnTold, TableTold } from '../../../protocol/frames.ts';
 import { incidentTold, type IncidentTold, triggersTold } from '../../../protocol/http/incidents.ts';
 import type { Prompt } from '../../../protocol/studio.ts';
@@ -24,6 +24,7 @@ import type { Engine } from '../../../testing/databases.ts';
 import { TestClock } from '../../../testing/test-clock.ts';
 import type { Doer } from '../desk.ts';
 import { ProvenRows } from './every-row.ts';
+import { balanceOf } from '../../../testing/books.ts';
 
 export const [ana, ben] = [playerId('ana'), playerId('ben')];
 /** Who proposes, and who confirms. */

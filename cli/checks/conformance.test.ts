@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Rulebook } from '../../rulebook/clause.ts';
-import { judgeConformance } from './carried.ts';
+import type { Level } from '../../rulebook/levels.ts';
+import { judgeConformance } from './conformance.ts';
 
-const clause = (id: string) => ({ id, page: 'page', game: '', kind: '', summary: '', text: '', source: '' });
+const levels: readonly Level[] = ['rule'];
+const clause = (id: string) => ({ id, page: 'page', game: '', kind: '', levels, summary: '', text: '', source: '' });
 const clauses = ['AB-001', 'AB-002', 'AB-003', 'AB-004'].map(clause);
 const page = { id: 'page', title: '', lead: '', markdown: '', clauses };
 
@@ -13,13 +15,14 @@ const rulebook = (pending: readonly string[]): Rulebook => ({
   operations: [],
   replaced: [],
   examples: [],
-  pending: pending.map((id) => ({ id, due: 1 })),
+  pending: pending.map((id) => ({ id, level: 'rule', due: 1 })),
 });
 
-const passing = (...names: readonly string[]) => names.map((name) => ({ name, file: 'core/a.test.ts', passed: true }));
+const passing = (...names: readonly string[]) =>
+  names.map((name) => ({ name, file: 'core/a.test.ts', passed: true, doors: ['rule'] as const }));
 const carriesTwo = '[AB-001 AB-002] deals';
 
-test('clauses carried or listed pass, and are counted', () => {
+test('clauses proven or listed pass, and are counted', () => {
   expect(judgeConformance(rulebook(['AB-003', 'AB-004']), passing(carriesTwo))).toEqual({
     ok: true,
     note: '4 clauses, 2 tested, 2 pending',
@@ -28,8 +31,8 @@ test('clauses carried or listed pass, and are counted', () => {
 });
 
 test.each([
-  ['a clause neither carried nor listed', ['AB-003'], [carriesTwo], 'AB-004 is carried by no passing test'],
-  ['a listed clause that is carried', ['AB-002', 'AB-003', 'AB-004'], [carriesTwo], 'AB-002 is listed'],
+  ['a clause neither proven nor listed', ['AB-003'], [carriesTwo], 'AB-004 is proven by no passing test at level rule'],
+  ['a listed clause that is proven', ['AB-002', 'AB-003', 'AB-004'], [carriesTwo], 'AB-002 is listed'],
   ['an unknown clause', ['AB-003', 'AB-004'], [carriesTwo, '[AB-009] deals'], 'names AB-009, which is no clause'],
   ['more than three clauses', [], ['[AB-001 AB-002 AB-003 AB-004] deals'], 'names 4 clauses'],
 ])('%s fails', (_, pending, names, sentence) => {

@@ -1,13 +1,21 @@
-/** Whether rule book, pending list and tests agree: every clause is carried or listed, never both, and named rightly. */
+/** Whether rule book, pending list and tests agree: every level of every clause is proven or listed, never both. */
 import type { Rulebook } from '../../rulebook/clause.ts';
+import { pagesWithExamples } from '../../rulebook/with-examples.ts';
 import { pendingMistakes } from '../conformance/pending.ts';
-import { statuses, type TestResult } from '../conformance/statuses.ts';
+import { statuses } from '../conformance/statuses.ts';
 import { conformanceOf, summarize } from '../conformance/summary.ts';
+import { namingProblems, provenBy, type TestResult } from '../conformance/tests.ts';
 import type { Outcome } from './step.ts';
 
 export function judgeConformance(rulebook: Rulebook, tests: readonly TestResult[]): Outcome {
-  const conformance = conformanceOf(rulebook, tests);
-  const mistakes = [...conformance.problems, ...pendingMistakes(conformance.clauses, rulebook.pending)];
+  const conformance = conformanceOf(rulebook, provenBy(tests));
+  const approved = new Set(rulebook.clauses.map(({ id }) => id));
+  const examples = pagesWithExamples(rulebook).flatMap(({ clauses }) => clauses);
+  const known = new Set([...examples, ...rulebook.compliance].map(({ id }) => id));
+  const mistakes = [
+    ...namingProblems(tests, known),
+    ...pendingMistakes(new Map([...conformance.clauses].filter(([id]) => approved.has(id))), rulebook.pending),
+  ];
   const { total } = summarize(rulebook, conformance);
   const counts = statuses.filter((status) => total[status] > 0).map((status) => `${total[status]} ${status}`);
   return {
