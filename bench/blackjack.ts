@@ -1,4 +1,6 @@
-/** Settled blackjack rounds a second, one seat, against engine-blackjack: both hit below 17 and stand from there. */
+/**
+ * Settled blackjack rounds per second, one seat, against engine-blackjack: both hit below 17 and stand on 17 and above.
+ */
 import blackjack from 'engine-blackjack';
 import { playerId, type Spot } from '../core/base/ids.ts';
 import { present } from '../core/base/invariant.ts';
@@ -31,7 +33,7 @@ export async function* benchBlackjack(turns?: Turns): AsyncGenerator<Ratio> {
   );
 }
 
-/** The very procedure and settlement of a table, eight decks dealt to the cut card. */
+/** The table's own procedure and settlement, eight decks dealt to the cut card. */
 function settledRounds(stream: Stream): Batch {
   const table = tableOf(ezugiBlackjack);
   const seat = present(table.seats?.[0], 'a seat');
@@ -68,7 +70,9 @@ function settledRounds(stream: Stream): Batch {
   };
 }
 
-/** Its own documented loop; it would shuffle for every round, so it gets the rest of its shoe back until half is gone. */
+/**
+ * The peer's documented loop. It would shuffle before every round, so it is handed back its shoe until half is used.
+ */
 function peerRounds(): Batch {
   const { Game, actions, presets, engine } = blackjack;
   const rules = presets.getRules({ decks: 8 });

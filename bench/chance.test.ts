@@ -18,7 +18,7 @@ async function tried(sources: Sources, draws: number, use = ''): Promise<readonl
   return all;
 }
 
-/** The names of the trials that find the fault. */
+/** The names of the trials that detect the fault. */
 const found = async (sources: Sources, draws: number, use: string): Promise<readonly string[]> => {
   const verdict = verdictOn(await tried(sources, draws, use));
   expect(verdict.passed).toBe(false);
@@ -38,7 +38,7 @@ const faultyStream = (below: (stream: Stream, limit: number) => number): Sources
   }));
 
 describe('our generator', () => {
-  test('every use of chance is tried: words, cards, both wheels, dice and the draws of each game that has them', () => {
+  test('every use of chance is tried: words, cards, both wheels, dice, and the draws of each game that has them', () => {
     const uses = [...new Set(trials.map(({ use }) => use))];
     for (const use of ['words', 'cards, one deck', 'cards, 8 decks', 'pocket of 37', 'pocket of 38', '3 dice']) {
       expect(uses).toContain(use);
@@ -57,12 +57,12 @@ describe('our generator', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('[GLI-14] passes all trials taken together at the 99 % level', async () => {
+  test('[GLI-14] passes at the 99 % level over all trials together', async () => {
     const verdict = verdictOn(await tried(fair, 10_000));
     expect([verdict.failed, verdict.passed]).toEqual([[], true]);
   });
 
-  test('the same seed gives the same figures again, another other ones', async () => {
+  test('the same seed repeats the figures, another seed changes them', async () => {
     const figures = async (seed: string) => JSON.stringify(await tried(seededSources(seed), 5000, 'pocket of 37'));
     expect(await figures('one')).toBe(await figures('one'));
     expect(await figures('one')).not.toBe(await figures('two'));
@@ -70,7 +70,7 @@ describe('our generator', () => {
 });
 
 describe('a planted fault fails', () => {
-  test('[GLI-13 GLI-14] a remainder of eight bits makes 34 of 37 pockets likelier', async () => {
+  test('[GLI-13 GLI-14] an eight-bit remainder makes 34 of 37 pockets likelier', async () => {
     const biased = faultyStream((stream, limit) => stream.below(256) % limit);
     expect(await found(biased, 20_000, 'pocket of 37')).toContain('frequency');
   });
@@ -104,9 +104,9 @@ describe('a planted fault fails', () => {
     expect(await found(off, 200_000, 'golden-wealth-baccarat: multiplier')).toContain('frequency');
   });
 
-  test('[GLI-14 GLI-15] a number that tells of the one before', async () => {
+  test('[GLI-14 GLI-15] a number that depends on the previous one', async () => {
     let last = 0;
-    // One draw in twenty repeats the last.
+    // One draw in twenty repeats the previous one.
     const sticky = faultyStream((stream, limit) =>
       stream.below(20) === 0 ? last % limit : (last = stream.below(limit)),
     );
@@ -122,7 +122,7 @@ describe('a planted fault fails', () => {
 
 const heavier = ({ id, weight }: { readonly id: string; readonly weight: number }) => ({ id, weight: weight * 1.02 });
 
-/** Each card is swapped with any position instead of one not yet settled. */
+/** Each card is swapped with any position instead of one not yet settled: the classic biased shuffle. */
 function naivePack(decks: number, stream: Stream): Pack {
   const cards = Array.from({ length: decks * deckSize }, (_, at) => (at % deckSize) as Card);
   for (let at = 0; at < cards.length; at++) {

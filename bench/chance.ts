@@ -1,4 +1,4 @@
-/** The battery of chance: what the tables draw, use by use, tried for every fault that a test lab looks for. */
+/** The chance battery: every draw the tables make, tested for every fault a test lab looks for. */
 import type { Drawn, Source, Sources } from './chance/source.ts';
 import { type AskedFor, askedByGames } from './chance/asked.ts';
 import { packTrials } from './chance/card-trials.ts';
@@ -10,7 +10,7 @@ export interface Trial extends DrawnTrial {
   readonly use: string;
 }
 
-/** A double-zero wheel is a parameter of one game and asked for by none with its usual ones. */
+/** A double-zero wheel is a parameter of one game, off by default, so no game asks for it on its own. */
 const doubleZero: AskedFor = { game: '', request: { ask: 'pocket', pockets: 38, clause: 'RT-901' } };
 
 export function allTrials(): readonly Trial[] {
@@ -31,7 +31,7 @@ interface InUse extends AskedFor {
   readonly use: string;
 }
 
-/** Each with a name of its own: no two trials may have the same seeds. */
+/** Names must differ: they seed the trials, and no two trials may share seeds. */
 function withUses(asked: readonly AskedFor[]): readonly InUse[] {
   const often = new Map<string, number>();
   return asked.map((one) => {
@@ -48,7 +48,7 @@ function useOf({ game, request }: AskedFor): string {
   return `${game}: ${request.name}${request.take > 1 ? `, ${request.take}` : ''}`;
 }
 
-/** The first draw of each game, and a ball or dice after it. */
+/** The first draw of each game, and the ball or dice that follow it. */
 function interplay(asked: readonly InUse[]): readonly Trial[] {
   const draws = asked.filter(({ request }) => request.ask === 'draw');
   const firsts = draws.filter(({ game }, at) => draws.findIndex((other) => other.game === game) === at);
@@ -56,7 +56,7 @@ function interplay(asked: readonly InUse[]): readonly Trial[] {
   return firsts.flatMap((first) => seconds.map((second) => ({ use: first.use, ...drawnAfter(first.request, second) })));
 }
 
-/** One after another, in the order in which they are told. */
+/** One after another, in listed order. */
 export async function* tryChance(
   sources: Sources,
   draws: number,
@@ -64,7 +64,7 @@ export async function* tryChance(
 ): AsyncGenerator<Tried> {
   for (const { use, name, run } of trials) {
     yield { use, name, figure: run(sources(`${use} / ${name}`), draws) };
-    // Lets a caller's progress display breathe, and Ctrl-C be heard.
+    // Yields to the event loop so that a progress display updates and Ctrl-C works.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

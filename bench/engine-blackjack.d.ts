@@ -1,4 +1,4 @@
-/** As much of the peer's interface as the bench calls; it ships no types. */
+/** The part of the peer's interface that the bench calls; it ships no types. */
 declare module 'engine-blackjack' {
   interface State {
     readonly stage: string;

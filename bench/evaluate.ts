@@ -1,4 +1,4 @@
-/** Hands ranked a second, beside the evaluators on npm, on the same random hands; and how long the tables take. */
+/** Hands ranked per second, against the npm evaluators on the same random hands; and the time to build the tables. */
 import { evaluate } from '@pokertools/evaluator';
 import { rankHands } from '@xpressit/winning-poker-hand-rank';
 import phe from 'phe';
@@ -12,10 +12,10 @@ import { makeTwoAndThree, twoAndThree } from '../core/poker/evaluate/two-and-thr
 import { type Batch, measureRatio, type Ratio, type Turns } from './measure.ts';
 
 const handsAtOnce = 10_000;
-/** Of the slow peers, so that a turn is not a single batch. */
+/** For the slow peers, so that a turn is more than a single batch. */
 const fewHands = 500;
 
-/** Must come first: what is made once cannot be timed again. */
+/** Must run first: the tables are built once per process. */
 export function benchLoad(): { readonly milliseconds: number; readonly bytes: number } {
   const begin = performance.now();
   makeTables();
@@ -62,7 +62,7 @@ async function* benchHigh(
     yield await beside('winning-poker-hand-rank', each(dealsOf(hands.slice(0, fewHands), 2), peerRank('texas')));
 }
 
-/** Our ranks run from 1 to this, upwards; the peer's downwards. */
+/** Our ranks run upwards from 1 to this; the peer's run downwards. */
 const classes = 7462;
 
 async function* benchOmaha(hands: readonly Card[][], turns?: Turns): AsyncGenerator<Ratio> {
@@ -77,7 +77,7 @@ async function* benchOmaha(hands: readonly Card[][], turns?: Turns): AsyncGenera
   );
 }
 
-/** One call after another; the sum is looked at so that none can be left out. */
+/** One call after another; the sum is used so that no call can be optimised away. */
 function each<T>(items: readonly T[], rank: (item: T) => number): Batch {
   return () => {
     let sum = 0;

@@ -1,4 +1,4 @@
-/** All 133,784,560 seven-card hands, ranked one by one and held against the published numbers of each category. */
+/** Ranks all 133,784,560 seven-card hands one by one and compares each category with its published count. */
 import { type Card, deckSize } from '../core/cards/card.ts';
 import { type Category, categoryOf, rankOfSeven } from '../core/poker/evaluate/high.ts';
 import { countsOfSeven } from '../core/poker/evaluate/known-counts.ts';
@@ -12,12 +12,12 @@ export interface Counted {
   readonly published: number;
 }
 
-/** `progress` hears how many hands more are done, a thousand times or so. */
+/** `progress` is told how many more hands are done, about a thousand times. */
 export async function rankAllSevens(progress: (done: number) => void): Promise<readonly Counted[]> {
   const perRank = new Float64Array(7463);
   for (let a = 0; a < deckSize; a++) {
     for (let b = a + 1; b < deckSize; b++) progress(rankAllWith(a, b, perRank));
-    // Lets the display breathe, and Ctrl-C be heard.
+    // Yields to the event loop so that the display updates and Ctrl-C works.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const counts = new Map<Category, number>();
@@ -32,7 +32,7 @@ export async function rankAllSevens(progress: (done: number) => void): Promise<r
   }));
 }
 
-/** The hands whose two lowest cards these are; says how many. */
+/** Ranks the hands whose two lowest cards are `a` and `b`; returns how many. */
 function rankAllWith(a: number, b: number, perRank: Float64Array): number {
   let done = 0;
   for (let c = b + 1; c < deckSize; c++)

@@ -1,4 +1,4 @@
-/** Whole hands of poker a second: random legal no-limit hands beside poker-ts, and replays of recorded hands. */
+/** Whole poker hands per second: random legal no-limit hands against poker-ts, and replays of recorded hands. */
 import { performance } from 'node:perf_hooks';
 import * as poker from 'poker-ts';
 import type { Card } from '../core/cards/card.ts';
@@ -45,7 +45,7 @@ function playRandom(hand: HandState): void {
   }
 }
 
-/** The same, and what was dealt and done on the way. */
+/** The same, recording every card and action. */
 function recordRandom(hand: HandState): readonly number[] {
   const record: number[] = [];
   for (let dealt = 0; hand.phase !== 'over';) {
@@ -58,7 +58,7 @@ function recordRandom(hand: HandState): readonly number[] {
   return record;
 }
 
-/** One of the cards that have not been dealt: a shuffle, a card at a time. */
+/** A card not yet dealt: a shuffle, one card at a time. */
 function nextCard(dealt: number): Card {
   const at = dealt + below(52 - dealt);
   const card = deckOrder[at] as Card;
@@ -69,7 +69,7 @@ function nextCard(dealt: number): Card {
 
 const [folds, checks, calls] = [-1, -2, -3];
 
-/** One of the legal actions, each as likely as another, and any amount of its range: the same choice as the peer's. */
+/** A uniformly random legal action, with any amount in its range: the same choice as the peer's. */
 function randomChoice(hand: HandState): number {
   const { canCheck, minRaiseTo, maxRaiseTo } = legalActions(hand) as LegalActions;
   const which = below(minRaiseTo > 0 ? 3 : 2);
@@ -90,7 +90,7 @@ function apply(hand: HandState, choice: number): void {
   if (refusal !== undefined) throw new Error(refusal.reason);
 }
 
-/** The loop of its own documentation, on a fresh table. A tenth of its time is its shuffle with crypto.randomInt. */
+/** The peer's documented loop, on a fresh table. A tenth of its time is its shuffle with crypto.randomInt. */
 const peerHands: Batch = () => {
   for (let hand = 0; hand < handsAtOnce; hand++) {
     const table = new poker.Table({ smallBlind: 5, bigBlind: 10 }, seats);
@@ -101,7 +101,7 @@ const peerHands: Batch = () => {
         const { actions, chipRange } = table.legalActions();
         const action = actions[below(actions.length)] ?? 'fold';
         const isSized = (action === 'bet' || action === 'raise') && chipRange !== undefined;
-        // Its type of a range does not resolve.
+        // The peer's type for a range does not resolve.
         const { min, max } = (chipRange ?? { min: 0, max: 0 }) as { min: number; max: number };
         if (isSized) table.actionTaken(action, min + below(max - min + 1));
         else table.actionTaken(action);
@@ -117,8 +117,8 @@ const recorded = 2000;
 const roundsInTurn = 10;
 
 /**
- * Replays a second of hands that are parsed already: cards and actions one after another, through the same engine.
- * The best of many short turns, for there is no peer in the run that a busy machine would slow as well.
+ * Replays per second of hands already parsed, through the same engine. Takes the best of many short turns: with no peer
+ * in the run, a busy machine would slow only us.
  */
 export function benchReplays(turns = 20): { readonly perSecond: number; readonly bytes: number } {
   const records = Array.from({ length: recorded }, () => recordRandom(startHand(terms)));
@@ -140,7 +140,7 @@ function replay(record: readonly number[]): void {
   if (hand.phase !== 'over') throw new Error('a replayed hand came to no end');
 }
 
-/** Heap that a hand takes, the median of many runs, for a collection in between makes a run look cheap. */
+/** Heap bytes per hand: the median of many runs, because a garbage collection in between makes a run look cheap. */
 function bytesOf(records: readonly (readonly number[])[]): number {
   const each = 100;
   const runs = Array.from({ length: 200 }, (_, run) => {

@@ -1,4 +1,4 @@
-/** Debits and credits a second, a round's batch at a time, against pgbench's simple update on the same server. */
+/** Debits and credits per second, one round per batch, against pgbench's simple update on the same server. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -85,7 +85,7 @@ async function movementsASecond(db: Db, players: number): Promise<number> {
   return (moved * 1000) / (performance.now() - begin);
 }
 
-/** Transactions a second of one client that updates a row and appends one. */
+/** Transactions per second of one client that updates a row and appends one. */
 function pgbench({ folder, programs }: PostgresServer): number {
   const program = [join(programs, 'pgbench'), '/usr/bin/pgbench'].find((path) => existsSync(path)) ?? 'pgbench';
   const at = ['-h', folder, '-U', 'baize'];
@@ -94,6 +94,6 @@ function pgbench({ folder, programs }: PostgresServer): number {
     stdio: 'pipe',
   });
   const [, tps] = /tps = ([\d.]+)/.exec(said.toString()) ?? [];
-  if (tps === undefined) throw new Error('pgbench said no rate');
+  if (tps === undefined) throw new Error('pgbench reported no rate');
   return Number(tps);
 }

@@ -1,8 +1,8 @@
-/** A ratio measured in one run: ours and the peer's in turn, so that what slows the machine slows both. */
+/** A ratio measured in one run: ours and the peer's take turns, so that whatever slows the machine slows both. */
 
 export interface Ratio {
   readonly name: string;
-  /** Things done a second. */
+  /** Operations per second. */
   readonly ours: number;
   readonly peer: number;
   readonly peerName: string;
@@ -10,7 +10,7 @@ export interface Ratio {
   readonly goal: string;
 }
 
-/** How long to measure: five turns of a second each give a steady median on a busy machine. */
+/** How long to measure: five turns of one second give a steady median on a busy machine. */
 export interface Turns {
   readonly turns: number;
   readonly turnSeconds: number;
@@ -18,7 +18,7 @@ export interface Turns {
 
 export const usualTurns: Turns = { turns: 5, turnSeconds: 1 };
 
-/** Does a batch and says how many things it did; their sum is checked so that no work can be skipped. */
+/** Does a batch and returns how many operations it did; the sum is checked so that no work can be skipped. */
 export type Batch = () => number;
 
 export async function measureRatio(
@@ -32,7 +32,7 @@ export async function measureRatio(
   for (let turn = 0; turn < turns; turn++) {
     ours.push(perSecond(batches.ours, turnSeconds));
     peer.push(perSecond(batches.peer, turnSeconds));
-    // Lets a caller's progress display breathe between turns.
+    // Yields to the event loop so that a progress display updates between turns.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { ...what, ours: median(ours), peer: median(peer), ratio: median(ours) / median(peer) };

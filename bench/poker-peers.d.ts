@@ -1,4 +1,4 @@
-/** The parts that we call of two poker evaluators that come without types. */
+/** The parts we call of two poker evaluators that ship no types. */
 declare module 'phe' {
   export function evaluateCardCodes(codes: readonly number[]): number;
 }

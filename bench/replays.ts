@@ -1,11 +1,11 @@
-/** Poker hands played again from their records, beside the goal; and the reading of records beside bare TOML. */
+/** Poker hands replayed from their records, against the target; and parsing of records, against bare TOML. */
 import { parse } from 'smol-toml';
 import { playRecord } from '../core/poker/history/play-record.ts';
 import { isNotToml, readPhh } from '../core/poker/history/read-phh.ts';
 import { type HandRecord, isMistake } from '../core/poker/history/record.ts';
 import { measureRatio, type Ratio } from './measure.ts';
 
-/** Hands as they are at a table of six: most end before the flop, some on it, few are shown down. */
+/** Typical six-handed play: most hands end before the flop, some on it, few reach a showdown. */
 const played: readonly string[] = [
   'p3 f, p4 f, p5 cbr 225, p6 f, p1 f, p2 f',
   'p3 f, p4 f, p5 f, p6 cbr 250, p1 f, p2 cc, d db 5c9s7c, p2 cc, p6 cbr 275, p2 f',
@@ -49,7 +49,7 @@ function replayAll(records: readonly HandRecord[]): void {
   for (const record of records) if (playRecord(record).state.phase !== 'over') throw new Error('a hand did not end');
 }
 
-/** What reading takes beyond the TOML. */
+/** What parsing costs beyond the TOML itself. */
 export const benchReading = (): Promise<Ratio> =>
   measureRatio(
     { name: 'PHH hands read', peerName: 'smol-toml alone', goal: 'at least 0.3' },

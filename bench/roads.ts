@@ -1,4 +1,4 @@
-/** Speed of the baccarat roads against the npm package baccarat-engine: full sets of five roads of finished shoes. */
+/** Speed of the baccarat roads against the npm package baccarat-engine: all five roads of finished shoes. */
 
 import { RoadmapGenerator, type GameResult } from 'baccarat-engine';
 import type { RoadResult } from '../core/games/baccarat/presentation/roads/result.ts';
@@ -8,7 +8,7 @@ import { measureRatio, type Ratio, type Turns } from './measure.ts';
 const SHOES = 64;
 const COUPS = 80;
 
-// Whole roads from both: by default the peer scrolls old columns off, and then derives from what is left.
+// Whole roads from both: by default the peer scrolls old columns off and derives from what is left.
 const WHOLE_BEAD_PLATE = { columns: Math.ceil(COUPS / 6), rows: 6 };
 const WHOLE_BIG_ROAD = { columns: COUPS, rows: 6, scroll: false };
 
@@ -27,7 +27,7 @@ export function benchRoads(turns?: Turns): Promise<Ratio> {
 
 const peerRoads = new RoadmapGenerator();
 
-/** Both return how many marks they made, so that no part of the work can be skipped. */
+/** Both return the number of marks, so that no work can be skipped. */
 function ourSet({ results }: Shoe): number {
   const { beadPlate, bigRoad, bigEyeBoy, smallRoad, cockroachPig } = roads(results);
   return beadPlate.length + bigRoad.cells.length + bigEyeBoy.length + smallRoad.length + cockroachPig.length;
@@ -46,7 +46,7 @@ function peerSet({ games }: Shoe): number {
   return (set as unknown as readonly (readonly unknown[])[]).reduce((marks, road) => marks + road.length, 0);
 }
 
-/** The peer leaves out the marks compared with the first column, at most a streak's worth in each derived road. */
+/** The peer omits the marks compared with the first column, at most one streak's worth per derived road. */
 function checkSameWork(shoes: readonly Shoe[]): void {
   for (const shoe of shoes) {
     const { streaks } = roads(shoe.results).bigRoad;
@@ -79,7 +79,7 @@ function asPeerGame({ winner, playerPair, bankerPair, natural, total }: RoadResu
   return game as unknown as GameResult;
 }
 
-/** Mulberry32: small, and the same shoes in every run. */
+/** Mulberry32: small, and gives the same shoes in every run. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,7 @@
-/** Settled rounds a second with all nine bets staked, against baccarat-engine dealing and judging rounds without money. */
+/**
+ * Settled rounds per second with all nine bets staked, against baccarat-engine dealing and judging rounds without
+ * money.
+ */
 import { BaccaratGameEngine } from 'baccarat-engine';
 import { cents } from '../core/base/money.ts';
 import { shuffledPack } from '../core/chance/shuffle.ts';
@@ -30,7 +33,7 @@ export async function* benchRounds(turns?: Turns): AsyncGenerator<Ratio> {
   );
 }
 
-/** The very procedure and settlement of a table, with a stake on every spot. */
+/** The table's own procedure and settlement, with a stake on every spot. */
 function settledRounds(stream: Stream): Batch {
   const table = tableOf(ezugiBaccarat);
   const wagers = wagersOnEverySpot(table, cents(1000));
@@ -48,7 +51,7 @@ function settledRounds(stream: Stream): Batch {
   };
 }
 
-/** Its own documented loop: deal, judge, and a new shoe at the cut card. */
+/** The peer's documented loop: deal, judge, and a new shoe at the cut card. */
 function peerRounds(): Batch {
   const engine = new BaccaratGameEngine();
   const newShoe = () => {

@@ -1,4 +1,4 @@
-/** Settling a full house on one number or one throw, against writing the same wagers down as JSON. */
+/** Settles a full house on one number or one throw, against writing the same wagers as JSON. */
 import { playerId } from '../core/base/ids.ts';
 import { cents } from '../core/base/money.ts';
 import { shuffledPack } from '../core/chance/shuffle.ts';
@@ -17,7 +17,7 @@ export async function* benchSettle(turns?: Turns): AsyncGenerator<Ratio> {
   for (const game of [ezugiRoulette, ultimateSicBo]) yield await settledBeside(tableOf(game), game.title, turns);
 }
 
-/** One round of the real procedure, then its settlement again and again. */
+/** One round of the real procedure, then its settlement repeatedly. */
 function settledBeside(table: Table, title: string, turns: Turns | undefined): Promise<Ratio> {
   const wagers = mixedWagers(table);
   const stream = streamOf(new Uint8Array(32).fill(7), 'draws');
@@ -48,7 +48,7 @@ function settledBeside(table: Table, title: string, turns: Turns | undefined): P
   );
 }
 
-/** Ten bets a player, over all spots of the table. */
+/** Ten bets per player, across all spots of the table. */
 function mixedWagers({ betting }: Table): readonly Wager[] {
   const spots = [...betting.spots.values()];
   return Array.from({ length: wagersAtOnce }, (_, at) => {

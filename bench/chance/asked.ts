@@ -1,4 +1,4 @@
-/** What the games ask a machine for besides cards: found by playing their rounds, so that a new game is tried too. */
+/** What games ask a machine for besides cards. Found by playing rounds, so a new game is covered automatically. */
 import { cents } from '../../core/base/money.ts';
 import { broken } from '../../core/base/invariant.ts';
 import { shuffledPack } from '../../core/chance/shuffle.ts';
@@ -16,9 +16,9 @@ export interface AskedFor {
   readonly request: Drawn;
 }
 
-/** Enough for draws that follow on a rare result. */
+/** Enough to reach draws that only follow a rare result. */
 const roundsPlayed = 1500;
-/** Whoever asked for nothing until then deals cards alone. */
+/** A game that has asked for nothing else after this many rounds deals cards only. */
 const roundsOfCards = 20;
 
 /** Requests with the same weights and number of picks are tried once, whatever their options are called. */

@@ -1,4 +1,4 @@
-/** Trials of shuffled packs: where each card lies, what follows what, whether two are alike. */
+/** Trials of shuffled packs: where each card lands, what follows what, whether two packs are alike. */
 import { type Card, deckSize, isRed } from '../../core/cards/card.ts';
 import type { Pack } from '../../core/chance/shuffle.ts';
 import { categoryOf, rankOfFive } from '../../core/poker/evaluate/high.ts';
@@ -16,7 +16,7 @@ export interface PackTrial {
 
 const next = (pack: Pack, cards: number): readonly Card[] => Array.from({ length: cards }, () => pack.deal());
 
-/** Counts one cell a pack. */
+/** Counts one cell per pack. */
 const eachPack = (name: string, decks: number, shares: readonly number[], cell: (pack: Pack) => number): PackTrial => ({
   name,
   decks,
@@ -30,7 +30,10 @@ const eachPack = (name: string, decks: number, shares: readonly number[], cell: 
   },
 });
 
-/** All cards at all places; each pack puts one card at a place, so its 52² cells are less free than as many counts. */
+/**
+ * Every card at every place. A pack holds one card per place, so the 52² cells have fewer degrees of freedom than
+ * independent counts.
+ */
 const everyPlace: PackTrial = {
   name: 'every card at every place',
   decks: 1,
@@ -69,7 +72,7 @@ const colourRuns: PackTrial = {
   },
 };
 
-/** Is a high card followed by a high one? Every card with the next, over whole packs, as one sum a pack. */
+/** Serial correlation of adjacent cards: one sum per pack. */
 const neighbours: PackTrial = {
   name: 'serial correlation of cards',
   decks: 1,
@@ -88,14 +91,14 @@ const neighbours: PackTrial = {
       sum += product;
       squares += product * product;
     }
-    // Of a pack without replacement: 51 pairs, each of minus the variance over 51.
+    // Drawing without replacement: 51 pairs, each with a covariance of minus the variance over 51.
     const mean = -(deckSize * deckSize - 1) / 12;
     const variance = squares / packs - (sum / packs) ** 2;
     return deviationFigure((sum - packs * mean) / Math.sqrt(packs * variance));
   },
 };
 
-/** Among so many openings of four cards a few are alike by chance. */
+/** Among this many four-card openings, a few coincide by chance. */
 const openings: PackTrial = {
   name: 'openings of four cards alike',
   decks: 1,
@@ -111,7 +114,7 @@ const openings: PackTrial = {
   },
 };
 
-/** No two shoes of 416 cards are ever alike: their first twenty cards tell. */
+/** No two 416-card shoes should ever be alike; their first twenty cards are enough to tell. */
 const wholeShoes: PackTrial = {
   name: 'shoes alike',
   decks: 8,
@@ -122,7 +125,7 @@ const wholeShoes: PackTrial = {
   },
 };
 
-/** The place of each order of five different cards in a list of all 120. */
+/** The index of the cards' order in a list of all 120 permutations. */
 function orderOf(cards: readonly Card[]): number {
   let order = 0;
   for (let at = 0; at < cards.length; at++) {

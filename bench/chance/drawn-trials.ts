@@ -1,4 +1,4 @@
-/** Trials of what a machine draws: pocket, dice and weighted draws, each as a sequence of outcomes. */
+/** Trials of machine draws (pocket, dice, weighted draws), each as a sequence of outcomes. */
 import { broken, never } from '../../core/base/invariant.ts';
 import type { Answer } from '../../core/round/answer.ts';
 import type { RequestOf } from '../../core/round/request.ts';
@@ -22,12 +22,12 @@ export interface DrawnTrial {
   readonly run: (source: Source, draws: number) => Figure;
 }
 
-/** A request's outcomes as numbers, with the share that each should have. */
+/** A request's outcomes as numbers, with their expected shares. */
 export interface Reading {
   readonly shares: Shares;
-  /** The nth outcome in an answer: a pocket, a die, the first pick of a draw. */
+  /** The nth outcome in an answer: a pocket, a die, or the first pick of a draw. */
   readonly read: (answer: Answer, n: number) => number;
-  /** How many outcomes an answer has. */
+  /** Outcomes per answer. */
   readonly each: number;
 }
 
@@ -69,10 +69,10 @@ function placesIn({ options }: RequestOf<'draw'>): (id: string) => number {
   return (id) => places.get(id) ?? -1;
 }
 
-/** A round draws at most a few hundred times; then the next round's seed goes on. */
+/** A round draws at most a few hundred times; after that the next round's seed takes over. */
 const drawsOfRound = 200;
 
-/** So many answers, from one round after another. */
+/** The given number of answers, from one round after another. */
 function eachAnswer(
   source: Source,
   request: Drawn,
@@ -103,10 +103,10 @@ const sequenceTrial = (name: string, request: Drawn, trial: SequenceTrial, times
   },
 });
 
-/** With fewer, the p-values of rare outcomes would come in steps. */
+/** With fewer rounds, the p-values of rare outcomes are too coarse. */
 const roundsLeast = 2000;
 
-/** The first draw of each of many rounds; fewer of them, for a seed costs as much as two hundred draws. */
+/** The first draw of many rounds. Fewer of them: a new seed costs as much as two hundred draws. */
 const acrossRounds = (name: string, request: Drawn, trial: SequenceTrial): DrawnTrial => ({
   name: `${name}, a seed each`,
   run(source, draws) {
@@ -125,7 +125,7 @@ const coarsely =
     return trial(rough.sequence, rough.shares);
   };
 
-/** The first pick and the second, which is never the same one. */
+/** The first pick and the second, which never repeats the first. */
 function firstTwo(request: RequestOf<'draw'>): DrawnTrial {
   const shares = sharesOf(request);
   const kinds = shares.length;
@@ -147,7 +147,7 @@ function firstTwo(request: RequestOf<'draw'>): DrawnTrial {
   };
 }
 
-/** Of even weights: the last one picked is any of them. */
+/** For equal weights: the last pick is equally likely to be any option. */
 function lastPick(request: RequestOf<'draw'>): DrawnTrial {
   const placeOf = placesIn(request);
   return {
@@ -166,7 +166,7 @@ export function trialsOf(request: Drawn): readonly DrawnTrial[] {
   const { shares } = readingOf(request);
   const isEven = new Set(shares).size === 1;
   const always = [
-    // The cheapest trial, and the one that finds a weight that is a little off: it gets the most draws.
+    // The cheapest trial, and the one that detects a weight slightly off: it gets the most draws.
     sequenceTrial('frequency', request, frequency, 5),
     acrossRounds('frequency', request, frequency),
     sequenceTrial('serial pairs', request, coarsely(pairs)),

@@ -1,20 +1,20 @@
-/** What a trial comes to: a figure, and how likely one as large or larger is if chance is fair. */
+/** A trial's result: a figure, and the probability of one at least as large if chance is fair. */
 import { chiSquareAbove, normalAbove, poissonAtLeast } from './p-values.ts';
 
 export interface Figure {
-  /** In words: "χ² 40.1 of 36". */
+  /** As printed: "χ² 40.1 of 36". */
   readonly shown: string;
   readonly above: number;
-  /** Is too good a fit suspect too? Not of what comes out exactly as expected every now and then. */
+  /** Whether too good a fit is suspect too. False for results that are exactly as expected now and then. */
   readonly isTwoSided: boolean;
-  /** Small counts take few values: they are kept out of the spread of all p-values. */
+  /** Small counts take few values, so they are left out of the spread of all p-values. */
   readonly isCount: boolean;
 }
 
-/** With fewer than this expected in a cell, chi-square is only a rough guess: such a cell is joined with its neighbours. */
+/** Below this expected count chi-square is unreliable; the cell is merged with its neighbours. */
 const expectedLeast = 5;
 
-/** Observed counts against the shares they should have; `scale` and `freedom` where one observation fills several cells. */
+/** Observed counts against expected shares; `scale` and `freedom` are for observations that fill several cells. */
 export function chiSquare(
   counts: ArrayLike<number>,
   shares: ArrayLike<number>,
@@ -37,7 +37,7 @@ function joined(counts: ArrayLike<number>, shares: ArrayLike<number>): readonly 
   let open: Cell = { count: 0, expected: 0 };
   for (let at = 0; at < counts.length; at++) {
     const [count, expected] = [counts[at] ?? 0, all * (shares[at] ?? 0)];
-    // What cannot come and did is no matter of degree.
+    // An impossible outcome that occurred fails outright.
     if (expected === 0 && count > 0) return [{ count, expected: 0 }];
     open.count += count;
     open.expected += expected;
@@ -52,12 +52,12 @@ function joined(counts: ArrayLike<number>, shares: ArrayLike<number>): readonly 
   return cells;
 }
 
-/** With fewer cells than this a perfect fit is no wonder. */
+/** With fewer cells, a perfect fit is unremarkable. */
 const freedomTwoSided = 10;
 
 export const squareFigure = (square: number, freedom: number): Figure => ({
   shown: `χ² ${square.toFixed(1)} of ${freedom}`,
-  // Too few observations to tell anything, unless of something impossible.
+  // Too few observations to judge, except for an impossible outcome.
   above: freedom === 0 ? Number(square < Infinity) : chiSquareAbove(square, freedom),
   isTwoSided: freedom >= freedomTwoSided,
   isCount: freedom === 0,

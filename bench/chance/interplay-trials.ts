@@ -1,4 +1,4 @@
-/** Trials between uses: a shoe and its seed's draws, a draw and what is drawn after it, words alike, bits. */
+/** Trials across uses: a shoe and the draws of its seed, a draw and the next one, repeated words, single bits. */
 import { rankOf } from '../../core/cards/card.ts';
 import { type DrawnTrial, readingOf } from './drawn-trials.ts';
 import { chiSquare, countFigure, evenShares, squareFigure } from './figure.ts';
@@ -11,7 +11,7 @@ const dozenShares = [1 / 37, 12 / 37, 12 / 37, 12 / 37];
 const product = (a: readonly number[], b: readonly number[]): readonly number[] =>
   a.flatMap((x) => b.map((y) => x * y));
 
-/** One seed has two uses: the first card of its shoe tells nothing of the first number of its draws. */
+/** A seed has two uses: the first card of its shoe must not predict the first number of its draws. */
 const shoeAndDraws: DrawnTrial = {
   name: 'first card and first number of a seed',
   run(source, draws) {
@@ -26,7 +26,7 @@ const shoeAndDraws: DrawnTrial = {
   },
 };
 
-/** In one round: what a draw gives, and what is drawn after it. */
+/** Within one round: a draw, and what is drawn after it. */
 export function drawnAfter(first: Drawn, second: Drawn): DrawnTrial {
   const [one, other] = [readingOf(first), readingOf(second)];
   const width = other.shares.length;
@@ -48,7 +48,7 @@ export function drawnAfter(first: Drawn, second: Drawn): DrawnTrial {
 }
 
 const wordBits = 26;
-/** So that about five words in 2^26 are alike. */
+/** Gives about five repeated words in 2^26. */
 const wordsDrawn = 25_000;
 const likely = (wordsDrawn * (wordsDrawn - 1)) / 2 / 2 ** wordBits;
 

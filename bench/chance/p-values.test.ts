@@ -1,4 +1,4 @@
-/** The p-values, against published tables and closed forms. */
+/** p-values against published tables and closed forms. */
 import { describe, expect, test } from 'vitest';
 import {
   chiSquareAbove,
@@ -61,17 +61,17 @@ test('Poisson, term by term', () => {
   expect(poissonAtLeast(0, 5)).toBe(1);
 });
 
-// Smirnov's table of 1948 as usually quoted: 1.2238, 1.3581 and 1.6276 leave 10, 5 and 1 per cent.
+// Smirnov's 1948 table as usually quoted: 1.2238, 1.3581 and 1.6276 leave 10, 5 and 1 per cent.
 test.each([
   [1.2238, 0.1],
   [1.3581, 0.05],
   [1.6276, 0.01],
-])('Kolmogorov–Smirnov: %d over the root of a great many values leaves %d', (scaled, above) => {
+])('Kolmogorov–Smirnov: for many values, %d over the root of their number leaves %d', (scaled, above) => {
   const values = 1e10;
   expect(kolmogorovAbove(scaled / Math.sqrt(values), values)).toBeCloseTo(above, 4);
 });
 
-test('Kolmogorov–Smirnov with few values: the published 5 per cent points', () => {
+test('Kolmogorov–Smirnov for few values: the published 5 per cent points', () => {
   // Massey 1951: n = 10, 0.410; n = 15, 0.338; n = 20, 0.294.
   expect(kolmogorovAbove(0.41, 10)).toBeCloseTo(0.05, 2);
   expect(kolmogorovAbove(0.294, 20)).toBeCloseTo(0.05, 2);

@@ -1,12 +1,15 @@
-/** How likely a figure as large or larger is if chance is fair: chi-square, normal and Poisson by one incomplete gamma function. */
+/**
+ * The probability of a figure at least this large if chance is fair: chi-square, normal and Poisson from one incomplete
+ * gamma function.
+ */
 
-/** Lanczos' approximation with g = 7 and nine terms. */
+/** Lanczos' approximation, g = 7, nine terms. */
 const lanczos = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
-/** The logarithm of the gamma function, for x of a half and above. */
+/** The logarithm of the gamma function, for x ≥ 1/2. */
 export function logGamma(x: number): number {
   const [first = 0, ...terms] = lanczos;
   const sum = terms.reduce((so, term, at) => so + term / (x + at), first);
@@ -60,21 +63,24 @@ export const normalAbove = (deviation: number): number => {
   return deviation < 0 ? 1 - tail : tail;
 };
 
-/** That so many or more come where the mean is expected. */
+/** The probability of at least `count` events when `mean` are expected. */
 export const poissonAtLeast = (count: number, mean: number): number => (count <= 0 ? 1 : 1 - upperGamma(count, mean));
 
-/** Kolmogorov and Smirnov: that so many fair values lie this far or farther from the line, in Stephens' form for few values. */
+/**
+ * Kolmogorov–Smirnov: the probability that fair values deviate at least this far, with Stephens' correction for small
+ * samples.
+ */
 export function kolmogorovAbove(distance: number, values: number): number {
   const root = Math.sqrt(values);
   const scaled = (root + 0.12 + 0.11 / root) * distance;
-  // The sum converges slowly where its value is 1 in all digits shown.
+  // The sum converges slowly here, where the value is 1 to all printed digits.
   if (scaled < 0.3) return 1;
   let sum = 0;
   for (let k = 1; k <= 100; k++) sum += (k % 2 === 1 ? 2 : -2) * Math.exp(-2 * k * k * scaled * scaled);
   return Math.min(1, Math.max(0, sum));
 }
 
-/** The largest distance between the shares of these values and those of evenly spread ones. */
+/** The largest distance between the empirical distribution of these values and a uniform one. */
 export function distanceFromEven(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const all = sorted.length;

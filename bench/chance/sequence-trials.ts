@@ -1,4 +1,4 @@
-/** Trials of a sequence of outcomes, each of them a number below the count of shares: single outcomes and what follows what. */
+/** Trials of a sequence of outcomes, numbered from 0: single outcomes, and what follows what. */
 import { chiSquare, deviationFigure, type Figure, squareFigure } from './figure.ts';
 
 export type Sequence = ArrayLike<number>;
@@ -15,7 +15,10 @@ export function countsOf(sequence: Sequence, cells: number): Float64Array {
 
 export const frequency: SequenceTrial = (sequence, shares) => chiSquare(countsOf(sequence, shares.length), shares);
 
-/** Overlapping pairs, closed to a ring: Good's difference of the squares of pairs and of single outcomes. */
+/**
+ * Overlapping pairs, the sequence closed to a ring: Good's difference between the statistics of pairs and of single
+ * outcomes.
+ */
 export const pairs: SequenceTrial = (sequence, shares) => {
   const cells = shares.length;
   const all = sequence.length;
@@ -37,7 +40,7 @@ export const pairs: SequenceTrial = (sequence, shares) => {
   return squareFigure(square, cells * cells - cells);
 };
 
-/** Of each outcome with the one after it; without any tie it is normal, with a variance of one over their number. */
+/** Each outcome with the next. Without correlation it is normal, with variance one over the number of pairs. */
 export const serialCorrelation: SequenceTrial = (sequence, shares) => {
   let [mean, variance, sum] = [0, 0, 0];
   for (let value = 0; value < shares.length; value++) mean += value * at(shares, value);
@@ -46,7 +49,7 @@ export const serialCorrelation: SequenceTrial = (sequence, shares) => {
   return deviationFigure(sum / variance / Math.sqrt(sequence.length - 1));
 };
 
-/** Wald and Wolfowitz: how often the sequence crosses between its lower and its upper outcomes. */
+/** Wald–Wolfowitz: how often the sequence crosses between lower and upper outcomes. */
 export const runs: SequenceTrial = (sequence, shares) => {
   const middle = middleOf(shares);
   let [upper, crossed] = [0, 0];
@@ -58,7 +61,7 @@ export const runs: SequenceTrial = (sequence, shares) => {
   return runsFigure(crossed + 1, upper, sequence.length - upper);
 };
 
-/** Where the lower outcomes have as near to half of the chances as can be. */
+/** The split that gives the lower outcomes as close to half of the probability as possible. */
 function middleOf(shares: Shares): number {
   let [sum, best, middle] = [0, 1, 0];
   for (let value = 0; value < shares.length - 1; value++) {
@@ -81,7 +84,7 @@ function runsFigure(seen: number, ones: number, others: number): Figure {
   return deviationFigure((seen - mean) / Math.sqrt(variance));
 }
 
-/** Outcomes between one appearance of the likeliest and its next. */
+/** Number of outcomes between successive appearances of the likeliest. */
 export const gaps: SequenceTrial = (sequence, shares) => {
   const wanted = shares.indexOf(Math.max(...shares));
   const share = at(shares, wanted);
@@ -100,7 +103,7 @@ export const gaps: SequenceTrial = (sequence, shares) => {
   return chiSquare(counts, [...chances, (1 - share) ** cells]);
 };
 
-/** How long it takes until every outcome has come; for outcomes that are all as likely. */
+/** How long it takes to see every outcome. For equally likely outcomes only. */
 export const coupons: SequenceTrial = (sequence, shares) => {
   const kinds = shares.length;
   const longest = Math.ceil(kinds * (Math.log(kinds) + 5));
@@ -118,7 +121,7 @@ export const coupons: SequenceTrial = (sequence, shares) => {
   return chiSquare(counts, couponChances(kinds, longest));
 };
 
-/** The chance that the collection is whole after exactly so many; the last place holds all that take longer. */
+/** The probability of completing the collection after exactly n outcomes; the last entry holds all longer ones. */
 export function couponChances(kinds: number, longest: number): readonly number[] {
   let having = Array<number>(kinds).fill(0).with(0, 1);
   const chances = [0];
@@ -135,7 +138,7 @@ export function couponChances(kinds: number, longest: number): readonly number[]
   return [...chances, left];
 }
 
-/** Rare outcomes thrown together until each pair of outcomes is expected often enough to be counted. */
+/** Merges rare outcomes until each pair is expected often enough to be counted. */
 export function coarse(sequence: Sequence, shares: Shares): { readonly sequence: Sequence; readonly shares: Shares } {
   const least = Math.sqrt(10 / sequence.length);
   const order = shares.map((_, outcome) => outcome).sort((a, b) => at(shares, a) - at(shares, b));

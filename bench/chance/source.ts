@@ -1,4 +1,4 @@
-/** Where the battery's outcomes come from: the streams, shuffle and dealer of the tables, a new seed for every shoe and round. */
+/** The battery's sources: the tables' own streams, shuffle and dealer, with a new seed for every shoe and round. */
 import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../core/round/request.ts';
 import { type Pack, shuffledPack } from '../../core/chance/shuffle.ts';
@@ -9,7 +9,7 @@ import type { Answer } from '../../core/round/answer.ts';
 /** What a machine may be asked for besides cards. */
 export type Drawn = RequestOf<'pocket' | 'dice' | 'draw'>;
 
-/** All chance that a table takes from a machine; a test plants its faults here. */
+/** All the chance a table takes from a machine; tests plant their faults here. */
 export interface Source {
   /** The pack of the nth shoe. */
   pack(decks: number, n: number): Pack;
@@ -18,12 +18,12 @@ export interface Source {
   answer(request: Drawn, draws: Stream): Answer;
 }
 
-/** Each trial has seeds of its own, so that no two of them look at the same numbers. */
+/** Each trial has its own seeds, so no two look at the same numbers. */
 export type Sources = (trial: string) => Source;
 
 const noPack: Pack = shuffledPack(0, { below: () => 0 });
 
-/** As a table makes them, but with seeds that the same text gives again. */
+/** Built as tables build them, but with seeds derived from a text. */
 export const seededSources =
   (text: string): Sources =>
   (trial) => {

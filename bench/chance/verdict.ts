@@ -1,4 +1,6 @@
-/** All trials taken together at the 99 % level: Holm's correction over the single ones, and the spread of all p-values. */
+/**
+ * All trials judged together at the 99 % level: Holm's correction over single trials, and the spread of all p-values.
+ */
 import type { Figure } from './figure.ts';
 import { distanceFromEven, kolmogorovAbove } from './p-values.ts';
 
@@ -14,22 +16,22 @@ export interface Tried {
 export interface Verdict {
   readonly passed: boolean;
   readonly failed: readonly Tried[];
-  /** What the least p-value must not be below. */
+  /** The lower limit for the smallest p-value. */
   readonly bound: number;
-  /** The least p-value of all, the correction not applied. */
+  /** The smallest p-value, uncorrected. */
   readonly least: number;
-  /** How likely p-values as unevenly spread are. */
+  /** The probability of p-values at least this unevenly spread. */
   readonly spread: number;
 }
 
-/** Too good a fit is as suspect as a bad one, where it can be told from a lucky one. */
+/** Two-sided where too good a fit can be told from a lucky one. */
 export const pValueOf = ({ above, isTwoSided }: Figure): number =>
   isTwoSided ? 2 * Math.min(above, 1 - above) : above;
 
 export function verdictOn(tried: readonly Tried[]): Verdict {
   const sorted = tried.toSorted((a, b) => pValueOf(a.figure) - pValueOf(b.figure));
   const bound = level / 2 / Math.max(1, tried.length);
-  // Holm: the smallest against all of them, the next against all but one, until one holds.
+  // Holm: the smallest against all trials, the next against all but one, until one passes.
   const holds = sorted.findIndex(({ figure }, at) => pValueOf(figure) >= level / 2 / (tried.length - at));
   const failed = holds < 0 ? sorted : sorted.slice(0, holds);
   const uniform = tried.filter(({ figure }) => !figure.isCount).map(({ figure }) => figure.above);

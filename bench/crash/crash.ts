@@ -1,4 +1,4 @@
-/** A house under load, killed at random moments and started again; afterwards every cent and every promise is looked for. */
+/** A house under load, killed at random moments and restarted; afterwards every cent and every promise is checked. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,30 +18,30 @@ import { freePort, type HousePlan, type HouseProcess, startHouse } from '../hous
 import { RestlessGuest } from './guest.ts';
 
 export interface CrashPlan {
-  /** A PostgreSQL address with an empty database; nothing means the folder's own database. */
+  /** PostgreSQL address of an empty database; undefined means the folder's embedded database. */
   readonly database?: string;
   readonly kills: number;
   readonly guests: number;
   readonly told?: (step: CrashStep) => void;
 }
 
-/** How far it is, for whoever waits. */
+/** Progress, for a display. */
 export type CrashStep =
   | { readonly at: 'opening' | 'playing' | 'closing' | 'verifying' }
-  /** Everybody has found their table again after so many kills. */
+  /** Everyone is back at their table after this many kills. */
   | { readonly at: 'back'; readonly kills: number };
 
 export interface CrashReport {
   readonly kills: number;
   readonly settled: number;
   readonly void: number;
-  /** What the house had told its players for certain. */
+  /** Confirmations that the house had sent to players. */
   readonly promises: number;
-  /** Each a sentence; none when nothing was lost. */
+  /** One sentence each; empty when nothing was lost. */
   readonly problems: readonly string[];
 }
 
-/** Between two kills: long enough for bets, cards and settlements, short enough to hit each of them half done. */
+/** Milliseconds between kills: long enough for bets, cards and settlements, short enough to interrupt each of them. */
 const breath = { least: 300, most: 3500 };
 const backWithinMost = 60_000;
 
@@ -92,7 +92,7 @@ async function end(house: HouseProcess, guests: readonly RestlessGuest[], proble
   if (exit !== 0) problems.push(`the house ended with ${exit}:\n${house.printed()}`);
 }
 
-/** Everybody's client must find its table again by itself. */
+/** Every client must find its table again without help. */
 async function missing(guests: readonly RestlessGuest[]): Promise<readonly string[]> {
   const begin = performance.now();
   while (performance.now() - begin < backWithinMost) {
@@ -117,9 +117,10 @@ async function judge(db: Db, guests: readonly RestlessGuest[]): Promise<Omit<Cra
     const kept = await keptFor(db, player);
     promises += promised.taken.size + promised.settled.size;
     for (const [round] of promised.taken)
-      if (!kept.has(round)) problems.push(`${player} was debited in ${round}, which has no trace of it`);
+      if (!kept.has(round)) problems.push(`${player} was debited in ${round}, which left no record`);
     for (const [round, { paid }] of promised.settled) {
-      if (kept.get(round) !== paid) problems.push(`${player} was told ${paid} of ${round}; ${kept.get(round)} is kept`);
+      if (kept.get(round) !== paid)
+        problems.push(`${player} was told ${paid} in ${round}; ${kept.get(round)} is stored`);
     }
   }
   const [counted] = await db.query<{ settled: number; void: number }>(

@@ -1,4 +1,4 @@
-/** A guest who bets on anything and answers anything, and remembers what the house has promised. */
+/** A guest who bets and answers at random, and remembers everything the house has confirmed. */
 import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
@@ -6,7 +6,7 @@ import type { Surroundings } from '../../client/link/socket.ts';
 import { Client } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';
 
-/** What the house has told this player for certain: it must be found again, whatever happens to the house. */
+/** What the house has confirmed to this player: it must survive any crash. */
 export interface Promised {
   /** Debited, by round. */
   readonly taken: ReadonlyMap<string, number>;
@@ -46,7 +46,7 @@ export class RestlessGuest {
     return { taken: this.#taken, settled: this.#settled };
   }
 
-  /** Connected, and in the picture. */
+  /** Connected and caught up. */
   get isBack(): boolean {
     const { link, tables } = this.#client.store.getState();
     return link.link === 'open' && tables.has(this.#terms.table);

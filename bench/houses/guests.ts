@@ -1,4 +1,7 @@
-/** Players with an account, money and an open session, written straight into the database: thousands would sign in for minutes. */
+/**
+ * Players with an account, money and an open session, written straight into the database: signing in thousands takes
+ * minutes.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Cents } from '../../core/base/money.ts';
 import { bank, postAll, type Transfer } from '../../house/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-/** One table of every game, hurried: every clock that its page has a figure for runs out as soon as it may. */
+/** One table of every game, as fast as possible: every timer is set to the minimum its page allows. */
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 

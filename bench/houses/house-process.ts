@@ -1,4 +1,4 @@
-/** A house in a process of its own, started as anyone starts it, for benches and tests that stop or kill it. */
+/** A house in its own process, started like any other, for benches and tests that stop or kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -11,19 +11,19 @@ export interface HouseProcess {
   /** http://127.0.0.1:8400 */
   readonly address: string;
   readonly pid: number;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   readonly printed: () => string;
-  /** At once, whatever it is doing. */
+  /** Immediately (SIGKILL), whatever it is doing. */
   kill(): Promise<void>;
-  /** As Ctrl-C does. */
+  /** Like Ctrl-C. Resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface HousePlan {
-  /** The data folder; the settings lie beside it. */
+  /** The data folder; the settings file is written next to it. */
   readonly folder: string;
   readonly port: number;
-  /** A PostgreSQL address; nothing means the folder's own database. */
+  /** A PostgreSQL address; undefined means the folder's embedded database. */
   readonly database?: string;
   /** As in a settings file. */
   readonly settings: object;
@@ -59,7 +59,7 @@ export async function startHouse({ folder, port, database, settings }: HousePlan
   };
 }
 
-/** Ready when it says so to whoever asks; a house that ends before has said why. */
+/** Ready once it answers HTTP. If it exits first, its output says why. */
 async function isReady(child: ChildProcess, address: string, printed: () => string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the house did not open:\n${printed()}`);
@@ -73,7 +73,7 @@ async function gone(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** One that nobody listens at now. */
+/** A port that nothing is listening on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

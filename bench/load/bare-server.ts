@@ -1,4 +1,7 @@
-/** The peer: a `ws` server that says the same bytes to everyone at the same pace, and nothing else. Run as a process of its own. */
+/**
+ * The peer: a `ws` server that sends the same bytes to everyone at the same pace, and does nothing else. Runs in its
+ * own process.
+ */
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 import type { Recorded } from './crowd.ts';

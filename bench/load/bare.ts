@@ -1,4 +1,4 @@
-/** The bare server's side of the comparison: as many clients, the same bytes, its processor time and its memory. */
+/** The bare server's side of the comparison: as many clients, the same bytes; measures its CPU time and memory. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -53,7 +53,7 @@ async function listeners(port: number, count: number, onFrame: () => void): Prom
 async function listener(port: number, onFrame: () => void): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}`);
   socket.on('message', (data: Buffer) => {
-    // Read as the crowd reads, so that both servers face the same clients.
+    // Parsed as the crowd parses, so that both servers face the same clients.
     JSON.parse(data.toString('utf8'));
     onFrame();
   });

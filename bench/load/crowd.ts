@@ -1,9 +1,9 @@
-/** Thousands of bare sockets at one table: they count and time what they hear, and can all bet at once. */
+/** Thousands of bare sockets at one table: they count and time what they receive, and can all bet at once. */
 import { WebSocket } from 'ws';
 import type { Frame } from '../../house/protocol/frames.ts';
 import type { Guest } from '../houses/guests.ts';
 
-/** What one of them heard of the table, to be said again by a bare server at the same pace. */
+/** What one socket received from the table, for a bare server to send again at the same pace. */
 export interface Recorded {
   readonly text: string;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface Recorded {
 export class Crowd {
   readonly #sockets: WebSocket[] = [];
   readonly #asked = new Map<string, number>();
-  /** Table frames, all sockets together. */
+  /** Table frames received, all sockets together. */
   heard = 0;
   accepted = 0;
   settled = 0;
@@ -25,7 +25,7 @@ export class Crowd {
     return this.#sockets.length;
   }
 
-  /** A few at a time, as a crowd comes in. */
+  /** A few at a time, as a crowd arrives. */
   async come(address: string, guests: readonly Guest[], table: string): Promise<void> {
     const atOnce = 100;
     for (let from = 0; from < guests.length; from += atOnce) {
@@ -33,7 +33,7 @@ export class Crowd {
     }
   }
 
-  /** The first of them hears for all. */
+  /** The first socket listens for all. */
   next(said: string): Promise<Frame> {
     return new Promise((resolve) => {
       this.#onFrame = (frame) => {
@@ -100,7 +100,7 @@ export class Crowd {
   }
 }
 
-/** The value below which so much of them lies. */
+/** The value below which this part of them lies. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,4 +1,7 @@
-/** One table and thousands of players: what a delivered event costs beside a bare `ws` server, and how soon everyone is answered. */
+/**
+ * One table and thousands of players: the cost of a delivered event compared with a bare `ws` server, and how soon
+ * everyone is answered.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ import { Crowd, percentile } from './crowd.ts';
 
 export interface LoadReport {
   readonly players: number;
-  /** Of the server's processor, for each event delivered to one client. */
+  /** Server CPU time per event delivered to one client. */
   readonly microsecondsADelivery: number;
   readonly bareMicrosecondsADelivery: number;
   readonly bytesAPlayer: number;
@@ -32,7 +35,7 @@ export interface Spread {
 
 export interface CloseReport {
   readonly bettors: number;
-  /** From the end of betting to the word that every stake has been taken. */
+  /** From the end of betting until every stake has been debited and announced. */
   readonly milliseconds: number;
 }
 
@@ -149,7 +152,7 @@ const spreadOf = (values: readonly number[]): Spread => ({
   p99: percentile(values, 0.99),
 });
 
-/** From the house's own figures, as an operator reads them. */
+/** Read from the house's own metrics, as an operator would. */
 export async function spent(address: string): Promise<Spent> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);

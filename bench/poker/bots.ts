@@ -1,4 +1,7 @@
-/** Bots at poker tables, for load alone: they answer every turn after a short thought, by the options they are given (PI-916). */
+/**
+ * Bots at poker tables, for load only: they answer every turn after a short delay with one of the options offered
+ * (PI-916).
+ */
 import { WebSocket } from 'ws';
 import type { Frame } from '../../house/protocol/frames.ts';
 import type { TurnTold } from '../../house/protocol/tournaments.ts';
@@ -21,7 +24,7 @@ export class PokerBots {
     this.#address = address;
   }
 
-  /** A few at a time; each attends its tournament and registers. */
+  /** A few at a time; each opens its tournament and registers. */
   async come(guests: readonly Guest[], tournamentOf: (n: number) => string): Promise<void> {
     const atOnce = 50;
     for (let from = 0; from < guests.length; from += atOnce) {
@@ -70,7 +73,7 @@ export class PokerBots {
     if (at === undefined) return;
     this.#asked.delete(frame.re ?? '');
     this.answers.push(performance.now() - at);
-    // A turn may have passed meanwhile, as it does for people.
+    // The turn may have passed in the meantime, as it may for people.
     if (frame.frame === 'refused' && frame.why.refused === 'failed') this.errors.add(frame.why.reason);
   }
 

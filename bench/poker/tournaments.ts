@@ -1,4 +1,4 @@
-/** A thousand bots in ten tournaments at once over real sockets: how soon each action is answered, and what it costs. */
+/** A thousand bots in ten simultaneous tournaments over real sockets: latency per action, and cost. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ export interface TournamentsReport {
   readonly seconds: number;
   readonly hands: number;
   readonly actions: number;
-  /** Refused, failed, or a connection lost. */
+  /** Refused, failed, or connection lost. */
   readonly errors: readonly string[];
   readonly answer: { readonly p50: number; readonly p99: number };
   readonly megabytes: number;
-  /** Of the server's processor, a second of the clock. */
+  /** Server CPU seconds per second of wall clock. */
   readonly processor: number;
   readonly ledgerSum: number;
 }
@@ -43,7 +43,7 @@ export async function benchTournaments(
   await openHouse(storage.db, 'play', new Date());
   const guests = await inviteGuests(storage.db, bots, cents(10 ** 8));
   await storage.close();
-  // A start time is a whole minute: the second from now leaves time to come in.
+  // Start times are whole minutes: the second one from now leaves time to register.
   const startsAt = new Date((Math.floor(Date.now() / minute) + 3) * minute);
   const time = startsAt.toISOString().slice(11, 16);
   const house = await startHouse({
