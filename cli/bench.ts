@@ -22,11 +22,11 @@ interface Line {
 interface Bench {
   readonly about: string;
   run(): AsyncGenerator<Line>;
-  /** Every case there is, held against the numbers known of it. */
+  /** Exhaustive check against known numbers, where the bench has one. */
   exhaustive?(): AsyncGenerator<Line>;
 }
 
-/** Loaded only when asked for: the peers are development dependencies. */
+/** Loaded on demand: the peers are development dependencies. */
 const benches: Readonly<Record<string, Bench>> = {
   rounds: {
     about: 'settled rounds and roads beside baccarat-engine (about half a minute)',
@@ -178,7 +178,7 @@ export function registerBench(program: Command): void {
   registerIntegrityBench(bench);
 }
 
-/** PP-939: an answer must come long before the action time ends. */
+/** PP-939: an answer must arrive well before the action time ends. */
 function* tournamentLines(report: TournamentsReport): Generator<Line> {
   const { bots, tournaments, seconds, hands, actions, answer, megabytes, processor, errors, ledgerSum } = report;
   const action = 20_000;

@@ -1,4 +1,7 @@
-/** `baize check`: all that can be known of one game in a few seconds, a line each, with what to do where it fails. */
+/**
+ * `baize check`: everything that can be checked about one game in a few seconds, one line each, with a next step for
+ * failures.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -25,7 +28,7 @@ export function registerCheck(program: Command): void {
 async function check(id: string): Promise<void> {
   const game = gameNamed(id);
   const start = performance.now();
-  // Programs of their own work meanwhile on the other core.
+  // These run as separate processes, on another core.
   const [typed, tested] = [checkTypes(id), testGame({ root, id, folders: foldersOf(id) })];
   const later = <T>(work: () => T): Promise<T> => new Promise((resolve) => setImmediate(() => resolve(work())));
   const lines: readonly (readonly [string, Promise<Outcome>])[] = [
@@ -65,7 +68,7 @@ function foldersOf(id: string): readonly string[] {
   return [core, `web/games/${id}`].filter((folder) => existsSync(join(root, folder)));
 }
 
-/** Only what changed since the last time is read again. */
+/** Incremental: reads only what changed since the last check. */
 async function checkTypes(id: string): Promise<Outcome> {
   const parts = existsSync(join(root, 'web/games', id)) ? ['core', 'web'] : ['core'];
   const runs = await Promise.all(

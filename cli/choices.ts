@@ -1,4 +1,4 @@
-/** `baize choices`: what a game asks of its players, what each answer costs and what counts when nothing is said. */
+/** `baize choices`: what a game asks its players, what each option costs, and the default when they do not answer. */
 import type { Command } from 'commander';
 import { printRatio, type Ratio, toNumber } from '../core/base/ratio.ts';
 import { decisionsOf, type DecisionHelp, type OptionHelp } from '../core/games/decisions.ts';
@@ -9,7 +9,7 @@ import { terminalOf, type Terminal } from './terminal/terminal.ts';
 export function registerChoices(program: Command): void {
   program
     .command('choices')
-    .description('what a game asks of its players: the options, their cost, the default, the clause')
+    .description('what a game asks its players: the options, their cost, the default, the clause')
     .argument('<game>', 'such as ezugi-blackjack; baize games lists them')
     .option('--set <name=value>', 'override a parameter, such as decks=6; repeatable', gather, [])
     .option('--json', 'print JSON')
@@ -35,7 +35,7 @@ function printed(decisions: readonly DecisionHelp[], terminal: Terminal): readon
 }
 
 const rowOf = ({ id, clause, isDefault, isConditional, cost, cards }: OptionHelp): string[] => [
-  `${id}${cards === undefined ? '' : `, ${span(cards.least, cards.most)} cards`}${isDefault ? ' (when nothing is said)' : ''}`,
+  `${id}${cards === undefined ? '' : `, ${span(cards.least, cards.most)} cards`}${isDefault ? ' (default)' : ''}`,
   costOf(cost),
   isConditional ? 'sometimes' : 'always',
   clause,

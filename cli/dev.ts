@@ -1,4 +1,4 @@
-/** `baize dev`: the house and the client for whoever changes them: pages reload in place, the house starts again. */
+/** `baize dev`: house and client for development: pages reload in place, the house restarts on changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ interface Options {
 export function registerDev(program: Command): void {
   program
     .command('dev')
-    .description('house and client while you work on them: both follow your changes; Ctrl-C stops both at once')
+    .description('house and client for development: both follow your changes; Ctrl-C stops both')
     .option('--port <port>', 'where the browser finds the client', portOf, 5173)
-    .option('--house-port <port>', 'where the house listens behind it', portOf, 8401)
-    .option('--data <folder>', 'the data folder of its house of play money', join(root, '.baize/dev'))
+    .option('--house-port <port>', 'where the house behind it listens', portOf, 8401)
+    .option('--data <folder>', 'data folder of its play-money house', join(root, '.baize/dev'))
     .action(develop);
 }
 
@@ -34,10 +34,8 @@ async function develop(options: Options): Promise<void> {
   house.start();
   for (const folder of ['rulebook', 'core', 'house', 'cli'])
     watch(join(root, folder), { recursive: true }, house.changed);
-  console.log(`client  http://127.0.0.1:${options.port}   changes of web/ and client/ appear at once`);
-  console.log(
-    `house   http://127.0.0.1:${options.housePort}   starts again when core/, house/, rulebook/ or cli/ change`,
-  );
+  console.log(`client  http://127.0.0.1:${options.port}   changes in web/ and client/ appear at once`);
+  console.log(`house   http://127.0.0.1:${options.housePort}   restarts when core/, house/, rulebook/ or cli/ change`);
   console.log('Ctrl-C stops both.');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -47,11 +45,11 @@ async function develop(options: Options): Promise<void> {
   }
 }
 
-/** What the house answers itself; the rest is the client's. The house takes only what comes from its own origin. */
+/** What the house answers itself; the rest is the client's. The house accepts only requests from its own origin. */
 function proxyTo(port: number) {
   const target = `http://127.0.0.1:${port}`;
   const headers = { origin: target };
-  // The consoles' socket has the name of a page.
+  // The consoles' socket has the same path as a page.
   const sockets = (request: {
     readonly headers: { readonly upgrade?: string | undefined };
     readonly url?: string | undefined;
@@ -63,7 +61,7 @@ function proxyTo(port: number) {
   };
 }
 
-/** A house in a process of its own, ended and started again after each burst of changes. */
+/** A house in its own process, stopped and started again after each burst of changes. */
 class RestartedHouse {
   readonly #arguments: readonly string[];
   #process: ChildProcess | undefined;
@@ -78,11 +76,11 @@ class RestartedHouse {
     const child = spawn(process.execPath, this.#arguments, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     this.#process = child;
     child.on('exit', (code) => {
-      if (this.#process === child) console.log(`house   ended with code ${code}; the next change starts it again`);
+      if (this.#process === child) console.log(`house   exited with code ${code}; the next change starts it again`);
     });
   }
 
-  /** Nothing is lost: all that counts is on the disk, and the next one takes the folder over. */
+  /** Killing it loses nothing: everything that matters is on disk, and the next process takes the folder over. */
   stop(): void {
     clearTimeout(this.#pending);
     const child = this.#process;
@@ -94,7 +92,7 @@ class RestartedHouse {
     if (file === null || !/\.(ts|md|tsv|sql|json)$/.test(file) || file.endsWith('.test.ts')) return;
     clearTimeout(this.#pending);
     this.#pending = setTimeout(() => {
-      console.log(`house   starts again: ${file}`);
+      console.log(`house   restarting: ${file}`);
       this.stop();
       this.start();
     }, 300);

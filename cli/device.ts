@@ -1,4 +1,4 @@
-/** `baize device`: keys for the devices of physical tables, and a device that is not there, for tests and demonstrations. */
+/** `baize device`: keys for the devices of physical tables, and a simulated device for tests and demonstrations. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { faults, type Fault, mistakesIn } from '../house/studio/simulated-device.ts';
 import { simulate } from './device/simulate.ts';
@@ -37,7 +37,7 @@ export function registerDevice(program: Command): void {
     .description('studio devices: keys, certificates, and a simulator')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
-      if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
+      if (deed === undefined) throw new UsageError(`no subcommand given. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
   ofHouse(
@@ -54,9 +54,9 @@ export function registerDevice(program: Command): void {
       .description('record a laboratory’s certificate for a table’s wheel, dice shaker or shuffler')
       .argument('<table>', 'table id')
       .requiredOption('--device <name>', 'what it is and the number on it, such as "wheel 14"')
-      .requiredOption('--laboratory <name>', 'who has tried it')
+      .requiredOption('--laboratory <name>', 'who tested it')
       .requiredOption('--number <number>', 'of the certificate')
-      .requiredOption('--outcomes <number>', 'on how many it was tried, 10,000 at least', whole)
+      .requiredOption('--outcomes <number>', 'number of outcomes tested, at least 10,000', whole)
       .requiredOption('--reason <text>', 'recorded in the audit trail')
       .option('--json', 'print JSON'),
   ).action(certifyDevice);
@@ -88,7 +88,7 @@ async function makeKey(
   print(options, made, () => [
     made.key,
     '',
-    `The devices of ${made.table} say it with every connection; it is shown only now.`,
+    `The devices of ${made.table} send it with every connection; it is shown only once.`,
   ]);
 }
 
@@ -104,7 +104,7 @@ async function certifyDevice(
   table: string,
   { device, laboratory, number, outcomes, reason, ...options }: CertifyOptions,
 ): Promise<void> {
-  if (outcomes < 10_000) throw new UsageError('a device is tried on 10,000 outcomes at least');
+  if (outcomes < 10_000) throw new UsageError('a certificate needs at least 10,000 tested outcomes');
   const asked = { table, device, laboratory, number, outcomes, reason };
   const done = granted(await withHouse(options, (house) => house.ask('device-certify', asked)));
   print(options, done, () => [`${done.device} of ${done.table} is certified: ${done.laboratory}, ${done.number}.`]);
@@ -116,7 +116,7 @@ async function listAll(options: HouseOptions): Promise<void> {
     devices.length === 0
       ? ['No table has a device.']
       : devices.map(({ table, fingerprint, hasKey, certificate }) => {
-          const came = fingerprint ?? (hasKey ? 'nobody has come with its key yet' : 'no key');
+          const came = fingerprint ?? (hasKey ? 'no device has connected with its key yet' : 'no key');
           const tried =
             certificate === null
               ? 'no certificate'

@@ -1,4 +1,6 @@
-/** `baize equity`: what each hand can expect of the pot, exact where all deals can be dealt, else from a sample. */
+/**
+ * `baize equity`: each hand's expected share of the pot, exact where all deals can be enumerated, otherwise sampled.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { type Card, printCard } from '../core/cards/card.ts';
@@ -12,7 +14,7 @@ import { counting, progressBar } from './terminal/progress.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
-/** Up to so many deals every one is dealt: some seconds a thread. */
+/** Up to this many deals are enumerated: a few seconds per thread. */
 const exactDealsMax = 50_000_000;
 
 interface Options {

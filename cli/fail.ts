@@ -1,4 +1,4 @@
-/** Mistakes of the person at the keyboard: one line that names the mistake and the valid choices, exit code 2. */
+/** Mistakes of the person at the keyboard: one line naming the mistake and the valid choices, exit code 2. */
 export class UsageError extends Error {
   readonly choices: readonly string[];
 

@@ -1,4 +1,4 @@
-/** What several commands ask about a game: which one, with which parameters, which spot, at what stake. */
+/** The options several commands share about a game: which game, which parameters, which spot, what stake. */
 import { cents, type Cents } from '../core/base/money.ts';
 import { type Game, type Table } from '../core/games/game.ts';
 import { everyGame, gameOf } from '../core/games/games.ts';
@@ -15,17 +15,17 @@ export function gameNamed(id: string): Game {
   return game;
 }
 
-/** For commander: `--set decks=6 --set payouts.tie=9` gathers all settings. */
+/** For commander: `--set decks=6 --set payouts.tie=9` collects all settings. */
 export const gather = (setting: string, settings: readonly string[]): readonly string[] => [...settings, setting];
 
-/** The table that these settings make; all their mistakes in one line otherwise. */
+/** The table with these settings, or one line with all mistakes. */
 export function tableWith(game: Game, settings: readonly string[]): Table {
   const table = game.configure(parametersFrom(settings));
   if ('mistakes' in table) throw new UsageError(table.mistakes.join('; '), game.parameterNames);
   return table;
 }
 
-/** What `--set` was given, as the parameters of a game are written. */
+/** The values of `--set` as a game's parameters. */
 export function parametersFrom(settings: readonly string[]): Readonly<Record<string, unknown>> {
   const parameters: Record<string, unknown> = {};
   for (const setting of settings) assign(parameters, setting);
@@ -46,7 +46,7 @@ export function stakeOf(text: string): Cents {
   return cents(Math.round(Number(text) * 100));
 }
 
-/** "payouts.tie=9" sets a part of a part; a value is read as JSON where it is some, as text where not. */
+/** "payouts.tie=9" sets a nested part; a value is parsed as JSON where possible, otherwise taken as text. */
 function assign(parameters: Record<string, unknown>, setting: string): void {
   const [, path, text] = /^([\w.-]+)=(.*)$/.exec(setting) ?? [];
   if (path === undefined || text === undefined) {

@@ -14,7 +14,7 @@ const games: readonly GameLine[] = [
   { id: 'ultimate-sic-bo', title: 'Ultimate Sic Bo', family: 'dice', spots: 52 },
 ];
 
-test('every game is shown with its spots, and a dash for what it does not have', () => {
+test('every game is shown with its spots, and a dash for what it lacks', () => {
   const lines = gameTable(games, makeTerminal(80, false));
   expect(lines).toContain('golden-wealth-baccarat  Golden Wealth Baccarat  baccarat      8      5      131');
   expect(lines).toContain('ultimate-sic-bo         Ultimate Sic Bo         dice          –     52        –');

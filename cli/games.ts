@@ -16,7 +16,7 @@ export interface GameLine {
   readonly clauses?: number;
 }
 
-/** Wider than this a row is hard to follow with the eye. */
+/** Wider rows are hard to follow by eye. */
 const widthMax = 100;
 
 export function registerGames(program: Command): void {

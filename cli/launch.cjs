@@ -1,8 +1,9 @@
 /**
- * Starts baize on a machine that has Node and nothing else: checks the version, installs the locked dependencies
- * when they are missing or old, and runs cli/main.ts.
+ * Starts baize on a machine that has only Node: checks the version, installs the locked dependencies when missing or
+ * outdated, and runs cli/main.ts.
  *
- * The syntax stays at ES2017 and the imports carry no `node:`, so that an old Node prints its sentence, not a parse error.
+ * The syntax stays at ES2017 and imports carry no `node:`, so that an old Node prints its sentence instead of a parse
+ * error.
  */
 'use strict';
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript carries no types */
@@ -32,7 +33,7 @@ const log = path.join(workshop, 'install.log');
 
 let npmProcess = null;
 
-/** What the person at the keyboard is told instead of a stack trace. */
+/** What the person at the keyboard sees instead of a stack trace. */
 class Failure extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -48,7 +49,7 @@ async function main() {
   run();
 }
 
-/** Only who opens the house needs what browsers get. */
+/** Only commands that open the house need the web build. */
 function opensHouse(args) {
   return args[0] === 'start' && !args.includes('--help') && !args.includes('-h');
 }
@@ -91,7 +92,7 @@ async function install(wanted) {
   try {
     if (!isInstalled(wanted)) await Promise.race([replaceModules(wanted), stopped()]);
   } finally {
-    // npm takes seconds to roll back, in a folder that is about to be removed.
+    // SIGKILL: npm would take seconds to roll back, in a folder that is about to be removed.
     if (npmProcess) npmProcess.kill('SIGKILL');
     stopClock();
     clearInterval(beat);
@@ -100,7 +101,7 @@ async function install(wanted) {
   }
 }
 
-/** npm works in a folder of its own, so a failure or Ctrl-C half-way leaves the installed dependencies as they were. */
+/** npm works in a staging folder, so a failure or Ctrl-C half-way leaves the installed dependencies untouched. */
 async function replaceModules(wanted) {
   say('installing the locked dependencies (about half a minute the first time) …');
   const staging = path.join(workshop, `install-${process.pid}`);
@@ -112,7 +113,7 @@ async function replaceModules(wanted) {
   swap(staging);
 }
 
-/** Never resolves; rejects when somebody ends the installation. */
+/** Never resolves; rejects when the installation is interrupted. */
 function stopped() {
   return new Promise((resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -125,7 +126,7 @@ function stopped() {
 
 /**
  * True when this process is to install, false when another one just did. A holder touches the lock once a second; a
- * lock that lies still was left by a process that was killed. Nothing breaks if two hold it: each has its own staging.
+ * stale lock was left by a killed process. Two holders do no harm: each has its own staging folder.
  */
 async function takeLock(wanted) {
   let touched = 0;
@@ -195,7 +196,7 @@ async function npmInstall(folder) {
 }
 
 function npmCi(folder, output, more) {
-  // A shell with NODE_ENV=production would leave out what `baize test` runs.
+  // With NODE_ENV=production in the shell, npm would omit what `baize test` runs.
   const whole = ['--include=dev', '--include=optional'];
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'];
   return new Promise((resolve, reject) => {
@@ -214,7 +215,7 @@ function npmMissing() {
   );
 }
 
-/** npm's own report, read for the few causes that a person can do something about. */
+/** Reads npm's own report for the few causes that a person can do something about. */
 function diagnose(output) {
   const code = (/^npm (?:error|ERR!) code (\S+)/m.exec(output) || [])[1];
   const network = UNREACHABLE.exec(code || output);
@@ -254,7 +255,7 @@ function asFailure(error) {
   return new Failure(`could not start: ${error.message}`);
 }
 
-/** On a terminal the seconds count up under the notice, and vanish. */
+/** On a terminal, seconds count up under the notice and disappear afterwards. */
 function startClock() {
   if (!process.stderr.isTTY) return () => {};
   const start = Date.now();
@@ -268,11 +269,11 @@ function startClock() {
 
 function run() {
   const loader = url.pathToFileURL(path.join(__dirname, 'strip-types.mjs')).href;
-  // The first Nodes that strip types by themselves say at each start that it is an experiment.
+  // Early Node versions that strip types print an experimental warning at each start.
   const options = ['--disable-warning=ExperimentalWarning', '--import', loader];
   const args = options.concat(path.join(__dirname, 'main.ts'), process.argv.slice(2));
   const child = childProcess.spawn(process.execPath, args, { stdio: 'inherit' });
-  // Ctrl-C on a terminal reaches the child by itself; anywhere else this process alone was told.
+  // On a terminal Ctrl-C reaches the child by itself; elsewhere only this process receives the signal.
   const onTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   process.on('SIGINT', () => onTerminal || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));

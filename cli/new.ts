@@ -1,4 +1,4 @@
-/** `baize new game`: the folder, the rule page, the words and the first failing test of a game, made from one there is. */
+/** `baize new game`: creates a game's folder, rule page, words and first failing test from an existing game. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
@@ -22,22 +22,22 @@ interface Options {
 export function registerNew(program: Command): void {
   program
     .command('new')
-    .description('make something new from what there is')
+    .description('create something new from what exists')
     .command('game')
     .description('the files of a new game: folder, rule page, words and a first failing test')
     .argument('<id>', 'such as hi-lo: small letters, digits and dashes')
     .option('--like <game>', 'the game it is made from', 'dragon-tiger')
-    .option('--title <title>', 'its name; made of the id by default')
-    .option('--clauses <letters>', 'what its clause ids begin with; made of the id by default')
-    .option('--dry-run', 'list the files and write none')
+    .option('--title <title>', 'its name; derived from the id by default')
+    .option('--clauses <letters>', 'prefix of its clause ids; derived from the id by default')
+    .option('--dry-run', 'list the files without writing any')
     .action(newGame);
 }
 
 function newGame(id: string, options: Options): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40) {
-    throw new UsageError(`'${id}' is no id for a game: use small letters, digits and single dashes, such as hi-lo`);
+    throw new UsageError(`'${id}' is not a game id: use small letters, digits and single dashes, such as hi-lo`);
   }
-  if (gameOf(id) !== undefined) throw new UsageError(`there is a game ${id} already`);
+  if (gameOf(id) !== undefined) throw new UsageError(`there is already a game ${id}`);
   const like = gameNamed(options.like);
   const title = options.title ?? titleOf(id);
   const prefix = options.clauses ?? prefixFor(id);
@@ -47,7 +47,7 @@ function newGame(id: string, options: Options): void {
   const prefixes = new Map(pages.map((page) => [page.id, prefixOf(page.clauses[0]?.id ?? '')]));
   const taken = [...prefixes].find(([, known]) => known === prefix)?.[0];
   if (taken !== undefined)
-    throw new UsageError(`clauses of ${taken} begin with ${prefix}: give other letters with --clauses`);
+    throw new UsageError(`clause ids of ${taken} start with ${prefix}: choose another prefix with --clauses`);
   const model = {
     id: like.id,
     title: like.title,
@@ -56,7 +56,7 @@ function newGame(id: string, options: Options): void {
   };
   const files = copiedGame({ id, title, prefix }, model, repositoryRoot);
   const there = files.filter(({ path, isNew }) => isNew && existsSync(join(repositoryRoot, path)));
-  if (there.length > 0) throw new UsageError(`${there.map(({ path }) => path).join(', ')}: there already`);
+  if (there.length > 0) throw new UsageError(`${there.map(({ path }) => path).join(', ')}: already exists`);
   if (options.dryRun !== true) for (const file of files) write(file);
   console.log(files.map(({ path, isNew }) => `${isNew ? 'new ' : 'edit'}  ${path}`).join('\n'));
   if (options.dryRun === true) return;

@@ -58,7 +58,7 @@ function tellStrategy(
   { wanted, json }: { readonly wanted: readonly SpotChances[]; readonly json: boolean },
 ): void {
   const advised = wanted.filter(({ strategy, charts }) => strategy.length + charts.length > 0);
-  if (advised.length === 0) throw new UsageError(`${game.id} leaves nothing to choose here, so it has no strategy`);
+  if (advised.length === 0) throw new UsageError(`${game.id} has no choices here, so it has no strategy`);
   if (json) return tellJson(game, table, Object.fromEntries(advised.map((one) => [one.spot, strategyJson(one)])));
   console.log(printStrategy(game, table, advised, terminalOf(process.stdout, process.env)).join('\n'));
 }

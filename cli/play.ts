@@ -64,7 +64,7 @@ async function visit(console: Console, table: string | undefined, options: PlayO
   }
 }
 
-/** The token of whoever signs in or joins. */
+/** The token of a player who signs in or joins. */
 async function comeIn(console: Console, door: OwnDoor, { name, join }: PlayOptions): Promise<string | undefined> {
   const given = { name, email: join };
   for (;;) {
@@ -74,7 +74,7 @@ async function comeIn(console: Console, door: OwnDoor, { name, join }: PlayOptio
     const who = given.name ?? (await console.ask('Name:')) ?? '';
     const email = wantsToJoin ? (given.email ?? (await console.ask('E-mail:')) ?? '') : '';
     const password = process.env['BAIZE_PASSWORD'] ?? (await console.askUnseen('Password:'));
-    if (password === undefined) throw new UsageError('nobody is signed in; --watch looks on without an account');
+    if (password === undefined) throw new UsageError('nobody is signed in; --watch lets you watch without an account');
     const told = wantsToJoin ? await door.join({ name: who, email, password }) : await door.signIn(who, password);
     if ('refused' in told) {
       if (given.name !== undefined) throw new UsageError(reasonOf(told));
@@ -84,14 +84,14 @@ async function comeIn(console: Console, door: OwnDoor, { name, join }: PlayOptio
     const { granted, money: kind } = told;
     console.say([
       `Welcome, ${told.person.name}.`,
-      ...(granted === undefined ? [] : [`You begin with ${money(granted)} in play money.`]),
+      ...(granted === undefined ? [] : [`You start with ${money(granted)} in play money.`]),
       ...(kind.notice === undefined ? [] : [kind.notice]),
     ]);
     return told.token;
   }
 }
 
-/** Once the house has told it. */
+/** Resolves once the house has sent the lobby. */
 function lobbyOf(client: Client, address: string): Promise<ReadonlyMap<string, LobbyTable>> {
   client.link.watchLobby();
   return new Promise((resolve, reject) => {

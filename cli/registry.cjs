@@ -1,6 +1,6 @@
 /**
- * Asks once whether npm's package registry can be reached. Without a network npm itself asks for every package, again and
- * again, and may need many minutes to give up.
+ * Checks once whether npm's package registry can be reached. Without a network npm itself retries every package and may
+ * take many minutes to give up.
  */
 'use strict';
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript carries no types */
@@ -44,7 +44,7 @@ function connectError(registry) {
   const port = registry.port || (registry.protocol === 'http:' ? 80 : 443);
   return new Promise((resolve) => {
     const socket = net.connect({ host: registry.hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
-    // The name server may keep silent too, which a socket's own timeout does not count.
+    // DNS may hang too, which a socket's own timeout does not cover.
     const timer = setTimeout(() => end('ETIMEDOUT'), PATIENCE_MS);
     const end = (code) => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** `baize replay`: recorded poker hands, played again through the rules. */
+/** `baize replay`: replays recorded poker hands through the rules. */
 import type { Command } from 'commander';
 import { type RecordOutcome, outcomeOf } from '../core/poker/history/outcome.ts';
 import { isNotToml, readPhh, type RecordedHand } from '../core/poker/history/read-phh.ts';
@@ -37,7 +37,7 @@ interface Replayed extends RecordedHand {
 }
 
 function replay(paths: readonly string[], options: Options): void {
-  // Whoever reads our lines may have read enough.
+  // The reader of our output may close the pipe early.
   process.stdout.on('error', (error: { readonly code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 2));
   const format = formatOf(options.to);
   const sources = sourcesOf(paths);
@@ -90,7 +90,7 @@ function tell(
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** Those that are not are named beside. */
+/** Illegal hands are reported on stderr. */
 const legal = (replayed: readonly Replayed[]): readonly HandRecord[] =>
   replayed.flatMap(({ outcome, read }) => {
     if (outcome.ok && !isMistake(read)) return [read];

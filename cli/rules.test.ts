@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without an argument the pages are listed with their number of clauses', async () => {
+test('without an argument the pages are listed with their clause counts', async () => {
   expect(await baize('rules')).toMatch(/^peek-baccarat +Peek Baccarat \(live\) +86$/m);
   const { pages } = JSON.parse(await baize('rules', '--json')) as { pages: readonly { id: string }[] };
   expect(pages.map(({ id }) => id)).toEqual(loadRulebook().pages.map(({ id }) => id));
@@ -33,7 +33,7 @@ test('a page is found whatever the case, and no line of any page leaves the defa
   }
 });
 
-// Ids come from the rule book itself: written out here they would count as tests of these clauses.
+// Ids come from the rule book itself: written here they would count as tests of those clauses.
 const { clauses, compliance, replaced } = loadRulebook();
 
 test('a clause is shown with its text and the resolutions it names', async () => {
@@ -55,7 +55,7 @@ test('a compliance point is shown like a clause', async () => {
   expect(await baize('rules', compliance[0]?.id ?? '')).toContain('One system clock');
 });
 
-test('an unknown id is a usage mistake that names the nearest', async () => {
+test('an unknown id is a usage mistake that suggests the nearest', async () => {
   const id = clauses[0]?.id ?? '';
   await expect(baize('rules', `${id}0`)).rejects.toThrow(UsageError);
   await expect(baize('rules', `${id}0`)).rejects.toThrow(`no page or clause '${id}0'. The nearest are: ${id}, `);

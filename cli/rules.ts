@@ -1,4 +1,4 @@
-/** `baize rules`: the rule book in the terminal, as a list of pages, one page, or one clause with all that carries it. */
+/** `baize rules`: the rule book in the terminal: the list of pages, one page, or one clause and how it is carried. */
 import type { Command } from 'commander';
 import { nearest } from '../core/base/nearest.ts';
 import type { Page, Rulebook } from '../rulebook/clause.ts';
@@ -13,7 +13,7 @@ import { renderTable } from './terminal/table.ts';
 import { terminalOf, type Terminal } from './terminal/terminal.ts';
 import { wrap } from './terminal/text.ts';
 
-/** The same answer for people and for programs. */
+/** The same answer for people and programs. */
 interface Answer {
   readonly text: (terminal: Terminal) => string;
   readonly json: unknown;

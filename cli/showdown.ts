@@ -1,4 +1,6 @@
-/** `baize showdown`: reads hands and boards as JSON lines and writes who wins high and low, and the name of each hand. */
+/**
+ * `baize showdown`: reads hands and boards as JSON lines and prints who wins high and low, with the name of each hand.
+ */
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -22,7 +24,7 @@ export function registerShowdown(program: Command): void {
     });
 }
 
-/** So many lines are written together: a write for each would be most of the time. */
+/** Output is written in batches: one write per line would dominate the run time. */
 const linesAtOnce = 1000;
 
 async function run(language: Language): Promise<void> {
@@ -57,7 +59,7 @@ interface Showdown {
 
 const shape = z.object({ game: z.string(), board: z.string(), hands: z.array(z.string()).min(1) });
 
-/** The showdown of one line, or a sentence about what is wrong with it. */
+/** The showdown for one line, or a sentence about what is wrong with it. */
 function showdown(text: string, names: Names): Showdown | string {
   const deal = dealIn(text);
   if (typeof deal === 'string') return deal;
@@ -98,7 +100,7 @@ function dealIn(text: string): Deal | string {
     hands.push(hand);
   }
   const twice = twiceIn([...board, ...hands.flat()]);
-  return twice === undefined ? { game, hands, board } : `${twice} is there twice`;
+  return twice === undefined ? { game, hands, board } : `${twice} appears twice`;
 }
 
 function jsonIn(text: string): unknown {
@@ -114,7 +116,7 @@ const indexesOf = (values: readonly (number | undefined)[], wanted: number): rea
 
 type Names = (rank: HandRank, low: LowRank | undefined) => string;
 
-/** Each name is made once: there are some thousands, and lines by the hundred thousand. */
+/** Caches names: there are some thousands, and lines by the hundred thousand. */
 function namesIn(language: Language): Names {
   const highs = new Map<HandRank, string>();
   const nameOf = (rank: HandRank): string => {

@@ -1,4 +1,4 @@
-/** `baize simulate`: real rounds with real settlement, held against the exact odds. */
+/** `baize simulate`: plays real rounds with real settlement and compares them with the exact odds. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { addTallies, type Strategy, type SpotTally } from '../core/games/simulation.ts';
@@ -52,7 +52,7 @@ async function run(id: string, options: Options): Promise<void> {
   let [done, stopped] = [0, false];
   const stop = () => (stopped = true);
   process.on('SIGINT', stop);
-  if (!options.json) console.error('Playing; Ctrl-C stops and tells what was played.');
+  if (!options.json) console.error('Playing; Ctrl-C stops and reports what was played.');
   await playAll(setup, rounds, {
     stopped: () => stopped,
     played: (part) => {
@@ -121,5 +121,5 @@ function playOf(text: string): Strategy {
   throw unknown('way to play', text, ['best', 'default']);
 }
 
-/** Any text makes a seed. */
+/** Any text can be a seed. */
 const seedOf = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest());

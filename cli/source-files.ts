@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** All files below the folders that exist, sorted, without node_modules, dot folders and what was built. */
+/** All files below those of the folders that exist, sorted, without node_modules, dot folders and build output. */
 export function filesUnder(root: string, folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => filesIn(root, folder)).sort();
 }

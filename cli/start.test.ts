@@ -26,7 +26,7 @@ describe('the start screen', () => {
     for (const line of startScreen(house, makeTerminal(width, true))) expect(widthOf(line)).toBeLessThanOrEqual(width);
   });
 
-  test('says where the house is, with what money, and where its data lies', () => {
+  test('says where the house is, what money it uses, and where its data lies', () => {
     const screen = startScreen(house, makeTerminal(120, false));
     expect(screen).toContain('The house is open at http://127.0.0.1:8400 (play money, which is worth nothing)');
     expect(screen).toContain('Everything is kept in /srv/baize; its log is /srv/baize/house.log');
@@ -34,13 +34,13 @@ describe('the start screen', () => {
     expect(real).toContain('The house is open at http://127.0.0.1:8400 (real money)');
   });
 
-  test('shows every table and how it is', () => {
+  test('shows every table and its state', () => {
     const screen = startScreen(house, makeTerminal(100, false));
     expect(screen).toContain('golden-wealth-baccarat-1  Golden Wealth Baccarat  golden-wealth-baccarat  betting');
     expect(screen).toContain('war                       Casino War              casino-war              failed');
   });
 
-  test('says how to make the first administrator, until there is one', () => {
+  test('says how to add the first administrator, until there is one', () => {
     const command = './baize staff add <name> <email> --role administrator';
     expect(startScreen(house, makeTerminal(120, false)).join('\n')).toContain(command);
     expect(startScreen({ ...house, hasStaff: true }, makeTerminal(120, false)).join('\n')).not.toContain(command);
@@ -52,7 +52,7 @@ describe('the start screen', () => {
     expect(screen).toContain('./baize odds golden-wealth-baccarat ');
   });
 
-  test('says which house is meant where it is not the usual one', () => {
+  test('names the house in commands unless it is the default one', () => {
     const other = { ...house, folder: '/srv/other', site: 'http://127.0.0.1:9000' };
     const screen = startScreen(other, makeTerminal(120, false)).join('\n');
     expect(screen).toContain('./baize staff add <name> <email> --role administrator --data /srv/other');

@@ -1,4 +1,4 @@
-/** `baize start`: opens the house, says where it is and what to do first, and closes it when told to. */
+/** `baize start`: opens the house, says where it is and what to do first, and closes it on a signal. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -12,7 +12,7 @@ import { terminalOf, type Terminal } from './terminal/terminal.ts';
 import { hanging, padEnd, widthOf, wrap } from './terminal/text.ts';
 import { version } from './version.ts';
 
-/** Wider than this a row is hard to follow with the eye. */
+/** Wider rows are hard to follow by eye. */
 const widthMax = 100;
 
 export function registerStart(program: Command): void {
@@ -23,7 +23,7 @@ export function registerStart(program: Command): void {
       .option('--port <port>', 'port to listen on (8400 by default; 0 for any free one)', portOf)
       .option('--host <address>', 'address to listen on (127.0.0.1 by default: this machine only)')
       .addOption(
-        new Option('--kind <kind>', 'of a new house, for ever: play money or real money').choices(['play', 'real']),
+        new Option('--kind <kind>', 'of a new house, permanently: play money or real money').choices(['play', 'real']),
       )
       .option('--with-examples', 'open a table of each example game too, in a house of play money'),
   ).action(start);
@@ -31,7 +31,7 @@ export function registerStart(program: Command): void {
 
 async function start(options: HouseOptions): Promise<void> {
   const settings = await settingsOf(options);
-  // Until it is open there is nothing to close.
+  // Until the house is open there is nothing to close.
   const leave = () => process.exit(130);
   for (const signal of signals) process.on(signal, leave);
   const { openTheHouse } = await import('../house/running/house.ts');
@@ -46,7 +46,7 @@ async function start(options: HouseOptions): Promise<void> {
     log: logFile === undefined ? { level } : { level, to: logFile },
   });
   for (const signal of signals) process.off(signal, leave);
-  // Where the log goes to the standard output, that is left to it.
+  // When the log goes to stdout, nothing else is written there.
   const out = logFile === undefined ? process.stderr : process.stdout;
   const terminal = terminalOf(out, process.env);
   const say = (lines: readonly string[]) => void out.write(`${lines.join('\n')}\n`);
@@ -57,26 +57,29 @@ async function start(options: HouseOptions): Promise<void> {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The first signal lets rounds end; a second one does not wait, and loses nothing either: all that counts is on the disk. */
+/**
+ * The first signal lets rounds finish. A second one does not wait, and loses nothing: everything that matters is on
+ * disk.
+ */
 async function closedBySignal(house: OpenedHouse, say: (lines: readonly string[]) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());
   });
   for (const signal of signals) process.on(signal, () => process.exit(130));
-  say(['', 'Closing: rounds that run may end. Ctrl-C again does not wait; nothing is lost either way.']);
+  say(['', 'Closing: rounds in play may finish. Ctrl-C again does not wait; nothing is lost either way.']);
   await house.close();
   say(['Closed.']);
-  // Nothing is left to be done; what a library still holds must not hold the process.
+  // All work is done; a handle that a library still holds must not keep the process alive.
   process.exit(0);
 }
 
-/** What the first screen tells. */
+/** What the first screen shows. */
 export interface HouseState {
   readonly site: string;
   readonly kind: 'play' | 'real';
   readonly hasStaff: boolean;
   readonly folder: string;
-  /** Where commands look that are not told a folder. */
+  /** The folder used by commands that are not given one. */
   readonly folderUsually: string;
   readonly log: string | undefined;
   readonly tables: readonly Pick<TableLine, 'id' | 'name' | 'game' | 'phase'>[];
@@ -127,7 +130,7 @@ function suggestions(
   { site, folder, folderUsually, hasStaff, tables }: HouseState,
   terminal: Terminal,
 ): readonly string[] {
-  // As they must be typed: a command that is not told which house is meant asks the usual one.
+  // Commands to copy: one without a folder or address goes to the default house.
   const ofFolder = folder === folderUsually ? '' : ` --data ${folder}`;
   const ofSite = site === houseUsually ? '' : ` --house ${site}`;
   const { id, game } = tables[0] ?? { id: '<table>', game: '<game>' };
@@ -137,15 +140,15 @@ function suggestions(
       : [
           [
             `./baize staff add <name> <email> --role administrator${ofFolder}`,
-            'the first administrator: there is none yet',
+            'add the first administrator: there is none yet',
           ] as const,
         ]),
     [site, 'open it in a browser, join, play'],
     [`./baize play ${id}${ofSite}`, 'the same in a terminal'],
     [`./baize rules ${game}`, 'the approved rules, clause by clause'],
     [`./baize odds ${game}`, 'the exact return of every bet'],
-    [`./baize verify ledger${ofFolder}`, 'every cent computed again from what is stored'],
-    ['./baize help', 'all commands; docs/operations.md is for whoever runs the house'],
+    [`./baize verify ledger${ofFolder}`, 'recompute every cent from what is stored'],
+    ['./baize help', 'all commands; docs/operations.md is for operators'],
   ] as const;
   const commandWidth = Math.max(...tries.map(([command]) => widthOf(command)));
   const beside = tries.map(([command, gives]) => `  ${terminal.accent(padEnd(command, commandWidth))}  ${gives}`);

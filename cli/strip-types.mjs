@@ -1,4 +1,5 @@
-// Runs TypeScript sources as they are: newer Nodes strip the types themselves, Node 20 through the same code (amaro).
+// Runs TypeScript sources directly: newer Node versions strip types themselves; on Node 20 the same library (amaro)
+// does it.
 import { register } from 'node:module';
 
 if (!process.features.typescript) register('./strip-types-hooks.mjs', import.meta.url);

@@ -1,4 +1,4 @@
-/** `baize test`: every check of the repository, one after another, and one line that counts the tests. */
+/** `baize test`: every check of the repository in sequence, and one line that counts the tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -61,7 +61,7 @@ function codeSteps(): readonly Step[] {
   ];
 }
 
-/** The steps of the test runner; the last one judges what the first one ran. */
+/** The steps that run tests; the last one judges the results of the first. */
 class Suite {
   readonly tallies: Tally[] = [];
   readonly #filters: readonly string[];
@@ -122,7 +122,7 @@ class Suite {
   }
 }
 
-/** Runs them all, whatever fails, and answers the names of those that failed. */
+/** Runs all steps even when some fail; returns the names of the failed ones. */
 async function runSteps(steps: readonly Step[]): Promise<readonly string[]> {
   const terminal = terminalOf(process.stdout, process.env);
   const failed: string[] = [];
@@ -150,7 +150,7 @@ async function attempt(step: Step): Promise<Outcome> {
   }
 }
 
-/** On a terminal the name of the running step stands where its line will be. */
+/** On a terminal, shows the running step's name where its result line will be. */
 function showRunning(step: Step): () => void {
   if (!process.stdout.isTTY || step.loud) return () => {};
   process.stdout.write(`…       ${step.name}`);

@@ -1,4 +1,4 @@
-/** `baize tournament`: presets to choose from, whole tournaments simulated, and those of a house run. */
+/** `baize tournament`: presets, simulations, and running a house's tournaments. */
 import type { Command } from 'commander';
 import { typeOf } from '../core/tournament/director/information.ts';
 import { presets } from '../core/tournament/terms/presets.ts';

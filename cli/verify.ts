@@ -1,4 +1,4 @@
-/** `baize verify`: proofs of a shoe from what was published, and of a house from its own records. */
+/** `baize verify`: checks a shoe against what was published, and a house against its own records. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -18,11 +18,11 @@ export function registerVerify(program: Command): void {
   const verify = program
     .command('verify')
     .description(
-      'proofs: of a shoe from what was published, of the house’s money, rounds and tournaments from its own records',
+      'verify a shoe against what was published, or the house’s money, rounds and tournaments against its records',
     )
     .argument('[proof]', proofs.join(', '))
     .action((proof: string | undefined) => {
-      if (proof === undefined) throw new UsageError(`say what to verify. Choose one of: ${proofs.join(', ')}`, proofs);
+      if (proof === undefined) throw new UsageError(`no subcommand given. Choose one of: ${proofs.join(', ')}`, proofs);
       throw unknown('proof', proof, proofs);
     });
   verify
@@ -36,7 +36,7 @@ export function registerVerify(program: Command): void {
 }
 
 const help = `
-Exit code 0 when all is as it was promised, 1 when something is wrong, 2 when the file cannot be read as an export.
+Exit code 0 when everything is as promised, 1 when something is wrong, 2 when the file cannot be read as an export.
 Compare the commitments that are shown with those that the table published before betting: docs/fairness.md`;
 
 async function shoe(path: string, options: { readonly json?: true }): Promise<void> {
@@ -93,19 +93,19 @@ function print({ table, game, shoe, rounds }: ReadShoe, { checked, left, wrong }
   console.log(`${terminal.bold(`Shoe ${shoe.number} of ${table}`)}  ${game}, ${count(rounds.length, 'round')}`);
   console.log(`commitment  ${terminal.accent(shoe.commitment)}`);
   console.log('');
-  console.log(`${count(checked.commitments, 'seed')} found to be what their commitments promised`);
+  console.log(`${count(checked.commitments, 'seed')} verified against the commitments`);
   if (shoe.decks > 0) {
     console.log(
       `${count(checked.burned, 'burned card')} and ${count(checked.cards, 'dealt card')} in the seed's order`,
     );
   }
-  console.log(`${count(checked.draws, 'draw')} as the rounds' own seeds give them`);
-  console.log(`${count(checked.rounds, 'round')} played again by the rules of the game`);
+  console.log(`${count(checked.draws, 'draw')} verified against the rounds' own seeds`);
+  console.log(`${count(checked.rounds, 'round')} replayed by the rules of the game`);
   if (wrong === undefined && shoe.decks > 0)
     console.log(`${count(left, 'card')} left behind the cut card, none missing`);
   console.log('');
   console.log(
-    wrong === undefined ? terminal.bold('All is as it was promised.') : `${terminal.bold('WRONG')}  ${tell(wrong)}`,
+    wrong === undefined ? terminal.bold('Everything is as promised.') : `${terminal.bold('WRONG')}  ${tell(wrong)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /**
- * Builds what browsers get into web/dist when a source is newer than the build; run by itself it does the same.
+ * Builds the browser client into web/dist when a source is newer than the build; can be run on its own.
  *
- * Plain JavaScript like the launcher that calls it, which must say its sentence on a Node that knows no TypeScript.
+ * Plain JavaScript like the launcher that calls it, which must print its message on a Node that cannot run TypeScript.
  */
 'use strict';
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript carries no types */
@@ -17,11 +17,11 @@ const workshop = path.join(root, '.baize');
 const log = path.join(workshop, 'web-build.log');
 const sources = ['web', 'client', 'core', 'house/protocol', 'cli/word-files.ts', 'vite.config.ts', 'package-lock.json'];
 
-/** Resolves when a build that is as new as its sources lies there, or when it could not be made and that has been said. */
+/** Resolves when an up-to-date build is in place, or when building failed and that has been reported. */
 async function buildWeb(say) {
   const started = Date.now();
   if (builtFrom() > newest(sources.map((name) => path.join(root, name)))) return true;
-  say('building the client for browsers (a few seconds) …');
+  say('building the browser client (a few seconds) …');
   try {
     fs.mkdirSync(workshop, { recursive: true });
     const staging = path.join(workshop, `web-${process.pid}`);
@@ -39,18 +39,18 @@ async function buildWeb(say) {
   }
 }
 
-/** The moment at which the build that lies there read its sources. */
+/** The time at which the existing build read its sources. */
 function builtFrom() {
   return fs.existsSync(stamp) ? Number(fs.readFileSync(stamp, 'utf8')) : 0;
 }
 
-/** Folders count too: their time moves when a file in them is added or removed. */
+/** Folders count too: their modification time changes when a file in them is added or removed. */
 function newest(places) {
   let latest = 0;
   for (const place of places) {
     const stat = fs.statSync(place, { throwIfNoEntry: false });
     if (!stat || place === dist) continue;
-    // The web folder itself also moves when a build is put into it.
+    // web/ itself also changes when a build is put into it.
     if (stat.isFile() || place !== path.dirname(dist)) latest = Math.max(latest, stat.mtimeMs);
     if (stat.isDirectory())
       latest = Math.max(latest, newest(fs.readdirSync(place).map((name) => path.join(place, name))));
@@ -65,7 +65,7 @@ function vite(outDir) {
     const child = childProcess.spawn(
       process.execPath,
       [program, 'build', '--config', path.join(root, 'vite.config.ts'), '--outDir', outDir, '--emptyOutDir'],
-      // Whoever calls, a test among them: browsers get what they always get.
+      // Always a production build, even when a test calls this.
       { cwd: root, stdio: ['ignore', output, output], env: Object.assign({}, process.env, { NODE_ENV: 'production' }) },
     );
     child.on('error', reject);
@@ -73,7 +73,7 @@ function vite(outDir) {
   }).finally(() => fs.closeSync(output));
 }
 
-/** A page that is loading meanwhile gets the old build or the new one, never half of each. */
+/** A page that is loading meanwhile gets the old build or the new one, never a mixture. */
 function swap(staging) {
   const old = path.join(workshop, `web-old-${process.pid}`);
   if (fs.existsSync(dist)) fs.renameSync(dist, old);

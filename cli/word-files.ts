@@ -1,4 +1,7 @@
-/** The sentences of the screens: shared ones in `web/words/<language>/`, a game's own in `web/games/<game>/words/<language>.json`. */
+/**
+ * The sentences shown on screen: shared ones in `web/words/<language>/`, a game's own in
+ * `web/games/<game>/words/<language>.json`.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from './source-files.ts';

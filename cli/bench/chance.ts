@@ -13,11 +13,11 @@ interface Options {
   readonly json?: true;
 }
 
-/** Below this, some cells are expected too seldom to be judged. */
+/** Below this, some cells are expected too rarely to be judged. */
 const drawsLeast = 10_000;
 const drawsMost = 10_000_000;
 
-export const chanceAbout = 'everything that the tables draw, tried for bias and patterns at the 99 % level';
+export const chanceAbout = 'everything the tables draw, tested for bias and patterns at the 99 % level';
 
 export function registerChanceBench(bench: Command): void {
   bench
@@ -78,7 +78,7 @@ function resultOf(run: Run, tried: readonly Tried[], verdict: Verdict) {
   return { bench: 'chance', ...run, passed, bound, least, spread, trials };
 }
 
-/** A line a use; the JSON has every trial. */
+/** One line per use; the JSON has every trial. */
 function print({ seed, draws, complete }: Run, tried: readonly Tried[], verdict: Verdict): void {
   const terminal = terminalOf(process.stdout, process.env);
   const uses = [...new Set(tried.map(({ use }) => use))];

@@ -1,4 +1,4 @@
-/** `baize bench crash`: a house under load, killed again and again, and nothing lost. */
+/** `baize bench crash`: a house under load, killed again and again, must lose nothing. */
 import type { Command } from 'commander';
 import type { CrashReport, CrashStep } from '../../bench/crash/crash.ts';
 import { defined } from '../../core/base/defined.ts';
@@ -16,7 +16,7 @@ interface Options {
 const engines = ['both', 'embedded', 'postgres'] as const;
 type Engine = Exclude<(typeof engines)[number], 'both'>;
 
-export const crashAbout = 'a house under load, killed at random moments and started again; nothing may be lost';
+export const crashAbout = 'kill a house under load at random moments and restart it; nothing may be lost';
 
 /** Two at every table. */
 const guests = 26;
@@ -28,7 +28,7 @@ export function registerCrashBench(bench: Command): void {
     .option('--kills <n>', 'kills per engine', '50')
     .option('--engine <name>', `one of ${engines.join(', ')}`, 'both')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nExit code 0 when everything was found again, 1 when anything was not.')
+    .addHelpText('after', '\nExit code 0 when everything was recovered, 1 when anything was lost.')
     .action((_: unknown, command: Command) => run(command.optsWithGlobals<Options>()));
 }
 
@@ -75,7 +75,7 @@ const words: Readonly<Record<Exclude<CrashStep['at'], 'back'>, string>> = {
   opening: 'opening the house',
   playing: 'everybody plays',
   closing: 'closing the house',
-  verifying: 'looking for every cent and every promise',
+  verifying: 'checking every cent and every promise',
 };
 
 function barOf(engine: Engine, kills: number): Progress | undefined {
@@ -88,14 +88,14 @@ function barOf(engine: Engine, kills: number): Progress | undefined {
   };
 }
 
-/** Where a bar cannot be drawn: a line a step, for whoever reads along in a log. */
+/** Without a bar: one line per step, for a log. */
 function linesOf(engine: Engine, kills: number): Progress {
   let since = performance.now();
   return {
     tell(step) {
       const took = ((performance.now() - since) / 1000).toFixed(1);
       since = performance.now();
-      const line = step.at === 'back' ? `kill ${step.kills} of ${kills}, everybody back, ${took} s` : words[step.at];
+      const line = step.at === 'back' ? `kill ${step.kills} of ${kills}, everyone back, ${took} s` : words[step.at];
       console.error(`${engine}: ${line}`);
     },
     end() {},

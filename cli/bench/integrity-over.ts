@@ -1,4 +1,7 @@
-/** The part of `baize bench integrity` that reviews players over many tournaments: who is found after how many of them. */
+/**
+ * The part of `baize bench integrity` that reviews players over many tournaments: how many tournaments it takes to find
+ * them.
+ */
 import type { CircuitSample, Reviews } from '../../core/integrity/simulation/measure-circuits.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
@@ -12,7 +15,7 @@ export interface OverAsked {
   readonly tournaments: readonly number[];
 }
 
-/** How many steps a progress bar has. */
+/** The number of steps of the progress bar. */
 export const stepsOver = ({ seeds, honestCircuits }: OverAsked, cheats: number): number =>
   seeds.length * (honestCircuits + cheats);
 
@@ -35,7 +38,7 @@ export async function measureOver(
 
 const nameOf = ({ detector, called = '', tournaments }: Line): string => `${detector} ${called} ${tournaments}`;
 
-/** Over all seeds. */
+/** Summed over all seeds. */
 function added(lines: readonly Line[]): readonly Line[] {
   const sums = new Map<string, Line>();
   for (const line of lines) {
@@ -51,13 +54,11 @@ export function printOver(
 ): void {
   const terminal = terminalOf(process.stdout, process.env);
   const right = new Set([2, 3, 4, 5, 6, 7]);
-  console.log(
-    'Twenty-four people over the same tournaments; two of them cheat, or one, and one of these is reviewed.\n',
-  );
+  console.log('Twenty-four people in the same tournaments; one or two of them cheat, and one cheat is reviewed.\n');
   console.log(
     renderTable({ header: headerOf('cheats', 'found', tournaments), rows: rowsOf(found), right }, terminal).join('\n'),
   );
-  console.log('\nNobody cheats, and each is reviewed: how many are suspected all the same.\n');
+  console.log('\nNobody cheats, and everyone is reviewed: how many are suspected anyway.\n');
   console.log(
     renderTable({ header: headerOf('', 'suspected', tournaments), rows: rowsOf(honest), right }, terminal).join('\n'),
   );
@@ -70,7 +71,7 @@ const headerOf = (second: string, what: string, tournaments: readonly number[]):
   ...tournaments.map((count) => `${what} after ${count}`),
 ];
 
-/** One row a cheat, or a detector, with a column for every number of tournaments. */
+/** One row per cheat, or per detector, with a column for each number of tournaments. */
 function rowsOf(lines: readonly Line[]): string[][] {
   const rows = new Map<string, string[]>();
   for (const { detector, called = '', reviews, suspected } of lines) {

@@ -21,7 +21,7 @@ interface Options {
   readonly json?: true;
 }
 
-/** Thresholds were chosen on this one: nothing is measured on it. */
+/** The seed that the thresholds were chosen on; never measured on. */
 const chosenOn = 'choose';
 
 export function registerIntegrityBench(bench: Command): void {
@@ -49,7 +49,7 @@ async function run(options: Options): Promise<void> {
   };
   if (options.choose) return choose({ seed: chosenOn, ...sizes }, options);
   const seeds = options.seeds.split(',').filter((seed) => seed !== '');
-  if (seeds.length === 0) throw new UsageError('name a seed at least');
+  if (seeds.length === 0) throw new UsageError('name at least one seed');
   if (seeds.includes(chosenOn)) {
     throw new UsageError(`thresholds were chosen on "${chosenOn}": measure on any other seed`);
   }
@@ -74,7 +74,7 @@ async function run(options: Options): Promise<void> {
   else print(figures);
 }
 
-/** Of a player over many tournaments, rather than of one table. */
+/** For a player over many tournaments, rather than for one table. */
 async function runOver(seeds: readonly string[], options: Options): Promise<void> {
   const { cheats } = await import('../../core/integrity/simulation/cheats.ts');
   const asked = { seeds, ...circuitsIn(options) };
@@ -121,7 +121,7 @@ async function choose(sample: MeasuredTables, options: Options): Promise<void> {
   );
 }
 
-/** Over all seeds. */
+/** Summed over all seeds. */
 const added = (lines: readonly FalseAlarms[]): readonly FalseAlarms[] =>
   grouped(lines, ({ detector }) => detector).map(([first, same]) => ({
     ...first,
@@ -166,7 +166,7 @@ function print({
     String(count),
     percent(count, tables),
   ]);
-  console.log(`Eight players, ${hands} hands a table; two of them cheat, or one.\n`);
+  console.log(`Eight players, ${hands} hands per table; one or two of them cheat.\n`);
   console.log(renderTable({ header, rows, right }, terminal).join('\n'));
   const honestHeader = [
     'detector',

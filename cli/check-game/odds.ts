@@ -1,4 +1,4 @@
-/** The exact odds of one game beside a short simulation of it. */
+/** The exact odds of one game compared with a short simulation. */
 import { cents } from '../../core/base/money.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
 import { addTallies, simulation, type SpotTally } from '../../core/games/simulation.ts';
@@ -11,13 +11,15 @@ const roundsMost = 100_000;
 
 const seed = new Uint8Array(32);
 
-/** The seed is fixed: who checks twice gets the same answer. Beyond five deviations it is no chance any more. */
+/**
+ * Beyond five standard deviations chance is no explanation. The seed is fixed, so a second check gives the same answer.
+ */
 const deviationsMost = 5;
 
 export function checkOdds(game: Game): Outcome {
   const table = tableOf(game);
   const chances = table.chances();
-  // Where best play is sampled, a round of it takes too long to play many.
+  // Where best play is sampled, a round of it is too slow to play many.
   const play = chances.some(({ sampled }) => sampled !== undefined) ? 'default' : 'best';
   const playPart = simulation({ table, seed, stake: cents(100), play });
   const tallies: (readonly SpotTally[])[] = [];

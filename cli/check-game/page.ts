@@ -17,7 +17,7 @@ export function checkPage(id: string): Outcome {
   return { ok: true, note: `${page.clauses.length} clauses` };
 }
 
-/** Every clause stands in a test somewhere, a duty of people, replaced, or listed as pending. */
+/** Every clause is named by a test, a duty of people, replaced, or listed as pending. */
 export function checkConformance(id: string, root: string): Outcome {
   const rulebook = rulebookOrMistakes();
   const page = typeof rulebook === 'string' ? undefined : pageOf(rulebook, id);

@@ -1,4 +1,4 @@
-/** The tests of one game in one run: its own, the contract, and what its table says of itself. */
+/** The tests of one game in one run: its own, the contract, and the terms of its table. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Outcome } from '../checks/step.ts';
 export interface GamePlaces {
   readonly root: string;
   readonly id: string;
-  /** Its folders below the root, those that exist. */
+  /** The game's folders relative to the root, those that exist. */
   readonly folders: readonly string[];
 }
 
@@ -73,7 +73,7 @@ function vitest(root: string, id: string, args: readonly string[]): Promise<stri
   });
 }
 
-/** What vitest writes; a file that could not be read has a message and no tests. */
+/** What vitest writes; a file that failed to load has a message and no tests. */
 interface RunReport {
   readonly testResults: readonly {
     readonly name: string;

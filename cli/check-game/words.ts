@@ -1,4 +1,4 @@
-/** The words of one game: the same sentences in every language it speaks. */
+/** The words of one game: the same sentences in every language it supports. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Game, tableOf } from '../../core/games/game.ts';
@@ -25,7 +25,7 @@ export function checkWords(root: string, game: Game): Outcome {
     : { ok: false, output: lacks.join('\n') };
 }
 
-/** Its family and its spots have a name in every language, once the game has words. */
+/** Once the game has words, its family and spots need a name in every language. */
 function unnamed(root: string, game: Game, file: string): readonly string[] {
   const spots = [...tableOf(game).betting.spots.keys()];
   const known = allWords(root, 'en');

@@ -1,4 +1,4 @@
-/** The arrows between the rooms, as .dependency-cruiser.cjs draws them, and between the folders of a room. */
+/** Checks imports between rooms by the rules of .dependency-cruiser.cjs, and between the folders of a room. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../source-files.ts';
@@ -8,7 +8,7 @@ import { runTool, type Outcome, type Step } from './step.ts';
 
 const folders = ['rulebook', 'core', 'house', 'client', 'web', 'cli', 'bench', 'tests'];
 
-/** What we read of dependency-cruiser's JSON. */
+/** The part we read of dependency-cruiser's JSON. */
 export interface Cruise {
   readonly modules: readonly { readonly source: string }[];
   readonly summary: {
@@ -41,7 +41,7 @@ export function architectureStep(root: string): Step {
   };
 }
 
-/** With a parser that knows no TypeScript it cruises nothing and finds no violation: that must not pass. */
+/** Without a TypeScript parser it reads nothing and finds no violation: that must not pass. */
 export function judgeCruise({ modules, summary }: Cruise, sources: number): Outcome {
   const seen = modules.filter(({ source }) => isTypeScript(source)).length;
   const blind = seen < sources / 2 ? [`Only ${seen} of ${sources} TypeScript files were read: wrong parser?`] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 
-test('imports are read from the repository’s root, however they are written', () => {
+test('imports are resolved from the repository root, however they are written', () => {
   const text = `import { a } from './a.ts';
 import type {
   B,

@@ -1,4 +1,4 @@
-/** Reads the imports of a source, with or without JSX. */
+/** Reads a source's imports, with or without JSX. */
 import { dirname, join, normalize } from 'node:path';
 
 const imported = /^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;

@@ -7,7 +7,7 @@ import { screenMistakes } from './screens.ts';
 const folder = mkdtempSync(join(tmpdir(), 'baize-screens-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A repository of these files, whose rules are these. */
+/** A repository with these files and rules. */
 function checkout(forbidden: readonly object[], files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(folder, 'checkout-'));
   writeFileSync(join(root, '.dependency-cruiser.cjs'), `module.exports = ${JSON.stringify({ forbidden })};`);
@@ -18,7 +18,7 @@ function checkout(forbidden: readonly object[], files: Readonly<Record<string, s
   return root;
 }
 
-test('a screen that reaches for a procedure is named, one that reads money is not', () => {
+test('a screen that imports a procedure is named, one that imports money is not', () => {
   const to = { path: '^(core|house)/', pathNot: ['^core/base/'] };
   const files = {
     'web/good.tsx': `import { money } from '../core/base/money.ts';`,
@@ -28,7 +28,7 @@ test('a screen that reaches for a procedure is named, one that reads money is no
   expect(screenMistakes(root, Object.keys(files))).toEqual(['web-decides-nothing: web/bad.tsx → core/round/settle.ts']);
 });
 
-test('what a rule catches in the path of a screen is its own, what lies beside it is not', () => {
+test('`$1` lets a screen import its own folder but not its neighbours', () => {
   const rule = {
     name: 'no-game-face-imports-another',
     from: { path: '^web/games/(?!family/)([^/]+)/', pathNot: '[.]test[.]' },

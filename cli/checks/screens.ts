@@ -1,10 +1,10 @@
-/** The arrows out of screens: dependency-cruiser's parser reads no JSX, so their imports are read here, by the same rules. */
+/** Checks imports of screens by the same rules: dependency-cruiser's parser reads no JSX, so they are read here. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** Regular expressions; `$1` in `to` stands for what `from.path` caught first. */
+/** Regular expressions; `$1` in `to` is the first group matched by `from.path`. */
 interface Paths {
   readonly path?: string;
   readonly pathNot?: string | readonly string[];
@@ -16,7 +16,7 @@ interface Rule {
   readonly to: Paths;
 }
 
-/** The rules of .dependency-cruiser.cjs that begin in web, for sources with JSX. */
+/** Applies the rules of .dependency-cruiser.cjs that start in web to sources with JSX. */
 export function screenMistakes(root: string, files: readonly string[]): readonly string[] {
   const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
     readonly forbidden: readonly Rule[];

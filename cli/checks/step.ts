@@ -1,26 +1,26 @@
-/** One step of `baize test`, and how a tool of node_modules is run as one. */
+/** One step of `baize test`, and how to run a tool from node_modules as one. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<Outcome>;
-  /** Writes its own output while it runs. */
+  /** Prints its own output while it runs. */
   readonly loud?: true;
 }
 
 export interface Outcome {
   readonly ok: boolean;
-  /** A few words beside the name: what was looked at. */
+  /** A few words next to the name: what was checked. */
   readonly note?: string;
-  /** What the reader needs when it failed. */
+  /** What the reader needs when it fails. */
   readonly output?: string;
 }
 
 export interface ToolRun {
   readonly ok: boolean;
   readonly stdout: string;
-  /** Both streams as they came, for the reader. */
+  /** stdout and stderr interleaved as they came, for the reader. */
   readonly output: string;
 }
 
@@ -39,7 +39,7 @@ export function runTool(root: string, tool: string, args: readonly string[]): Pr
   });
 }
 
-/** A step that is one tool, or several calls of it: all of them have to end well. */
+/** A step that runs one tool once or several times; every call must succeed. */
 export function toolStep(name: string, root: string, tool: string, ...calls: readonly (readonly string[])[]): Step {
   return {
     name,

@@ -7,14 +7,14 @@ const file = (name: string, status: string, ...tests: readonly string[]) => ({
   assertionResults: tests.map((one, index) => ({ title: `test ${index}`, status: one })),
 });
 
-test('passed and failed tests are counted, those left out are named', () => {
+test('passed and failed tests are counted, skipped ones are named', () => {
   const run = {
     testResults: [file('a.test.ts', 'failed', 'passed', 'failed', 'skipped'), file('b.test.ts', 'passed', 'passed')],
   };
   expect(tallyOf(run, '/somewhere')).toEqual({ passed: 2, failed: 1, skipped: ['a.test.ts: test 2'] });
 });
 
-test('a file that does not load counts as one failure', () => {
+test('a file that fails to load counts as one failure', () => {
   expect(tallyOf({ testResults: [file('a.test.ts', 'failed')] }, '/somewhere/')).toMatchObject({
     passed: 0,
     failed: 1,

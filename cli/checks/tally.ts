@@ -1,13 +1,13 @@
-/** Tests counted as vitest counts them, from the file its json reporter writes. */
+/** Counts tests as vitest does, from the file that its json reporter writes. */
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Those left out, each with its file. */
+  /** Skipped tests, each with its file. */
   readonly skipped: readonly string[];
 }
 
-/** What we read of that file; names of test files are absolute. */
+/** The part we read of that file; paths of test files are absolute. */
 export interface VitestRun {
   readonly testResults: readonly {
     readonly name: string;
@@ -19,7 +19,7 @@ export interface VitestRun {
 export function tallyOf({ testResults }: VitestRun, root: string): Tally {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const count = (status: string) => all.filter((test) => test.status === status).length;
-  // A file that does not even load has no tests, and yet it is a failure.
+  // A file that fails to load has no tests but counts as a failure.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;

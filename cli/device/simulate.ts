@@ -1,4 +1,4 @@
-/** A simulated device at a house: it hears what its table asks, and reads it from a shoe, a wheel or dice of its own. */
+/** A simulated device: hears what its table asks for and reads it from its own shoe, wheel or dice. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -12,12 +12,12 @@ export interface Simulation {
   readonly decks: number;
   /** Milliseconds before each reading. */
   readonly pause: number;
-  /** Ends after so many; nothing said, it goes on until the house closes. */
+  /** Ends after this many; undefined goes on until the house closes. */
   readonly readings?: number;
   readonly fault?: Fault;
-  /** With which reading the fault comes, from 1. */
+  /** The reading that the fault occurs with, counted from 1. */
   readonly at?: number;
-  /** What comes first, before chance does. */
+  /** Readings to send first, before random ones. */
   readonly script?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function simulate(simulation: Simulation, say: (line: string) => void): P
       send(reading);
     }
     if (done >= readings) return socket.close();
-    // What was no answer leaves the table asking for the same thing, and it does not ask twice.
+    // After a reading that did not answer, the table still waits for the same thing and does not ask again.
     if (made.every(({ read }) => read === 'failed' || read === 'cut-card') && asked === prompt) await answer(prompt);
   };
   return new Promise((resolve, reject) => {

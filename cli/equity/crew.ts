@@ -1,11 +1,11 @@
-/** A crew of worker threads that deal parts of one matchup, each on a core of its own; small matchups are dealt at once. */
+/** Worker threads that each deal part of one matchup; small matchups are dealt on the calling thread. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { dealPart, dealSample, partsOf } from '../../core/poker/equity/deal-out.ts';
 import { dealsOf, type Matchup } from '../../core/poker/equity/matchup.ts';
 import type { EquityTally } from '../../core/poker/equity/tally.ts';
 
-/** What a worker needs: plain data only. Without a sample every deal is dealt. */
+/** Plain data for a worker. Without a sample every deal is enumerated. */
 export interface Work {
   readonly matchup: Matchup;
   readonly sample?: { readonly seed: Uint8Array; readonly deals: number };
@@ -13,13 +13,13 @@ export interface Work {
 
 export interface EquityPart {
   readonly part: number;
-  /** Of a sample. */
+  /** Number of deals in a sample. */
   readonly deals: number;
 }
 
-/** Small enough for a smooth bar and a prompt Ctrl-C, large enough that messages cost nothing. */
+/** Small enough for a smooth bar and a prompt Ctrl-C, large enough to make message costs negligible. */
 const dealsAtOnce = 50_000;
-/** Starting a thread costs more than dealing so many here. */
+/** Up to this many, starting a thread costs more than dealing here. */
 const dealsAlone = 300_000;
 
 export interface Listener {

@@ -1,4 +1,4 @@
-/** A matchup as it is typed: hands, a board and a game, each mistake named in one line. */
+/** Parses a typed matchup: hands, a board and a game; each mistake is one line. */
 import type { Card } from '../../core/cards/card.ts';
 import { boardCards, handsOf } from '../../core/poker/evaluate/games.ts';
 import type { Matchup } from '../../core/poker/equity/matchup.ts';
@@ -12,8 +12,7 @@ export function matchupOf(
 ): Matchup {
   const game = gamesByName[name];
   if (game === undefined) throw unknown('game', name, Object.keys(gamesByName));
-  if (words.length < 2)
-    throw new UsageError('one hand has nothing to be held against: give two or more, or AhKh random');
+  if (words.length < 2) throw new UsageError('one hand has no opponent: give two or more, or AhKh random');
   if (words.length > handsMax) throw new UsageError(`${words.length} hands are too many: the most is ${handsMax}`);
   const board = read(boardText);
   if (board.length > boardCards) throw new UsageError(`a board has at most five cards, not ${board.length}`);
@@ -26,7 +25,7 @@ export function matchupOf(
     throw new UsageError(`'${word}' has ${countOf(hand)}; a hand of ${name} has ${holeCards}`);
   });
   const twice = twiceIn([...board, ...hands.flat()]);
-  if (twice !== undefined) throw new UsageError(`${twice} is there twice`);
+  if (twice !== undefined) throw new UsageError(`${twice} appears twice`);
   return { game, hands, board };
 }
 
@@ -36,7 +35,7 @@ function read(text: string): readonly Card[] {
   return found;
 }
 
-/** The word for any hand. */
+/** Stands for any hand. */
 export const isRandom = (word: string): boolean => word.toLowerCase() === 'random';
 
 const countOf = ({ length }: readonly Card[]): string => (length === 1 ? 'one card' : `${length} cards`);

@@ -1,4 +1,4 @@
-/** One worker of the crew: deals the parts it is handed. */
+/** One worker of the crew: deals the parts it is given. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { dealOne, type EquityPart, type Work } from './crew.ts';
 

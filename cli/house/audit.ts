@@ -1,4 +1,4 @@
-/** `baize audit`: who did what and why, the newest first. */
+/** `baize audit`: who did what and why, newest first. */
 import type { Command } from 'commander';
 import type { KeptAuditEntry } from '../../house/accounts/audit.ts';
 import { renderTable } from '../terminal/table.ts';

@@ -1,4 +1,4 @@
-/** `baize backup` and `baize restore`: a whole house in one file, and back, with the proof that it verifies. */
+/** `baize backup` and `baize restore`: a whole house in one file, and back, verified after restoring. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -37,8 +37,8 @@ interface BackupOptions extends HouseOptions {
 async function backup(file: string, { passphraseFile, ...options }: BackupOptions): Promise<void> {
   const path = resolve(file);
   const passphrase = passphraseIn(passphraseFile);
-  if (existsSync(path)) throw new UsageError(`'${file}' is there already; give a new file`);
-  // Under another name until it is whole: a backup that is there is one.
+  if (existsSync(path)) throw new UsageError(`'${file}' already exists; give a new file`);
+  // Written under another name until complete, so that a file with the final name is always whole.
   const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
   const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
     throw new UsageError(`cannot write '${file}': ${(error as Error).message}`);
@@ -64,8 +64,8 @@ async function backup(file: string, { passphraseFile, ...options }: BackupOption
     print(options, { file: path, bytes, ...made }, () => [
       `${path}: ${made.rows.toLocaleString('en')} rows as they stood at ${made.at}, ${(bytes / 1024).toFixed(0)} KB.`,
       passphrase === undefined
-        ? 'It holds the key of unshown seeds and the hashes of passwords: keep it as you keep the house.'
-        : 'It is sealed: without the passphrase nobody opens it, you included.',
+        ? 'It holds the keys to unrevealed seeds and the password hashes: guard it like the house itself.'
+        : 'It is encrypted: without the passphrase nobody can open it, including you.',
     ]);
   } catch (error) {
     await handle.close();

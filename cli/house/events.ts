@@ -1,4 +1,6 @@
-/** `baize events`: what a supervisor must see: deeds of staff, failed sign-ins, voids, outages, large wagers and wins. */
+/**
+ * `baize events`: what a supervisor must see: staff actions, failed sign-ins, voids, outages, large wagers and wins.
+ */
 import type { Command } from 'commander';
 import { UsageError } from '../fail.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -16,7 +18,7 @@ export function registerEvents(program: Command): void {
     program
       .command('events')
       .description(
-        'significant events: deeds, failed sign-ins, voids, outages, large wagers and wins; the newest first',
+        'significant events: staff actions, failed sign-ins, voids, outages, large wagers and wins; newest first',
       )
       .option('--from <moment>', 'start, such as 2026-11-16 or 2026-11-16T10:00Z')
       .option('--to <moment>', 'end, exclusive')
@@ -48,7 +50,7 @@ function momentAt(name: 'from' | 'to', text: string | undefined): { readonly fro
   if (text === undefined) return {};
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime()))
-    throw new UsageError(`--${name} '${text}' is no moment, such as 2026-11-16T10:00Z`);
+    throw new UsageError(`--${name} '${text}' is not a time such as 2026-11-16T10:00Z`);
   return { [name]: moment.toISOString() };
 }
 

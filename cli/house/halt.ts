@@ -1,4 +1,4 @@
-/** `baize halt`: stops all play, a table, a game or a player now, and lets it go on again; every halt has its reason. */
+/** `baize halt`: stops all play, a table, a game or a player now, and lifts it again; every halt has a reason. */
 import type { Command } from 'commander';
 import type { StopLine } from '../../house/running/control/requests.ts';
 import { unknown, UsageError } from '../fail.ts';
@@ -18,7 +18,7 @@ export function registerHalt(program: Command): void {
     .description('stop play now: everything, a table, a game or a player; rounds in play finish')
     .argument('[what]', deeds.join(', '))
     .action((what: string | undefined) => {
-      if (what === undefined) throw new UsageError(`say what to halt. Choose one of: ${deeds.join(', ')}`, deeds);
+      if (what === undefined) throw new UsageError(`no subcommand given. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('halt', what, deeds);
     });
   const withReason = (command: Command) =>

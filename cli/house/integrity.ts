@@ -1,4 +1,4 @@
-/** `baize integrity`: cases of fair play, what is due, their evidence, and the steps of the pages. */
+/** `baize integrity`: fair-play cases, what is due, their evidence, and the steps of the procedure. */
 import type { Command } from 'commander';
 import { defined } from '../../core/base/defined.ts';
 import type { CaseLineTold, CaseTold, ReviewAsked, StepAsked } from '../../house/protocol/http/integrity.ts';
@@ -26,7 +26,7 @@ export function registerIntegrity(program: Command): void {
     .description('fair play: cases, deadlines, and the steps of the procedure (PI-041 to PI-048)')
     .argument('[what]', deeds.join(', '))
     .action((what: string | undefined) => {
-      if (what === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
+      if (what === undefined) throw new UsageError(`no subcommand given. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', what, deeds);
     });
   const house = (command: Command) => ofHouse(command.option('--json', 'print JSON'));
@@ -43,7 +43,7 @@ export function registerIntegrity(program: Command): void {
       .command('open')
       .description('open a case about a player, or add to the open one')
       .argument('<player>', 'name or email address')
-      .requiredOption('--clause <id>', 'the clause that would be broken, PI-029 to PI-037')
+      .requiredOption('--clause <id>', 'the clause suspected broken, PI-029 to PI-037')
       .option('--hand <id...>', 'hand ids as evidence'),
   ).action(open);
   withReason(
@@ -72,7 +72,7 @@ export function registerIntegrity(program: Command): void {
     integrity
       .command('review')
       .description(
-        'stored hands through the detectors, of a tournament or of a player over many; findings become cases',
+        'run stored hands through the detectors: one tournament, or one player over many; findings become cases',
       )
       .argument('[tournament]', 'tournament id')
       .option('--player <name>', 'review all recent hands of this player')
@@ -131,7 +131,7 @@ function stepOf(name: string, reason: string, options: Omit<StepOptions, 'reason
       throw unknown('step', name, steps);
     case 'report': {
       if (content === undefined || reference === undefined) {
-        throw new UsageError('a report needs --content and --reference: both are kept');
+        throw new UsageError('a report needs --content and --reference: both are recorded');
       }
       return { step: known, reason, content, reference, ...defined({ addressee }) };
     }

@@ -1,4 +1,4 @@
-/** What every command about a house asks first: where its data is, and what its settings say. */
+/** The options of every command about a house: where its data is, and its settings. */
 import { homedir } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { HouseKind } from '../../house/accounts/house-kind.ts';
@@ -17,7 +17,7 @@ export interface HouseOptions {
   readonly json?: true;
 }
 
-/** Where clients look for a house when nothing is said. */
+/** The default address of a house. */
 export const houseUsually = 'http://127.0.0.1:8400';
 
 /** Adds the options that say which house is meant. */
@@ -46,7 +46,7 @@ export async function settingsOf({
   throw new UsageError([`${name} has ${read.mistakes.length} mistakes`, ...read.mistakes].join('\n  '), read.mistakes);
 }
 
-/** Does the work with the house, open or closed, and lets go of it. */
+/** Does the work with the house, running or not, and lets go of it. */
 export async function withHouse<T>(options: HouseOptions, work: (house: HouseInReach) => Promise<T>): Promise<T> {
   const { reachHouse } = await import('../../house/running/control/reach.ts');
   const { systemClock } = await import('../../house/running/system-clock.ts');
@@ -58,7 +58,7 @@ export async function withHouse<T>(options: HouseOptions, work: (house: HouseInR
   }
 }
 
-/** What a house refuses is a mistake of the person at the keyboard. */
+/** Turns a refusal by the house into a usage error. */
 export function granted<Answer>(answer: Answer): Exclude<Answer, { refused: string }> {
   if (typeof answer === 'object' && answer !== null && 'refused' in answer && 'reason' in answer) {
     throw new UsageError(String(answer.reason));

@@ -21,7 +21,7 @@ export function registerStaff(program: Command): void {
     .description('staff accounts: dealers, floor managers, office, regulators, administrators')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
-      if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
+      if (deed === undefined) throw new UsageError(`no subcommand given. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
   ofHouse(staff.command('list').description('list all staff').option('--json', 'print JSON')).action(list);
@@ -32,7 +32,9 @@ export function registerStaff(program: Command): void {
       .argument('<name>', 'sign-in name')
       .argument('<email>', 'email address')
       .addOption(new Option('--role <role>', 'what they may do').choices(roles).makeOptionMandatory())
-      .addOption(new Option('--language <language>', 'of their letters').choices(['en', 'lt', 'ro']).default('en'))
+      .addOption(
+        new Option('--language <language>', 'language of their emails').choices(['en', 'lt', 'ro']).default('en'),
+      )
       .option('--reason <text>', 'recorded in the audit trail', 'added at the machine')
       .option('--json', 'print JSON'),
   ).action(add);
@@ -58,7 +60,7 @@ export function registerStaff(program: Command): void {
 async function list(options: HouseOptions): Promise<void> {
   const staff = await withHouse(options, (house) => house.ask('staff-list', {}));
   print(options, { staff }, () => {
-    if (staff.length === 0) return ['Nobody yet: ./baize staff add <name> <email> --role administrator'];
+    if (staff.length === 0) return ['No staff yet: ./baize staff add <name> <email> --role administrator'];
     const header = ['name', 'role', 'address', 'since', ''];
     const rows = staff.map(({ name, role: has, email, joinedAt, isLocked }) => [
       name,
@@ -93,7 +95,7 @@ async function reset(who: string, { reason, ...options }: DeedOptions): Promise<
   print(options, done, () => [`${done.name} is signed out everywhere and needs a new password.`, ...letterLines(done)]);
 }
 
-/** Where letters lie in a folder, whoever sits at the machine may as well see the link. */
+/** Where emails are written to a folder, the person at the machine may as well see the link. */
 function letterLines({ letter }: StaffLine & { readonly letter: string }): readonly string[] {
   const lines = [`letter  ${letter}`];
   const [link] = existsSync(letter) ? (/^https?:\S+$/m.exec(readFileSync(letter, 'utf8')) ?? []) : [];

@@ -1,4 +1,4 @@
-/** `baize table`: the tables of the house, and their settings changed while it runs. */
+/** `baize table`: the house's tables, and changing their settings while it runs. */
 import type { Command } from 'commander';
 import type { TableLine } from '../../house/running/tables-at-hand.ts';
 import { leavesOf } from '../../house/accounts/difference.ts';
@@ -18,7 +18,7 @@ export function registerTable(program: Command): void {
     .description('the house’s tables and their settings')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
-      if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
+      if (deed === undefined) throw new UsageError(`no subcommand given. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
   ofHouse(table.command('list').description('list all tables').option('--json', 'print JSON')).action(list);

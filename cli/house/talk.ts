@@ -1,4 +1,4 @@
-/** `baize talk`: what is said at tables, what players report of one another and of rounds, and who may not write. */
+/** `baize talk`: table chat, players' reports about each other and about rounds, and mutes. */
 import type { Command } from 'commander';
 import { unknown, UsageError } from '../fail.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -22,7 +22,7 @@ export function registerTalk(program: Command): void {
     .description('table chat, player reports, and reported problems with rounds')
     .argument('[deed]', deeds.join(', '))
     .action((deed: string | undefined) => {
-      if (deed === undefined) throw new UsageError(`say what to do. Choose one of: ${deeds.join(', ')}`, deeds);
+      if (deed === undefined) throw new UsageError(`no subcommand given. Choose one of: ${deeds.join(', ')}`, deeds);
       throw unknown('deed', deed, deeds);
     });
   const house = (command: Command) => ofHouse(command.option('--json', 'print JSON'));
@@ -47,7 +47,7 @@ export function registerTalk(program: Command): void {
       .command('end')
       .description('close a report')
       .argument('<number>', 'report number, as listed', wholeNumber)
-      .requiredOption('--note <text>', 'what came of it; recorded'),
+      .requiredOption('--note <text>', 'the outcome; recorded'),
   ).action(end);
   withReason(
     talk
@@ -88,12 +88,12 @@ async function lines(table: string, { limit, ...options }: Listing): Promise<voi
     text,
     withdrawnAt === null ? '' : 'withdrawn',
   ]);
-  show(options, { lines: said }, { header: ['line', 'at', 'by', 'text', ''], rows, none: 'Nothing was said.' });
+  show(options, { lines: said }, { header: ['line', 'at', 'by', 'text', ''], rows, none: 'No messages.' });
 }
 
 async function withdraw(line: number, { reason, ...options }: DeedOptions): Promise<void> {
   const gone = granted(await withHouse(options, (house) => house.ask('chat-withdraw', { line, reason })));
-  print(options, gone, () => [`Line ${line} is off its table.`]);
+  print(options, gone, () => [`Line ${line} is hidden.`]);
 }
 
 async function reports({ all, limit, ...options }: Listing): Promise<void> {
@@ -110,12 +110,12 @@ async function reports({ all, limit, ...options }: Listing): Promise<void> {
     reporter,
     note ?? '',
   ]);
-  show(options, { reports: found }, { header, rows, none: 'No report is open.' });
+  show(options, { reports: found }, { header, rows, none: 'No open reports.' });
 }
 
 async function end(id: number, { note, ...options }: HouseOptions & { readonly note: string }): Promise<void> {
   const ended = granted(await withHouse(options, (house) => house.ask('report-end', { id, note })));
-  print(options, ended, () => [`Report ${id} is ended.`]);
+  print(options, ended, () => [`Report ${id} is closed.`]);
 }
 
 async function mute(
@@ -126,7 +126,7 @@ async function mute(
   const made = granted(await withHouse(options, (house) => house.ask('mute', asked)));
   print(options, made, () => [
     `${made.player} may not write ${made.until === null ? 'any more' : `until ${momentOf(made.until)}`}.`,
-    `./baize talk unmute ${made.id} --reason "…" lets them write again`,
+    `./baize talk unmute ${made.id} --reason "…" lifts it`,
   ]);
 }
 
@@ -166,7 +166,7 @@ async function problems({ all, limit, ...options }: Listing): Promise<void> {
     text,
     now,
   ]);
-  show(options, { problems: found }, { header, rows, none: 'No problem waits for an answer.' });
+  show(options, { problems: found }, { header, rows, none: 'No open problems.' });
 }
 
 async function answer(
@@ -176,7 +176,7 @@ async function answer(
 ): Promise<void> {
   const asked = { id, text, closes: close ?? false };
   const answered = granted(await withHouse(options, (house) => house.ask('problem-answer', asked)));
-  print(options, answered, () => [`Problem ${id} is ${answered.state}: ${answered.player} reads the answer.`]);
+  print(options, answered, () => [`Problem ${id} is ${answered.state}; ${answered.player} can read the answer.`]);
 }
 
 interface Shown {

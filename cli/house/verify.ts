@@ -1,4 +1,4 @@
-/** `baize verify ledger`, `verify rounds` and `verify tournaments`: the house's own records proven against themselves, every cent of them. */
+/** `baize verify ledger`, `verify rounds` and `verify tournaments`: check the house's own records to the last cent. */
 import type { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import type { HouseInReach } from '../../house/running/control/reach.ts';
@@ -34,14 +34,14 @@ export interface Proof {
   readonly report: object;
 }
 
-/** Exit code 1 when something is wrong: it is no mistake of whoever asks. */
+/** Exit code 1 when something is wrong: not a usage error. */
 async function prove(options: HouseOptions, proof: (house: HouseInReach) => Promise<Proof>): Promise<void> {
   const { verified, lines, report } = await withHouse(options, proof);
   print(options, { verified, ...report }, () => [...lines, '', verdict(verified)]);
   process.exitCode = verified ? 0 : 1;
 }
 
-/** All that can be proven of a house. */
+/** Everything that can be verified about a house. */
 export async function verifyMoney(house: HouseInReach): Promise<Proof> {
   const ledger = await house.ask('verify-ledger', {});
   const audit = await house.ask('verify-audit', {});
@@ -60,7 +60,7 @@ export async function verifyMoney(house: HouseInReach): Promise<Proof> {
       ledger.sum === 0 ? 'all balances sum to zero' : `WRONG  all balances sum to ${ledger.sum} cents`,
       ...rounds.lines,
       ...tournaments.lines,
-      isAuditWhole ? 'the audit trail is whole' : `WRONG  the audit trail is broken at entry ${audit.brokenAt}`,
+      isAuditWhole ? 'the audit trail is intact' : `WRONG  the audit trail is broken at entry ${audit.brokenAt}`,
     ],
     report: { ledger, audit, ...rounds.report, ...tournaments.report },
   };
@@ -97,12 +97,12 @@ async function verifyTournaments(house: HouseInReach): Promise<Proof> {
 
 export function verdict(verified: boolean): string {
   const terminal = terminalOf(process.stdout, process.env);
-  return terminal.bold(verified ? 'All is as it should be.' : 'Something is wrong: see above.');
+  return terminal.bold(verified ? 'Everything is in order.' : 'Something is wrong: see above.');
 }
 
 const count = (n: number, what: string): string => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
 
-/** A bar that is there as soon as the house says how much there is to do. */
+/** A progress bar that appears once the house says how much there is to do. */
 class Progress {
   readonly #what: string;
   #bar: SingleBar | undefined;

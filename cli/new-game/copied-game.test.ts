@@ -1,4 +1,4 @@
-/** A new game made from another: complete, with its own names, and with nothing of the model's approval. */
+/** A new game made from another is complete, has its own names, and carries nothing of the model's approval. */
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../rulebook/parse.ts';
 import { repositoryRoot } from '../source-files.ts';
@@ -27,10 +27,10 @@ describe.each(models)('like $id', (model) => {
     );
     const list = files.get('core/games/games.ts') ?? '';
     expect(list).toContain("import { hiLo } from './hi-lo/index.ts';");
-    expect(list).toMatch(/ {2}hiLo,\n\];\n\n\/\*\* With the examples/);
+    expect(list).toMatch(/ {2}hiLo,\n\];\n\n\/\*\* Including the examples/);
   });
 
-  test('names clauses of its own page alone, and nothing of the model’s id, title or approval', () => {
+  test('names only clauses of its own page, and nothing of the model’s id, title or approval', () => {
     const { clauses } = parsePage('hi-lo', files.get('rulebook/hi-lo.md') ?? '');
     const known = new Set(clauses.map(({ id }) => id));
     const named = all.flatMap(([, text]) => text.match(/\bHL-\d{3}\b/g) ?? []);

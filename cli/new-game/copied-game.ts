@@ -1,4 +1,4 @@
-/** The files of a new game, made from those of another: names, clause ids and imports changed, nothing else. */
+/** The files of a new game, copied from another: only names, clause ids and imports change. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tableOf } from '../../core/games/game.ts';
@@ -17,7 +17,7 @@ export interface Model {
 export interface NewFile {
   readonly path: string;
   readonly text: string;
-  /** Otherwise it is there, and gets a line. */
+  /** False for an existing file that gets a line added. */
   readonly isNew: boolean;
 }
 
@@ -47,7 +47,7 @@ function copiedPage(text: string, newcomer: Newcomer, model: Model): string {
   return `${source}${title.replace(/^# .*/, `# ${newcomer.title}`)}\n\n${note}\n${body.join('\n')}`;
 }
 
-/** A record and names in other languages are the model's own. */
+/** The playing record and translations belong to the model. */
 function copiedSource(text: string, newcomer: Newcomer, model: Model): string {
   const plain = renamed(text, newcomer, model)
     .replace(/\n {2}titles: \{[^}]*\},/, '')
@@ -71,7 +71,7 @@ function renamed(text: string, newcomer: Newcomer, model: Model): string {
     .replaceAll(new RegExp(`\\b${constantOf(model.id)}\\b`, 'g'), constantOf(newcomer.id));
 }
 
-/** Its family, and every spot that no other game has named yet: in English, to be translated. */
+/** Its family, and every spot not yet named by another game: in English, to be translated. */
 function words(newcomer: Newcomer, model: Model, known: Readonly<Record<string, string>>): string {
   const spots = [...tableOf(gameNamed(model.id)).betting.spots.values()];
   const wanted = [

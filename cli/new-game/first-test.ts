@@ -2,7 +2,7 @@
 export interface Newcomer {
   readonly id: string;
   readonly title: string;
-  /** What its clause ids begin with. */
+  /** The prefix of its clause ids. */
   readonly prefix: string;
 }
 

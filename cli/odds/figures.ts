@@ -1,4 +1,4 @@
-/** The figures of a table's spots as the `odds` command reports them. */
+/** The figures of a table's spots as `baize odds` reports them. */
 import { defined } from '../../core/base/defined.ts';
 import { playerId, type Spot } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
@@ -13,9 +13,9 @@ export interface SpotReport {
   readonly figures: Figures;
   /** The figures of other ways to play, by name. */
   readonly others: Readonly<Record<string, Figures>>;
-  /** What may be staked beside the bet, by name. */
+  /** Bets that may be staked beside it, by name. */
   readonly offered: Readonly<Record<string, Figures>>;
-  /** Why the table would not take this stake alone on this spot. */
+  /** Why the table would refuse this stake alone on this spot. */
   readonly refused?: string;
 }
 
@@ -30,7 +30,7 @@ export function reportSpot(table: Table, chances: SpotChances, stake: Cents | un
     chances,
     figures: figures(chances.chances),
     others: each(chances.otherPlay, figures),
-    // Its stake is not the one named, so it is always told in units.
+    // Its stake is not the given one, so it is always reported in units.
     offered: each(chances.offered ?? {}, (list) => figuresOf(list, undefined)),
     ...defined({ refused }),
   };
@@ -76,7 +76,7 @@ function numbersOf(figures: Figures): Record<string, unknown> {
   };
 }
 
-/** What is no fraction, or one too long to be read by anyone, is given as a decimal, and says so. */
+/** Values that are not fractions, or fractions too long to read, are given as decimals and marked so. */
 function probabilityOf(
   probability: Ratio,
   digits: number | undefined,
@@ -92,7 +92,7 @@ const longestFraction = 200;
 
 const isOne = (ratio: Ratio): boolean => compare(ratio, one) === 0;
 
-/** Side bets that need a main bet are measured beside one as large. */
+/** A side bet that needs a main bet is checked beside one of the same size. */
 function refusalOf(table: Table, spot: Spot, stake: Cents): string | undefined {
   const main = [...table.betting.spots.values()].find(({ kind }) => kind === 'main')?.spot;
   const beside = main === undefined || main === spot ? new Map() : new Map([[main, stake]]);

@@ -1,4 +1,4 @@
-/** Odds as a person reads them in a terminal. */
+/** Odds formatted for a terminal. */
 import { multiply, printRatio, type Ratio, ratio, toDecimal, toNumber } from '../../core/base/ratio.ts';
 import type { Chart, Figures, SpotChances } from '../../core/games/chances.ts';
 import type { Game, Table } from '../../core/games/game.ts';
@@ -35,7 +35,7 @@ export function printOverview(game: Game, table: Table, reports: readonly SpotRe
   ];
 }
 
-/** Best play alone, bet by bet; what charts cannot tell follows where it is short. */
+/** Best play alone, bet by bet; then, if short, the advice that charts cannot show. */
 export function printStrategy(game: Game, table: Table, advised: readonly SpotChances[], terminal: Terminal): string[] {
   return ['', headline(game, table, terminal), ...advised.flatMap((one) => strategyOf(one, table, terminal)), ''];
 }
@@ -54,7 +54,7 @@ function strategyOf({ spot, charts, strategy }: SpotChances, table: Table, termi
   ];
 }
 
-/** Beside a chart more than this is for the JSON. */
+/** Longer advice beside a chart is left to the JSON. */
 const adviceMost = 12;
 
 export function printSpot(game: Game, table: Table, report: SpotReport, terminal: Terminal): string[] {

@@ -1,4 +1,4 @@
-/** `--samples`: what is sampled goes on, what is counted says so. */
+/** `--samples`: sampled bets continue, counted ones refuse. */
 import { expect, test } from 'vitest';
 import { spotId } from '../../core/base/ids.ts';
 import type { SpotChances } from '../../core/games/chances.ts';
@@ -6,7 +6,7 @@ import { tableOf } from '../../core/games/game.ts';
 import { casinoWar } from '../../core/games/casino-war/index.ts';
 import { sampleFurther, tellSample } from './samples.ts';
 
-/** A bet sampled over so many deals. */
+/** A bet sampled over this many deals. */
 const sampledOver = (deals: number): SpotChances => ({
   spot: spotId('ante'),
   fee: undefined,
@@ -19,17 +19,17 @@ const sampledOver = (deals: number): SpotChances => ({
 const further = (samples: string, wanted = [sampledOver(200)]) =>
   sampleFurther(casinoWar, wanted, { samples, quiet: true });
 
-test('a sample goes on to the number of deals named', () => {
+test('a sample continues up to the number of deals given', () => {
   expect(further('5_000').map(({ sampled }) => sampled?.deals)).toEqual([5000]);
 });
 
-test('a number that is none, and a game that is counted, are told in a sentence', () => {
+test('a bad number, and a game that is counted exactly, are refused with a sentence', () => {
   for (const samples of ['many', '0', '-5', '1.5'])
     expect(() => further(samples)).toThrow(`samples '${samples}' is not`);
   expect(() => further('5000', [...tableOf(casinoWar).chances()])).toThrow('casino-war is counted exactly');
 });
 
-test('the standard error is told with the return', () => {
+test('the standard error is reported with the return', () => {
   expect(tellSample(sampledOver(200))).toEqual([
     'ante: sampled over 200 deals; standard error 1.23 % of the return, 4.00 % of the opening stake. --samples 2000 goes on.',
   ]);

@@ -1,4 +1,4 @@
-/** `--samples`: bets that are sampled and not counted are taken further, with a bar where a person watches. */
+/** `--samples`: continues the sampling of bets that are not counted exactly, with a bar on a terminal. */
 import type { SpotChances } from '../../core/games/chances.ts';
 import type { Game } from '../../core/games/game.ts';
 import { UsageError } from '../fail.ts';
@@ -24,7 +24,7 @@ export function sampleFurther(
   });
 }
 
-/** The standard error of what was sampled, as a sentence. */
+/** The standard error of a sampled bet, as a sentence. */
 export function tellSample({ spot, sampled }: SpotChances): readonly string[] {
   if (sampled === undefined) return [];
   const percent = (value: number) => `${(value * 100).toFixed(2)} %`;

@@ -1,4 +1,4 @@
-/** One table in the terminal: what it says is printed as it comes, what is typed is done. */
+/** One table in the terminal: prints what it says, does what is typed. */
 import type { Frame, Shown } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { Client } from '../../client/store/room.ts';
@@ -12,7 +12,7 @@ export class AtTable {
   readonly #terms: TableTerms;
   readonly #console: Console;
   readonly #secondsTo: ReturnType<typeof secondsBy>;
-  /** Whether bets of theirs were taken in this round. */
+  /** Whether the player has bets in this round. */
   #isIn = false;
   readonly #awaited = new Set<{ readonly for: Awaited; readonly met: () => void }>();
 
@@ -23,7 +23,7 @@ export class AtTable {
     this.#secondsTo = secondsBy(() => client.link.clock.now());
   }
 
-  /** Until the person goes elsewhere. */
+  /** Until the player leaves the table. */
   async play(): Promise<'lobby' | 'quit'> {
     let shown = this.#seen()?.state.shown;
     const stopHearing = this.#client.listen((frame) => {
@@ -92,7 +92,7 @@ export class AtTable {
       this.#console.say(tableLines(frame.told, shown, this.#secondsTo));
       if (frame.told.said === 'betting' || frame.told.said === 'closed') this.#meet(frame.told.said);
       if (frame.told.said === 'betting') this.#isIn = false;
-      // Nothing is settled with those who have no bets.
+      // A player without bets gets no settlement.
       if (frame.told.said === 'result' && !this.#isIn) this.#meet('result');
     }
     if (frame.frame === 'own') {

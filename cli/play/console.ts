@@ -1,13 +1,13 @@
-/** The person at the keyboard, or a script on standard input: lines in, lines out, questions, and passwords unseen. */
+/** The person at the keyboard, or a script on standard input: lines in, lines out, questions, and hidden passwords. */
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 export interface Console {
-  /** Above the line that is being typed. */
+  /** Printed above the line being typed. */
   say(lines: readonly string[]): void;
   ask(question: string): Promise<string | undefined>;
   askUnseen(question: string): Promise<string | undefined>;
-  /** One line after the other; nothing once the input has ended. */
+  /** The next line; undefined once the input has ended. */
   next(prompt: string): Promise<string | undefined>;
   close(): void;
 }
@@ -55,7 +55,7 @@ export function openConsole(
   };
 }
 
-/** Lines wait for whoever asks; whoever asks waits for lines. */
+/** Queues lines until they are read, and readers until there is a line. */
 function queueOf(typed: Interface): { readonly next: () => Promise<string | undefined> } {
   const waiting: string[] = [];
   const asking: ((line: string | undefined) => void)[] = [];

@@ -1,4 +1,4 @@
-/** The house's door for a person at a terminal: no house, or no such table, ends the command. */
+/** Connects a terminal to a house: no house, or no such table, ends the command. */
 import { isRefused, type Refused } from '../../client/http/call.ts';
 import { type Door, doorOf } from '../../client/http/door.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';

@@ -3,7 +3,7 @@ import { helpLines } from './help.ts';
 
 const spots = (...names: readonly string[]) => names.map((spot) => ({ spot }));
 
-test('help speaks of what this table has', () => {
+test('help shows what this table has', () => {
   const wheel = helpLines({ spots: spots('straight/17', 'red'), compounds: ['voisins'], isPrivate: false }).join('\n');
   expect(wheel).toContain('red 10');
   expect(wheel).toContain('the same as straight/17 10');
@@ -16,7 +16,7 @@ test('help speaks of what this table has', () => {
   expect(seats).not.toContain('several chips');
 });
 
-test('spots are listed kind by kind, long kinds by their first and last', () => {
+test('spots are listed by kind, long kinds by their first and last', () => {
   const numbers = Array.from({ length: 37 }, (_, number) => `straight/${number}`);
   const lines = helpLines({ spots: spots(...numbers, 'red', 'black'), compounds: [], isPrivate: false });
   const listed = lines.slice(lines.indexOf('') + 1).map((line) => line.trim().replace(/ +/, ': '));

@@ -1,11 +1,11 @@
-/** What can be typed at this table: its own spots, seats and deeds, not those of every game. */
+/** What can be typed at this table: only its own spots, seats and actions. */
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 
 type Terms = Pick<TableTerms, 'compounds' | 'seats' | 'isPrivate'> & {
   readonly spots: readonly { readonly spot: string }[];
 };
 
-/** So many names of one kind are written out before the last; spots that are one of a kind all are. */
+/** The number of names of one kind shown before the last; one-of-a-kind spots are all shown. */
 const namesMost = 3;
 const single = 'spots';
 const left = 24;
@@ -29,7 +29,7 @@ export function helpLines({ spots, compounds, seats, isPrivate }: Terms): readon
   return [...lines.map(([typed, does]) => `  ${typed.padEnd(left)}${does}`), '', ...spotLines(names)];
 }
 
-/** Kind by kind, as they are typed. */
+/** Grouped by kind, as typed. */
 function spotLines(names: readonly string[]): readonly string[] {
   const kindOf = (name: string) => (name.includes('/') ? name.split('/')[0] : single) ?? '';
   return [...new Set(names.map(kindOf))].map((kind) => {

@@ -21,7 +21,7 @@ describe('a typed line', () => {
     ['lobby', { act: 'lobby' }],
   ])('%s', (line, typed) => expect(readTyped(line, meant)).toEqual(typed));
 
-  test('the last part of a spot’s name is enough where only one ends so', () => {
+  test('the last part of a spot’s name is enough if no other spot ends so', () => {
     const wheel: Meant = { ...meant, spots: ['straight/17', 'straight/1', 'street/1', 'red'] };
     expect(readTyped('17 5', wheel)).toEqual({
       act: 'bet',
@@ -31,7 +31,7 @@ describe('a typed line', () => {
     expect(readTyped('7 5', wheel)).toHaveProperty('mistake');
   });
 
-  test('a bet lies at one’s own seat, or at the one named', () => {
+  test('a bet goes to the player’s own seat, or to the one named', () => {
     expect(readTyped('main 5', seated)).toMatchObject({ seat: 'seat-2' });
     expect(readTyped('main 5 1', seated)).toMatchObject({ seat: 'seat-1' });
     expect(readTyped('main 5', { ...seated, ownSeats: [] })).toEqual({ mistake: 'take a seat first: sit 1' });
@@ -39,7 +39,7 @@ describe('a typed line', () => {
     expect(readTyped('leave', seated)).toEqual({ act: 'leave', seat: 'seat-2' });
   });
 
-  test('what is offered comes before what it would mean otherwise', () => {
+  test('an offered option takes precedence over other meanings of the word', () => {
     expect(readTyped('double', deciding)).toEqual({ act: 'decide', decide: { holder: 'seat-2', option: 'double' } });
   });
 
@@ -56,9 +56,9 @@ describe('a typed line', () => {
     expect(readTyped('swap 0', royal)).toHaveProperty('mistake');
   });
 
-  test('a mistake names what was near', () => {
+  test('a mistake suggests what is close', () => {
     expect(readTyped('bnaker 10', meant)).toEqual({
-      mistake: "'bnaker' is nothing at this table; did you mean banker?",
+      mistake: "'bnaker' means nothing at this table; did you mean banker?",
     });
     expect(readTyped('banker', meant)).toEqual({ mistake: 'say how much: banker 5 or banker 2.50' });
     expect(readTyped('banker ten', meant)).toHaveProperty('mistake');

@@ -1,21 +1,21 @@
-/** What a line typed at a table asks for: a bet, a choice, a seat, or something of the client itself. */
+/** Parses a line typed at a table: a bet, a choice, a seat, or a command of the client itself. */
 import { defined } from '../../core/base/defined.ts';
 import { lookalike } from '../../core/base/nearest.ts';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { OfferTold } from '../../house/protocol/frames.ts';
 
-/** What can be meant here and now. */
+/** What a word can mean here and now. */
 export interface Meant {
   readonly spots: readonly string[];
-  /** With what the names of bets of several chips begin. */
+  /** The first part of the names of compound bets. */
   readonly compounds: readonly string[];
   readonly seats: readonly string[];
   readonly ownSeats: readonly string[];
   readonly offers: readonly OfferTold[];
 }
 
-/** For scripts: the line after it is read when this has come about. */
+/** For scripts: the next line is read once this has happened. */
 export const awaited = ['betting', 'closed', 'choice', 'result'] as const;
 export type Awaited = (typeof awaited)[number];
 
@@ -32,7 +32,7 @@ const gestures = ['undo', 'clear', 'double', 'rebet'] as const;
 
 export function readTyped(line: string, meant: Meant): Typed {
   const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
-  // What is offered comes first: at blackjack "double" is a choice, before it the doubling of all chips.
+  // An offered option takes precedence: at blackjack "double" is a choice; without an offer it doubles all chips.
   const offer = meant.offers.find(({ options }) => options.some(({ id }) => id === word));
   if (offer !== undefined) return choice(offer, word, rest);
   const plain = plainActs.find((act) => act === word);
@@ -52,7 +52,7 @@ export function readTyped(line: string, meant: Meant): Typed {
   return { mistake: unknownWord(word, meant) };
 }
 
-/** By its whole name, or by its last part where no other spot ends so. */
+/** By its full name, or by its last part where no other spot ends so. */
 function spotOf(word: string, spots: readonly string[]): string | undefined {
   if (spots.includes(word)) return word;
   const ending = spots.filter((spot) => spot.endsWith(`/${word}`));
@@ -61,7 +61,7 @@ function spotOf(word: string, spots: readonly string[]): string | undefined {
 
 const centsOf = (text: string | undefined): number | undefined => readMoney(text ?? '');
 
-/** An amount where the option asks for one, and the numbers of cards, counted from 1. */
+/** Takes an amount where the option asks for one, and card positions counted from 1. */
 function choice({ holder, options }: OfferTold, word: string, rest: readonly string[]): Typed {
   const option = options.find(({ id }) => id === word);
   const amount = option?.costMost === undefined ? undefined : centsOf(rest[0]);
@@ -107,5 +107,5 @@ function unknownWord(word: string, { spots, compounds, offers }: Meant): string 
   const options = offers.flatMap((offer) => offer.options.map(({ id }) => id));
   const likely = lookalike(word, [...options, ...spots, ...compounds, ...plainActs, ...gestures, 'sit', 'leave']);
   const hint = likely === undefined ? '"help" says what can be typed' : `did you mean ${likely}?`;
-  return `'${word}' is nothing at this table; ${hint}`;
+  return `'${word}' means nothing at this table; ${hint}`;
 }

@@ -1,4 +1,4 @@
-/** What a person reads of a table in a terminal: what was said to all, what was said to them, what lies there. */
+/** What a player reads of a table in a terminal: public events, private ones, and the state of the table. */
 import type {
   EndedTold,
   LaidTold,
@@ -44,7 +44,7 @@ function phaseOf({ phase, until }: Pick<LobbyTable, 'phase' | 'until'>, secondsT
   return left === undefined ? phase : `${phase} ${left} s`;
 }
 
-/** What lies on the table, as the words on the felt say it. */
+/** What lies on the table, in the words of the felt. */
 function shownLines({ places, drawn, pocket, dice }: Shown): readonly string[] {
   const cards = Object.entries(places).filter(([, there]) => there.length > 0);
   return [
@@ -57,7 +57,7 @@ function shownLines({ places, drawn, pocket, dice }: Shown): readonly string[] {
   ];
 }
 
-/** Nothing where there is nothing new to say, such as a step that shows no card. */
+/** Empty when there is nothing new to say, such as a step that shows no card. */
 export function tableLines(told: TableTold, before: Shown | undefined, secondsTo: SecondsTo): readonly string[] {
   switch (told.said) {
     case 'betting':
@@ -76,7 +76,9 @@ export function tableLines(told: TableTold, before: Shown | undefined, secondsTo
     case 'paused':
       return [`The table is paused: ${reasonOf(told.why)}`];
     case 'resumed':
-      return told.phase === 'betting' ? [`Bets are open${inSeconds(secondsTo(told.until))}.`] : ['The table goes on.'];
+      return told.phase === 'betting'
+        ? [`Bets are open${inSeconds(secondsTo(told.until))}.`]
+        : ['The table continues.'];
     case 'incident':
       return [incidentText(told)];
     case 'stopped':
@@ -98,8 +100,8 @@ export function tableLines(told: TableTold, before: Shown | undefined, secondsTo
 
 function incidentText({ is, trigger, clause, operations }: Extract<TableTold, { said: 'incident' }>): string {
   const what = [trigger, clause].filter((one) => one !== undefined).join(', ');
-  if (is === 'opened') return `Something is being looked into${what === '' ? '' : `: ${what}`}.`;
-  return is === 'rejected' ? 'It was looked into, and nothing had to be done.' : `${what}: ${operations?.join(', ')}.`;
+  if (is === 'opened') return `Something is being investigated${what === '' ? '' : `: ${what}`}.`;
+  return is === 'rejected' ? 'The investigation is over; no action was needed.' : `${what}: ${operations?.join(', ')}.`;
 }
 
 export function ownLines(told: OwnTold, secondsTo: SecondsTo): readonly string[] {
@@ -107,7 +109,7 @@ export function ownLines(told: OwnTold, secondsTo: SecondsTo): readonly string[]
     case 'taken':
       return [`Your bets are in: ${told.laid.map(laidText).join('; ')}. Balance ${money(told.balance)}.`];
     case 'gone':
-      return [`Your bets have vanished, nothing was taken: ${reasonOf(told.reason)}`];
+      return [`Your bets have been removed, nothing was taken: ${reasonOf(told.reason)}`];
     case 'out':
       return [`You are not in this round: ${reasonOf(told.why)}`];
     case 'changed':
@@ -127,7 +129,7 @@ export function ownLines(told: OwnTold, secondsTo: SecondsTo): readonly string[]
     case 'hands':
       return Object.entries(told.hands).map(([name, cards]) => `your ${name}: ${cards.join(' ')}`);
     case 'muted':
-      return [told.mute === undefined ? 'You may write again.' : `You may not write: ${told.mute.reason}.`];
+      return [told.mute === undefined ? 'You may write in the chat again.' : `You may not write: ${told.mute.reason}.`];
     case 'laid':
     case 'seats':
     case 'balance':
@@ -143,7 +145,7 @@ function offerLines({ holder, options, fallback, until }: OfferTold, secondsTo: 
     const named = cards === undefined ? '' : ` ${cards.least}–${cards.most} cards`;
     return `${id}${named}${price}${covered ? '' : ', not covered by your balance'}`;
   });
-  return [`${holder} decides${inSeconds(secondsTo(until))}: ${choices.join(' · ')}. Saying nothing means ${fallback}.`];
+  return [`${holder} decides${inSeconds(secondsTo(until))}: ${choices.join(' · ')}. Default: ${fallback}.`];
 }
 
 function settledLines({ lines, cuts, staked, paid, balance }: SettledTold): readonly string[] {
@@ -157,7 +159,7 @@ function settledLines({ lines, cuts, staked, paid, balance }: SettledTold): read
   return [...each, ...cut, `${came} Balance ${money(balance)}.`];
 }
 
-/** A table as it stands, for whoever comes in or asks. */
+/** A table's current state, for a player who joins or asks. */
 export function stateLines(state: TableState, mine: OwnState | undefined, secondsTo: SecondsTo): readonly string[] {
   return [
     `${state.name}   ${state.game}   ${phaseOf(state, secondsTo)}`,
@@ -198,7 +200,7 @@ function plain(value: unknown): string {
 export const reasonOf = ({ reason, clause }: ToldRefusal): string =>
   clause === undefined ? reason : `${reason} (${clause})`;
 
-/** A bet that got fewer chips than meant is named with both amounts. */
+/** A bet that got fewer chips than intended is named with both amounts. */
 export const tidingText = ({ told, spot, from, amount }: Tiding): string =>
   spot === undefined || from === undefined || amount === undefined
     ? reasonOf(told)

@@ -1,4 +1,4 @@
-/** Replayed hands in the formats that others read. */
+/** Replayed hands in formats that other programs read. */
 import type { HandRecord } from '../../core/poker/history/record.ts';
 import { openHandHistory } from '../../core/poker/history/open-hand-history.ts';
 import { textHistory } from '../../core/poker/history/text-history.ts';
@@ -12,7 +12,7 @@ export function exportHands(records: readonly HandRecord[], format: Format): str
     case 'phh':
       return records.length === 1 ? records.map(writePhh).join('') : writePhhs(records);
     case 'ohh':
-      // Hands of one file stand apart by an empty line.
+      // An empty line separates hands in one file.
       return records.map((record) => `${JSON.stringify(openHandHistory(record))}\n`).join('\n');
     case 'text':
       return records.map(textHistory).join('\n\n');

@@ -1,10 +1,10 @@
-/** The texts to replay: files, folders of them, and `-` for what comes through the pipe. */
+/** The texts to replay: files, folders of files, and `-` for standard input. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Source {
   readonly name: string;
-  /** The text, or why there is none. */
+  /** The text, or why it cannot be read. */
   readonly read: () => { readonly text: string } | { readonly problem: string };
 }
 

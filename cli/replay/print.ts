@@ -1,4 +1,4 @@
-/** Replayed hands as a person reads them: a table for one hand, a line each for many. */
+/** Replayed hands for a reader: a table for one hand, one line each for many. */
 import type { RecordOutcome } from '../../core/poker/history/outcome.ts';
 import { type HandRecord, isMistake, type Mistake, nameOf } from '../../core/poker/history/record.ts';
 import { renderTable } from '../terminal/table.ts';
@@ -32,7 +32,7 @@ export function printHand(outcome: RecordOutcome, read: HandRecord | Mistake, te
   ];
 }
 
-/** One of many: its number, the verdict and the stacks, or what is wrong with it. */
+/** One line: the hand's number, the verdict and the stacks, or what is wrong with it. */
 export function printLine(outcome: RecordOutcome): string {
   const stacks = outcome.finishingStacks.map(grouped).join('  ');
   return [outcome.hand, verdict(outcome), outcome.ok ? stacks : remarks(outcome).join(' ')].join('  ');
@@ -65,14 +65,14 @@ function remarks({
     lines.push(`p${next.actor + 1} is to act: ${grouped(next.toCall)} to call${raise}.`);
   }
   if (waits !== undefined) lines.push(`The record stops while the table waits for: ${waits}.`);
-  if (undecided) lines.push('All betting is done and the record names no cards: it does not tell who won.');
+  if (undecided) lines.push('All betting is done and the record names no cards: the winner is unknown.');
   if (error === undefined && departures.length > 0)
-    lines.push(`Its table departs from ours in ${departures.join(', ')}.`);
+    lines.push(`Its table deviates from our rules in ${departures.join(', ')}.`);
   if (agrees === true) lines.push('The record states the same.');
   if (rake !== undefined) lines.push(`The record states ${grouped(rake)} less: rake.`);
   else if (difference !== undefined) {
     const off = Object.entries(difference).map(([what, list]) => `${what} ${list.map(grouped).join(' ')}`);
-    lines.push(`The record states others; ours less its own: ${off.join('; ')}.`);
+    lines.push(`The record states others; ours minus its own: ${off.join('; ')}.`);
   }
   return lines;
 }
@@ -116,7 +116,7 @@ export function printTally({ hands, illegal, unreadable, unfinished, undecided, 
       [unreadable, 'unreadable'] as const,
       [unfinished, 'of them unfinished'] as const,
       [undecided, 'of them undecided'] as const,
-      [differ, 'with other stacks than they state'] as const,
+      [differ, 'with stacks other than stated'] as const,
     ].flatMap(([many, what]) => (many === 0 ? [] : [`${english.format(many)} ${what}`])),
   ];
   return `${english.format(hands)} ${hands === 1 ? 'hand' : 'hands'}: ${parts.join(', ')}`;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { filesUnder } from '../source-files.ts';
 
 export interface Mentions {
-  /** `file:line` in sources that are no tests. */
+  /** `file:line` in non-test sources. */
   readonly code: readonly string[];
-  /** `file:line` in tests and what only tests use. */
+  /** `file:line` in tests and in files only tests use. */
   readonly tests: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function linesNaming(id: string, file: string, root: string): readonly string[] 
   return text.includes(id) ? lineNumbersNaming(id, text).map((line) => `${file}:${line}`) : [];
 }
 
-/** Numbers of the lines that name exactly this id, and not a longer one. */
+/** Numbers of the lines that name exactly this id, not a longer one. */
 export function lineNumbersNaming(id: string, text: string): readonly number[] {
   const exact = new RegExp(`(?<![A-Z0-9-])${id}(?!\\d)`);
   return text.split('\n').flatMap((line, index) => (exact.test(line) ? [index + 1] : []));

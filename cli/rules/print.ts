@@ -1,4 +1,4 @@
-/** One clause or compliance point on the terminal: its text first, then labelled facts. */
+/** Formats one clause or compliance point for the terminal: its text first, then labelled facts. */
 import type { Page } from '../../rulebook/clause.ts';
 import { isAside, plain } from '../../rulebook/definitions.ts';
 import { parseMarkdown } from '../../rulebook/markdown.ts';
@@ -12,7 +12,7 @@ type Field = readonly [label: string, lines: readonly string[]];
 
 export function printClause(facts: ClauseFacts, page: Page, terminal: Terminal): string {
   const game = facts.game === facts.page ? '' : ` · ${facts.game}`;
-  // A short clause is its own summary, and once is enough.
+  // A short clause is its own summary: print it once.
   const summary =
     facts.summary === plain(facts.text) ? [] : [...wrap(terminal.bold(facts.summary), terminal.width), ''];
   return [

@@ -1,4 +1,4 @@
-/** Observed returns held against exact ones: the interval in which chance alone keeps 99 of 100 runs. */
+/** Compares observed returns with exact ones, using the interval that chance alone stays within in 99 of 100 runs. */
 import { toNumber } from '../../core/base/ratio.ts';
 import { type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
 import type { Strategy, SpotTally } from '../../core/games/simulation.ts';
@@ -9,13 +9,13 @@ export interface Compared {
   readonly exact: number;
   /** Half the width of the 99 % interval around the exact return. */
   readonly margin: number;
-  /** Standard deviations off. */
+  /** Standard deviations from the exact return. */
   readonly off: number;
   readonly agrees: boolean;
   readonly hitFrequency: number;
 }
 
-/** 99 % of a normal distribution lies within so many standard deviations. */
+/** Standard deviations that cover 99 % of a normal distribution. */
 const z99 = 2.5758293035489;
 
 export function compare(
@@ -28,7 +28,7 @@ export function compare(
     if (of === undefined) throw new Error(`no exact chances of ${tally.spot}`);
     const byDefault = of.otherPlay[of.defaultPlay ?? ''];
     const exact = figuresOf(play === 'default' ? (byDefault ?? of.chances) : of.chances, of.fee);
-    // Where the odds themselves were sampled their own error comes on top.
+    // Where the odds were sampled, their own error is added.
     const own = play === 'best' ? (of.sampled?.standardError.rtp ?? 0) : 0;
     const deviation = Math.hypot(deviationOf(exact) / Math.sqrt(rounds), own);
     const observed = tally.returned / tally.staked;
@@ -45,7 +45,7 @@ export function compare(
   });
 }
 
-/** Of one round's contribution to the ratio of sums: returned less what its stake should have returned. */
+/** Standard deviation of one round's contribution: what it returned minus what its stake should have returned. */
 function deviationOf({ outcomes, rtp, staked }: Figures): number {
   const fair = toNumber(rtp);
   let square = 0;

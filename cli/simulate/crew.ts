@@ -1,4 +1,4 @@
-/** A crew of worker threads that play parts of one simulation, each on a core of its own. */
+/** Worker threads that each play part of one simulation. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Strategy, SpotTally } from '../../core/games/simulation.ts';
@@ -21,10 +21,10 @@ export interface PartPlayed extends SimulationPart {
   readonly tallies: readonly SpotTally[];
 }
 
-/** Small enough for a smooth bar and a prompt Ctrl-C, large enough that messages cost nothing. */
+/** Small enough for a smooth bar and a prompt Ctrl-C, large enough to make message costs negligible. */
 const roundsMost = 50_000;
 
-/** Plays all rounds; `stopped` is asked between parts, `played` hears of each. */
+/** Plays all rounds; `stopped` is checked between parts, `played` is called after each. */
 export async function playAll(
   setup: Setup,
   rounds: number,
@@ -37,7 +37,7 @@ export async function playAll(
   await Promise.all(workers);
 }
 
-/** By the number of rounds alone, so that the same command plays the same rounds again. */
+/** Depends on the number of rounds alone, so that the same command plays the same rounds again. */
 function partsOf(rounds: number): SimulationPart[] {
   const roundsAtOnce = Math.min(roundsMost, Math.max(200, Math.ceil(rounds / 100)));
   return Array.from({ length: Math.ceil(rounds / roundsAtOnce) }, (_, part) => ({

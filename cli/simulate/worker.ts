@@ -1,4 +1,4 @@
-/** One worker of the crew: sets its table up once, then plays the parts it is handed. */
+/** One worker of the crew: sets its table up once, then plays the parts it is given. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { cents } from '../../core/base/money.ts';
 import { tableOf } from '../../core/games/game.ts';

@@ -41,7 +41,7 @@ test('a page reads as plain text with underlined headings, hanging ids and align
   );
 });
 
-test('a table that is too wide wraps its cells; one that is too crowded becomes records', () => {
+test('a table too wide wraps its cells; one too crowded becomes records', () => {
   const row = '| AB-001 | a card falls off the table | the round goes on |';
   const table = `| ID | Trigger | Resolution |\n|---|---|---|\n${row}`;
   expect(renderMarkdown(table, makeTerminal(40, false)).split('\n').slice(2)).toEqual([

@@ -1,4 +1,4 @@
-/** A rule book page as terminal text: underlined headings, clauses hung on their ids, tables that fit. */
+/** Renders a rule book page as terminal text: underlined headings, clauses hanging on their ids, tables that fit. */
 import { parseMarkdown, type Block } from '../../rulebook/markdown.ts';
 import { captionIn, clauseBullet, isAside } from '../../rulebook/definitions.ts';
 import { renderTable } from './table.ts';
@@ -11,7 +11,7 @@ export function renderMarkdown(markdown: string, terminal: Terminal): string {
   return lines.flat().join('\n');
 }
 
-/** Bullets of one list stand close; everything else has air. */
+/** Bullets of one list follow each other closely; other blocks are separated by an empty line. */
 function spaceBetween(previous: Block | undefined, block: Block): readonly string[] {
   if (!previous || (previous.kind === 'bullet' && block.kind === 'bullet')) return [];
   return block.kind === 'heading' && block.level === 2 ? ['', ''] : [''];

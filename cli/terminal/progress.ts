@@ -1,13 +1,13 @@
-/** How far a long piece of work has come: a bar on standard error where somebody looks, nothing where nobody does. */
+/** Progress of a long task: a bar on standard error when it is a terminal, otherwise nothing. */
 import { SingleBar } from 'cli-progress';
 
 export interface BarOptions {
   readonly total: number;
-  /** In the words of cli-progress; {@link counting} is the usual one. */
+  /** A cli-progress format; {@link counting} is the usual one. */
   readonly format: string;
-  /** Further words of the format, as they stand at first. */
+  /** Initial values of further placeholders in the format. */
   readonly said?: object;
-  /** Where the answer is for a program, nothing is drawn. */
+  /** Draws nothing, for output read by a program. */
   readonly quiet?: boolean | undefined;
 }
 
@@ -19,6 +19,6 @@ export function progressBar({ total, format, said, quiet = false }: BarOptions):
   return bar;
 }
 
-/** So many of all, and how long it will take. */
+/** How many of all are done, and the time left. */
 export const counting = (what: string): string =>
   `{bar} {percentage} %  {value} of {total} ${what}, {eta_formatted} to go`;

@@ -1,11 +1,11 @@
-/** Tables in a terminal, at the edges of what they may hold. */
+/** Edge cases of tables in a terminal. */
 import { expect, test } from 'vitest';
 import { renderTable } from './table.ts';
 import { makeTerminal } from './terminal.ts';
 
 const terminal = makeTerminal(40, false);
 
-test('a column without a word in it takes one place', () => {
+test('a column without any words is one character wide', () => {
   const table = {
     header: ['bet', '', 'pays'],
     rows: [

@@ -1,13 +1,15 @@
-/** Tables that fit: columns shrink and cells wrap; a table too crowded for that becomes one record a row. */
+/**
+ * Tables that fit the terminal: columns shrink and cells wrap; a table too crowded for that prints one record per row.
+ */
 import type { Terminal } from './terminal.ts';
 import { hanging, padEnd, padStart, widthOf, wrap } from './text.ts';
 
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Columns of numbers, aligned at the right. */
+  /** Indices of right-aligned columns. */
   readonly right?: ReadonlySet<number>;
-  /** Rows from this index on stand below a line of their own. */
+  /** A rule is drawn above the row at this index. */
   readonly ruledFrom?: number;
 }
 
@@ -26,7 +28,7 @@ export function renderTable(table: Table, terminal: Terminal): readonly string[]
   return [header, rule, rows.map((lines, index) => above(index).concat(lines))].flat(2);
 }
 
-/** Widths that fit in `width`, no column narrower than its longest word; undefined if there are none. */
+/** Column widths that fit in `width`, none narrower than its longest word; undefined if there are none. */
 function columnWidths(rows: readonly (readonly string[])[], width: number): readonly number[] | undefined {
   const columns = (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? ''));
   const natural = columns.map((cells) => Math.max(...cells.map(widthOf)));
@@ -54,7 +56,7 @@ function renderRecords(table: Table, terminal: Terminal): readonly string[] {
   return table.rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...renderRecord(table.header, row, terminal)]);
 }
 
-/** One row, a line for each column: the first cell in front, then `name  cell` below each other. */
+/** One row as a record, one line per column: the first cell in front, then `name  cell` below each other. */
 export function renderRecord(
   header: readonly string[],
   [first = '', ...cells]: readonly string[],

@@ -1,4 +1,4 @@
-/** What the output goes to: how wide it is, and whether it shows bold and colour. */
+/** The output's width, and whether it supports bold and colour. */
 export interface Terminal {
   readonly width: number;
   readonly bold: (text: string) => string;
@@ -18,7 +18,7 @@ export function terminalOf(
 }
 
 export function makeTerminal(width: number, coloured: boolean): Terminal {
-  // Codes go around single words, so that a styled sentence can be wrapped like a plain one.
+  // Each word gets its own codes, so that a styled sentence wraps like a plain one.
   const style = (code: number, end: number) => (text: string) =>
     coloured ? text.replace(/\S+/g, `${escape}[${code}m$&${escape}[${end}m`) : text;
   return { width, bold: style(1, 22), dim: style(2, 22), italic: style(3, 23), accent: style(36, 39) };

@@ -1,7 +1,7 @@
-/** Words on lines: how wide a text looks, how it is wrapped and padded. */
+/** Measures, wraps and pads text. */
 const codes = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g');
 
-/** Columns that a text takes, not counting style codes. */
+/** Columns a text occupies, without style codes. */
 export function widthOf(text: string): number {
   return Array.from(text.replace(codes, '')).length;
 }
@@ -20,7 +20,7 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line];
 }
 
-/** Words, with those longer than a line cut, after a hyphen if they have one. */
+/** Splits into words, cutting those longer than a line, after a hyphen if they have one. */
 function wordsOf(text: string, width: number): readonly string[] {
   const cut = new RegExp(`.{1,${width}}(?:(?<=-)|$)|.{1,${width}}`, 'g');
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -35,7 +35,10 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 }
 
-/** A label in front, the text wrapped to its right: `AB-001  text that goes on\n        below itself`. */
+/**
+ * A label followed by text wrapped to its right: `AB-001 text that goes on
+ * below itself`.
+ */
 export function hanging(label: string, text: string, width: number): readonly string[] {
   const indent = widthOf(label) + 2;
   const lines = wrap(text, Math.max(20, width - indent));

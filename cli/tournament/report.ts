@@ -1,4 +1,4 @@
-/** A simulated tournament on a page: who won what, and what happened on the way. */
+/** A simulated tournament on one page: who won what, and what happened on the way. */
 import { type Cents, printMoney } from '../../core/base/money.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
 import { renderTable } from '../terminal/table.ts';

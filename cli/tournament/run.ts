@@ -1,4 +1,4 @@
-/** `baize tournament create|list|change|postpone|cancel|pause|resume|clearing`: the tournaments of a house, through the house itself. */
+/** `baize tournament create|list|change|postpone|cancel|pause|resume|clearing`: runs the tournaments of a house. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { parse } from 'yaml';
@@ -92,7 +92,7 @@ async function create(preset: string | undefined, options: CreateOptions): Promi
 
 const minutesIn = { m: 1, h: 60, d: 1440 } as const;
 
-/** A span before the start is a term by itself; a time is the house's to write down. */
+/** A span before the start is stored as given; a time is resolved by the house. */
 function openingIn(text: string): { registrationOpens?: { minutesBefore: number }; registrationOpensAt?: string } {
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   if (count === undefined) return { registrationOpensAt: momentOf('opens', text) };
@@ -120,7 +120,7 @@ function momentOf(option: string, text: string): string {
   return at.toISOString();
 }
 
-/** Every mistake in terms is the person's at the keyboard. */
+/** Mistakes in terms are usage errors. */
 function whole<Answer>(answer: Answer): Exclude<Answer, { refused: string } | { mistakes: readonly string[] }> {
   const given = granted(answer);
   if (typeof given === 'object' && given !== null && 'mistakes' in given) {
@@ -154,7 +154,7 @@ async function change(
   if (set.length === 0) throw new UsageError('say what to change with --set');
   const wanted = { tournament: id, parameters: parametersFrom(set), reason };
   const line = whole(await withHouse(options, (house) => house.ask('tournament-change', wanted)));
-  print(options, line, () => [`${line.tournament} has other terms: ${line.name}, ${line.price}.`]);
+  print(options, line, () => [`${line.tournament} has new terms: ${line.name}, ${line.price}.`]);
 }
 
 async function postpone(
@@ -175,7 +175,7 @@ async function deed(
   const line = granted(
     await withHouse(options, (house) => house.ask(`tournament-${name}`, { tournament: id, reason })),
   );
-  const became = { cancel: 'is called off', pause: 'stands still', resume: 'goes on' }[name];
+  const became = { cancel: 'is cancelled', pause: 'is paused', resume: 'is resumed' }[name];
   print(options, line, () => [`${line.tournament} ${became}.`]);
 }
 
@@ -197,7 +197,7 @@ function clearingLines({ lines, payments, isFinal, sum }: Clearing): readonly st
   return [
     ...renderTable({ header, rows, right: new Set([1, 2, 3, 4, 5, 6]) }, terminal),
     '',
-    ...(isFinal ? settled : ['The tournament is not over: what it holds is not divided yet.']),
+    ...(isFinal ? settled : ['The tournament is not over: its money is not divided yet.']),
     `Together: ${money(sum)}`,
   ];
 }

@@ -59,7 +59,7 @@ async function simulate(name: string, options: Options): Promise<void> {
   else console.log(renderRun(run, terms, terminalOf(process.stdout, process.env)).join('\n'));
 }
 
-/** How long it took, or nothing if it was stopped. Everything that must hold is looked at whenever a level begins. */
+/** Seconds it took, or undefined if stopped. Checks all invariants at the start of every level. */
 async function playOut(simulation: SimulatedTournament, quiet: boolean): Promise<number | undefined> {
   const { tournament } = simulation;
   const start = performance.now();
@@ -82,7 +82,7 @@ async function playOut(simulation: SimulatedTournament, quiet: boolean): Promise
     shownAt = performance.now();
     bar?.setTotal(Math.max(1, tournament.entered - 1));
     bar?.update(tournament.phase === 'running' ? tournament.entered - tournament.left : 0, progressOf(simulation));
-    // Ctrl-C is heard between two steps.
+    // Lets Ctrl-C through between two steps.
     await setImmediate();
   }
   bar?.stop();

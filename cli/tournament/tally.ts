@@ -1,4 +1,4 @@
-/** What happened in a simulated tournament, counted from what the director said. */
+/** Counts what happened in a simulated tournament, from the director's events. */
 import type { MoveReason, Result, TournamentEvent } from '../../core/tournament/director/events.ts';
 import type { TournamentMoney, Tournament } from '../../core/tournament/director/state.ts';
 
@@ -17,15 +17,15 @@ export interface EntryCounts {
   readonly stages: number;
   readonly bounties: number;
   readonly disconnected: number;
-  /** Minutes of the simulated clock from the start to the end. */
+  /** Minutes of the simulated clock from start to end. */
   readonly minutes: number;
 }
 
-/** Play around the last place that is not paid (PT-922). */
+/** Play around the last unpaid place (PT-922). */
 export interface HandForHand {
-  /** Players left when it first began; 0 where it never did. */
+  /** Players left when it first began; 0 if it never did. */
   readonly from: number;
-  /** Common hands, each one at every table, and what they are together. */
+  /** Hands played at every table at once, and their total. */
   readonly rounds: number;
   readonly hands: number;
 }
@@ -47,14 +47,14 @@ export interface Run extends CourseSummary {
   readonly seconds: number;
 }
 
-/** Owns its counts while the tournament runs. */
+/** Mutable counts while the tournament runs. */
 export class CourseTally {
   readonly #heard = new Map<string, number>();
   readonly #moves: Record<MoveReason, number> = { balance: 0, break: 0, 'final-table': 0, 'pool-closed': 0 };
   #results: readonly Result[] = [];
   #isHandForHand = false;
   #handForHandFrom = 0;
-  /** Their moments. */
+  /** The times at which they began. */
   readonly #rounds = new Set<number>();
 
   hear(said: TournamentEvent, t: Tournament): void {
