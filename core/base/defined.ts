@@ -1,6 +1,6 @@
-/** Optional fields: an object with only those keys that have a value, as `exactOptionalPropertyTypes` asks for. */
+/** Optional fields: an object without its undefined keys, as `exactOptionalPropertyTypes` requires. */
 
-/** Keys that may be undefined become optional; the others stay as they are. */
+/** Keys that may be undefined become optional; the others are unchanged. */
 type Defined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & {

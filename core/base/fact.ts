@@ -1,4 +1,4 @@
-/** A fact: what happened, by a fixed name and its values. Its words are made where a person reads it. */
+/** A fact: what happened, as a fixed name and its values; it becomes a sentence only where a person reads it. */
 
 export type FactValue = string | number;
 

@@ -11,11 +11,11 @@ export type Seat = Id<'seat'>;
 export type Spot = Id<'spot'>;
 /** Where a card lies: `player`, `banker`, `dealer`. */
 export type Place = Id<'place'>;
-/** A rule page and the game it rules. */
+/** A game, named like its rule page. */
 export type GameId = Id<'game'>;
 /** Who makes a choice: the seat where the game has seats, else the player. */
 export type Holder = PlayerId | Seat;
-/** A clause of the rule book: `BAC-E-034`. A test reads the sources and fails on one that no page has. */
+/** A clause of the rule book: `BAC-E-034`. A test reads the sources and fails on an id that no page has. */
 export type ClauseId = `${string}-${string}`;
 
 export const playerId = (text: string): PlayerId => text as PlayerId;

@@ -1,4 +1,4 @@
-/** Money: exact sums, and rounding against arithmetic in integers of any size. */
+/** Money: exact sums, and rounding checked against integers of any size. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents, lesser, minus, nothing, plus, printMoney, roundDown, roundHalfUp, times } from './money.ts';
@@ -12,7 +12,7 @@ const part = fc.record({ win: fc.nat(1_000_000), per: fc.integer({ min: 1, max: 
 const floorDivide = (n: bigint, d: bigint) => n / d - (n % d !== 0n && n < 0n ? 1n : 0n);
 
 describe('amounts', () => {
-  test.each([0.5, 1e-9, NaN, Infinity, -Infinity, most + 1, -most - 1])('%d is no amount of cents', (value) => {
+  test.each([0.5, 1e-9, NaN, Infinity, -Infinity, most + 1, -most - 1])('%d is not an amount of cents', (value) => {
     expect(() => cents(value)).toThrow('not a whole number of cents');
   });
 
@@ -53,7 +53,7 @@ describe('rounding', () => {
     expect(roundHalfUp(cents(stake), odds(win, per)) + 0).toBe(expected);
   });
 
-  test('half up is the whole number nearest to the exact part, the upper one of two', () => {
+  test('half up is the whole number nearest to the exact part, and the upper one of two equally near', () => {
     fc.assert(
       fc.property(amount, part, (stake, { win, per }) => {
         fc.pre(Math.abs(2 * stake * win) + per <= most);
@@ -64,7 +64,7 @@ describe('rounding', () => {
     );
   });
 
-  test('down is the largest whole number within the exact part', () => {
+  test('down is the largest whole number not above the exact part', () => {
     fc.assert(
       fc.property(amount, part, (stake, { win, per }) => {
         fc.pre(Math.abs(stake * win) <= most);
@@ -75,8 +75,8 @@ describe('rounding', () => {
     );
   });
 
-  test('both are right to the last cent where numbers are largest', () => {
-    // Just below a whole number: a division that slipped would round up.
+  test('both are exact to the last cent for the largest numbers', () => {
+    // Just below a whole number: an inexact division would round up.
     const stake = 3_002_399_751_580_330; // 3 · stake + 1 is the largest safe number
     expect(roundDown(cents(stake), odds(1, 3))).toBe(1_000_799_917_193_443);
     expect(roundDown(cents(stake + 1), odds(1, 3))).toBe(1_000_799_917_193_443);
@@ -89,7 +89,7 @@ describe('rounding', () => {
     expect(() => roundHalfUp(cents(1_000_000_000_000), odds(99_999_999, 10_000))).toThrow('not a whole number');
   });
 
-  test('money is not made by splitting a stake: each part loses or gains less than a cent', () => {
+  test('splitting a stake makes no money: each part gains or loses less than a cent', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), part, (a, b, { win, per }) => {
         const of = (stake: number) => roundHalfUp(cents(stake), odds(win, per));
@@ -99,7 +99,7 @@ describe('rounding', () => {
   });
 });
 
-describe('in print', () => {
+describe('printing', () => {
   test.each([
     [0, '0.00'],
     [1, '0.01'],
@@ -113,7 +113,7 @@ describe('in print', () => {
     expect(printMoney(cents(value))).toBe(text);
   });
 
-  test('what is printed says the whole amount', () => {
+  test('the printed text gives the whole amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const text = printMoney(value as Cents);

@@ -1,4 +1,4 @@
-/** Money: whole cents in a type of their own, and the rounding that the rule books name. */
+/** Money: whole cents as a distinct type, and the rounding that the rule books prescribe. */
 import { broken } from './invariant.ts';
 import type { Odds } from './odds.ts';
 
@@ -6,7 +6,7 @@ declare const tag: unique symbol;
 
 export type Cents = number & { readonly [tag]: 'cents' };
 
-/** The edge where a plain number becomes money. */
+/** The only way from a plain number to money. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) broken(`${amount} is not a whole number of cents`);
   return amount as Cents;
@@ -19,19 +19,19 @@ export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 export const times = (a: Cents, factor: number): Cents => cents(a * factor);
 export const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
-/** `part` of an amount, half a cent or more counting as a whole one: 0.95 of 0.50 is 0.48 (BAC-E-924, RB-910, PB-910, GW-912). */
+/** `part` of an amount, rounded half up: 0.95 of 0.50 is 0.48 (BAC-E-924, RB-910, PB-910, GW-912). */
 export function roundHalfUp(amount: Cents, part: Odds): Cents {
-  // Whole numbers below 2^53: the quotient is never so near the next whole one that floor could slip.
+  // Whole numbers below 2^53: the quotient is never close enough to the next whole number for floor to be wrong.
   const doubled = cents(2 * amount * part.win + part.per);
   return Math.floor(doubled / (2 * part.per)) as Cents;
 }
 
-/** The largest whole amount that `part` of the given amount allows: a limit is never rounded up. */
+/** `part` of an amount, rounded down: for limits, which are never rounded up. */
 export function roundDown(amount: Cents, part: Odds): Cents {
   return cents(Math.floor(cents(amount * part.win) / part.per));
 }
 
-/** `1234` reads "12.34"; for logs and messages of the core, not for screens. */
+/** `1234` reads "12.34". For logs and messages in core, not for screens. */
 export function printMoney(amount: Cents): string {
   const digits = Math.abs(amount).toString().padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,4 +1,4 @@
-/** The candidates that look most like what was typed, for "did you mean". */
+/** The candidates most similar to what was typed, for "did you mean". */
 export function nearest(typed: string, candidates: readonly string[], most = 3): readonly string[] {
   const wanted = typed.toUpperCase();
   return candidates
@@ -8,7 +8,7 @@ export function nearest(typed: string, candidates: readonly string[], most = 3):
     .map(({ candidate }) => candidate);
 }
 
-/** The one that was probably meant: at most every second letter is another. */
+/** The candidate that was probably meant: at most every second letter differs. */
 export function lookalike(typed: string, candidates: readonly string[]): string | undefined {
   const [likely] = nearest(typed, candidates, 1);
   const isLike =

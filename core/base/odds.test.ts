@@ -1,11 +1,11 @@
-/** Payout odds: whole numbers only, read from the text of a configuration. */
+/** Payout odds: whole numbers only, parsed from configuration text. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noWin, odds, parseOdds } from './odds.ts';
 import { printRatio, ratio, ratioOfOdds, toDecimal } from './ratio.ts';
 
 describe('odds', () => {
-  test('are to one unless said otherwise', () => {
+  test('are to one by default', () => {
     expect(odds(8)).toEqual({ win: 8, per: 1 });
     expect(odds(19, 20)).toEqual({ win: 19, per: 20 });
     expect(noWin).toEqual({ win: 0, per: 1 });
@@ -19,7 +19,7 @@ describe('odds', () => {
     [NaN, 1],
     [2 ** 53, 1],
     [1, Infinity],
-  ])('%d:%d are no odds', (win, per) => {
+  ])('%d:%d are not odds', (win, per) => {
     expect(() => odds(win, per)).toThrow('are not odds');
   });
 });
@@ -49,7 +49,7 @@ describe('from text', () => {
     );
   });
 
-  test('a text that is no number is a broken invariant', () => {
+  test('a text that is not a number is a broken invariant', () => {
     for (const text of ['x', '1e', '1,5']) expect(() => parseOdds(text)).toThrow('are not odds');
   });
 });

@@ -1,4 +1,6 @@
-/** Payout odds as printed on the felt: `win` for every `per` staked, both whole, so that no float ever touches money. */
+/**
+ * Payout odds as printed on the felt: `win` for every `per` staked, both whole, so that no float ever touches money.
+ */
 import { invariant } from './invariant.ts';
 
 export interface Odds {
@@ -15,7 +17,7 @@ export const noWin: Odds = odds(0);
 
 export const better = (a: Odds, b: Odds): Odds => (a.win * b.per >= b.win * a.per ? a : b);
 
-/** "0.95" → 95:100. The text has been checked by the configuration. */
+/** "0.95" → 95:100. The text has already been validated. */
 export function parseOdds(text: string): Odds {
   const [whole = '', fraction = ''] = text.split('.');
   return odds(Number(whole + fraction), 10 ** fraction.length);

@@ -1,4 +1,4 @@
-/** Parameters: what each kind takes, what it stands for when nothing is said, and the sentence for a mistake. */
+/** Parameters: what each kind accepts, its default, and the message for a mistake. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defined } from './defined.ts';
@@ -20,7 +20,7 @@ import {
 
 const clause = 'AB-001';
 
-/** What one parameter called `it` comes to: its value, or the mistakes. */
+/** The result of one parameter called `it`: its value, or the mistakes. */
 function read(kind: z.ZodType, value?: unknown): unknown {
   const result = z.strictObject({ it: kind }).safeParse(defined({ it: value }));
   return result.success ? result.data.it : mistakesOf(result.error, ['it']);
@@ -38,7 +38,7 @@ describe('kinds', () => {
     ['a payout', payout('0.95', clause), '0.95', ['0', '8', '0.95', '9999.9999', '11.5']],
     ['a percentage', percent(20, clause), 20, [0, 100]],
   ];
-  test.each(kinds)('%s has a default and takes what is in its range', (_name, kind, usual, good) => {
+  test.each(kinds)('%s has a default and accepts what is in its range', (_name, kind, usual, good) => {
     expect(read(kind)).toEqual(usual);
     for (const value of good) expect(read(kind, value)).toEqual(value);
   });
@@ -67,7 +67,7 @@ describe('kinds', () => {
     ],
     ['percentage', percent(20, clause), [-1, 101, 0.5], 'must be a whole number from 0 to 100'],
   ];
-  test.each(wrong)('a wrong %s is told with its clause, once', (_name, kind, bad, sentence) => {
+  test.each(wrong)('a wrong %s is reported with its clause, once', (_name, kind, bad, sentence) => {
     for (const value of bad) expect([value, read(kind, value)]).toEqual([value, mistake(sentence)]);
   });
 
@@ -79,13 +79,13 @@ describe('kinds', () => {
 describe('weights by name', () => {
   const kind = weights({ two: 50, eight: 1 }, clause);
 
-  test('keep their default where nothing is said', () => {
+  test('keep their default when omitted', () => {
     expect(read(kind)).toEqual({ two: 50, eight: 1 });
     expect(read(kind, { eight: 3 })).toEqual({ two: 50, eight: 3 });
     expect(read(kind, { two: 0 })).toEqual({ two: 0, eight: 1 });
   });
 
-  test('are whole, known, and not all nothing', () => {
+  test('are whole, known, and not all zero', () => {
     for (const two of [-1, 0.5, 1_000_001, '1']) {
       expect(read(kind, { two })).toEqual([`it.two: must be a whole weight from 0 to 1000000 (${clause})`]);
     }
@@ -97,12 +97,12 @@ describe('weights by name', () => {
 describe('payouts drawn by weight', () => {
   const kind = payoutWeights({ '15': 50, '88': 5 }, clause);
 
-  test('are given whole: what is said replaces the default', () => {
+  test('are given as a whole: a given list replaces the default', () => {
     expect(read(kind)).toEqual({ '15': 50, '88': 5 });
     expect(read(kind, { '20': 1, '2.5': 3 })).toEqual({ '20': 1, '2.5': 3 });
   });
 
-  test('are odds with whole weights above zero, one at least', () => {
+  test('are odds with whole weights, at least one above zero', () => {
     for (const value of [{}, { x: 1 }, { '-1': 1 }, { '15': 0 }, { '15': 1.5 }, 5, null]) {
       expect([value, read(kind, value)]).toEqual([
         value,
@@ -112,7 +112,7 @@ describe('payouts drawn by weight', () => {
   });
 });
 
-describe('limits of single spots', () => {
+describe('limits of individual spots', () => {
   const kind = spotLimits([spotId('tie'), spotId('player')], clause);
 
   test('name the spots that differ, each with one limit or both', () => {
@@ -133,7 +133,7 @@ describe('limits of single spots', () => {
     }
   });
 
-  test('are of spots that the game has', () => {
+  test('are for spots that the game has', () => {
     expect(read(kind, { dragon: { max: 5 } })).toEqual([expect.stringMatching(/^it\.dragon: /)]);
     expect(read(kind, { tie: { most: 5 } })).toEqual([expect.stringMatching(/^it\.tie\.most: /)]);
     expect(read(kind, { tie: { min: 9, max: 5 } })).toEqual([expect.stringMatching(/^it\.tie: /)]);
@@ -154,7 +154,7 @@ describe('all together', () => {
     return result.success ? [] : mistakesOf(result.error, names);
   };
 
-  test('two limits must be in order, also against a default', () => {
+  test('two limits must be in order, even against a default', () => {
     const outOfOrder = ['stakeMin: must not be above stakeMax (AB-005)'];
     expect(mistakes({ stakeMin: 700, stakeMax: 600 })).toEqual(outOfOrder);
     expect(mistakes({ stakeMin: 5001 })).toEqual(outOfOrder);
@@ -163,7 +163,7 @@ describe('all together', () => {
     expect(mistakes({ stakeMin: 5000 })).toEqual([]);
   });
 
-  test('all mistakes are told at once, one sentence each', () => {
+  test('all mistakes are reported at once, one sentence each', () => {
     expect(mistakes({ stakeMin: 700, stakeMax: 600, payouts: { tie: 'x', pair: '' } })).toEqual([
       'payouts.tie: must be odds to one such as 8 or 0.95, at most four decimals (AB-003)',
       'payouts.pair: must be odds to one such as 8 or 0.95, at most four decimals (AB-004)',
@@ -174,7 +174,7 @@ describe('all together', () => {
     ]);
   });
 
-  test('an unknown name is told with the names there are, those beside it', () => {
+  test('an unknown name is reported with the valid names beside it', () => {
     expect(mistakes({ stakeMinimum: 5 })).toEqual([
       'stakeMinimum: no such parameter. Choose one of: stakeMin, stakeMax, payouts.tie, payouts.pair',
     ]);
@@ -183,7 +183,7 @@ describe('all together', () => {
     ]);
   });
 
-  test('what is no list of parameters at all is one mistake', () => {
+  test('a value that is not an object is one mistake', () => {
     for (const value of [5, null, 'decks', []]) {
       expect(mistakes(value)).toEqual([expect.stringMatching(/^parameters: /)]);
     }

@@ -1,4 +1,4 @@
-/** The kinds of parameter a game may have. Each knows its default and the clause behind it, so a mistake can name both. */
+/** The kinds of parameter a game may have. Each knows its default and its clause, so a mistake can name both. */
 import { z } from 'zod';
 import type { ClauseId, Spot } from './ids.ts';
 import { cents, type Cents } from './money.ts';
@@ -47,7 +47,7 @@ export function payout(usual: string, clause: ClauseId) {
 /** A share of something, from 0 to 100 percent. */
 export const percent = (usual: number, clause: ClauseId) => whole(usual, { from: 0, to: 100 }, clause);
 
-/** Weights by name, all named ones there and at least one above zero. */
+/** Weights by name: all names are required, and at least one weight is above zero. */
 export function weights<Names extends string>(usual: Readonly<Record<Names, number>>, clause: ClauseId) {
   const error = `must be a whole weight from 0 to 1000000 (${clause})`;
   const weight = (of: number) => z.int({ error }).min(0, { error }).max(1_000_000, { error }).default(of);
@@ -71,7 +71,7 @@ export function payoutWeights(usual: Readonly<Record<string, number>>, clause: C
     .default(usual);
 }
 
-/** Limits of single spots, where a table's differ from the game's: { "tie": { "max": 50000 } }. */
+/** Limits of individual spots, where a table's differ from the game's: { "tie": { "max": 50000 } }. */
 export function spotLimits(spots: readonly Spot[], clause: ClauseId) {
   const error = `must name spots (${spots.join(', ')}) with their limits in cents, such as {"tie":{"max":50000}} (${clause})`;
   const amount = z
@@ -95,7 +95,7 @@ const inOneRange = ({ min, max }: { min?: number | undefined; max?: number | und
 
 export type SpotLimits = z.output<ReturnType<typeof spotLimits>>;
 
-/** Of two parameters the first may not be above the second. Told also when others are wrong. */
+/** The first of two parameters may not exceed the second. Reported even when other parameters are wrong. */
 export function inOrder<Names extends string>(least: Names, most: Names, clause: ClauseId) {
   return z.superRefine<Record<Names, number>>(
     (all, context) => {
@@ -110,7 +110,7 @@ export function inOrder<Names extends string>(least: Names, most: Names, clause:
 const isNumberAt = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[name] === 'number';
 
-/** One sentence a mistake, all of them at once. */
+/** One sentence per mistake, all at once. */
 export function mistakesOf(error: z.ZodError, known: readonly string[]): readonly string[] {
   return error.issues.flatMap((issue) => {
     const where = issue.path.join('.');

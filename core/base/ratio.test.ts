@@ -22,7 +22,7 @@ const anyRatio = fc
   .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.boolean())
   .map(([n, d, isFlipped]) => (isFlipped ? ratio(-n, -d) : ratio(n, d)));
 
-/** Ratios small enough that equal ones and halves come up. */
+/** Small enough that equal values and halves occur. */
 const smallRatio = fc
   .tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: 1, max: 40 }))
   .map(([n, d]) => ratio(n, d));
@@ -55,7 +55,7 @@ describe('form', () => {
     expect(printRatio(a)).toBe(text);
   });
 
-  test('nothing is divided by nothing', () => {
+  test('division by zero throws', () => {
     expect(() => ratio(1, 0)).toThrow('a ratio has a denominator');
     expect(() => divide(one, zero)).toThrow('a ratio has a denominator');
   });
@@ -85,7 +85,7 @@ describe('laws', () => {
     );
   });
 
-  test('a · b / b = a, for b that is not nothing', () => {
+  test('a · b / b = a, for b other than zero', () => {
     fc.assert(
       fc.property(ratios, ratios, (a, b) => {
         fc.pre(b.n !== 0n);
@@ -129,7 +129,7 @@ describe('decimals', () => {
     expect(toDecimal(a, digits)).toBe(text);
   });
 
-  test('the printed decimal is the nearest, the one further from zero of two', () => {
+  test('the printed decimal is the nearest, ties going away from zero', () => {
     fc.assert(
       fc.property(ratios, fc.nat(25), (a, digits) => {
         const text = toDecimal(a, digits);
@@ -145,7 +145,7 @@ describe('decimals', () => {
     );
   });
 
-  test('as a float it is as near as makes no difference to a chart', () => {
+  test('as a float it is accurate enough for a chart', () => {
     expect(toNumber(ratio(1, 3))).toBe(1 / 3);
     expect(toNumber(ratio(-9885, 10_000))).toBe(-0.9885);
     expect(toNumber(ratio(10n ** 40n, 3n * 10n ** 40n))).toBe(1 / 3);

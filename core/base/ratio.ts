@@ -31,7 +31,7 @@ export function compare(a: Ratio, b: Ratio): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Always with its denominator, so that a reader can split at the slash: "39/20", "2/1". */
+/** Always with a denominator, so that a reader can split at the slash: "39/20", "2/1". */
 export const printRatio = (a: Ratio): string => `${a.n}/${a.d}`;
 
 /** `digits` decimals, the last one rounded half away from zero. */
@@ -44,7 +44,7 @@ export function toDecimal(a: Ratio, digits: number): string {
   return `${a.n < 0n && scaled !== 0n ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
 }
 
-/** The nearest float: for charts and JSON figures beside the exact fraction, never for money. */
+/** The nearest float: for charts and JSON figures next to the exact fraction, never for money. */
 export function toNumber(a: Ratio): number {
   const leadingZeros = Math.max(0, a.d.toString().length - a.n.toString().length);
   return Number(toDecimal(a, 20 + leadingZeros));

@@ -1,6 +1,6 @@
-/** An amount as people type it. */
+/** Parses an amount as people type it. */
 
-/** `10`, `10.5` and `0,50` are amounts in whole cents; nothing finer than a cent is, and nothing below one. */
+/** `10`, `10.5` and `0,50` are amounts, in cents; undefined for anything finer than a cent or below one. */
 export function readMoney(typed: string): number | undefined {
   const read = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (read === null) return undefined;

@@ -1,4 +1,4 @@
-/** Refusals: answers a person may get, returned as values with a fixed name, the clause behind it and a sentence. */
+/** Refusals: returned as values with a fixed name, the clause behind it and a sentence. */
 import type { ClauseId } from './ids.ts';
 
 export type RefusalName =

@@ -10,7 +10,7 @@ describe('the deck', () => {
     expect(new Set(deck).size).toBe(52);
   });
 
-  test('every card reads back from what it prints', () => {
+  test('every card reads back from its printed form', () => {
     for (const one of deck) expect(readCard(printCard(one))).toBe(one);
     for (const name of names) expect(printCard(card(name))).toBe(name);
   });
@@ -47,11 +47,11 @@ describe('reading', () => {
     'A♥',
     '0c',
     'Tt',
-  ])("'%s' is no card", (text) => {
+  ])("'%s' is not a card", (text) => {
     expect(readCard(text)).toBeUndefined();
   });
 
-  test('a script of cards keeps its order and copies, however it is spaced', () => {
+  test('a script of cards keeps its order and duplicates, however it is spaced', () => {
     expect(cards('  9h 3c\tTd\n5s 9h ').map(printCard)).toEqual(['9h', '3c', 'Td', '5s', '9h']);
     expect(cards('')).toEqual([]);
   });

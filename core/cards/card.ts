@@ -1,9 +1,9 @@
-/** Playing cards: small whole numbers in a type of their own, written and read as `Ah Td 9c`. */
+/** Playing cards: small whole numbers as a distinct type, written and read as `Ah Td 9c`. */
 import { invariant, present } from '../base/invariant.ts';
 
 declare const tag: unique symbol;
 
-/** 0 to 51: four suits to a rank, deuces first, aces last. */
+/** 0 to 51, by rank then suit, deuces first, aces last. */
 export type Card = number & { readonly [tag]: 'card' };
 
 const rankLetters = '23456789TJQKA';
@@ -21,14 +21,14 @@ export const deck: readonly Card[] = Array.from({ length: deckSize }, (_, i) => 
 
 export const printCard = (card: Card): string => `${rankLetters[rankOf(card)]}${suitLetters[suitOf(card)]}`;
 
-/** The card that a text names, or nothing: for what people and devices send. */
+/** The card that a text names, or undefined: for input from people and devices. */
 export function readCard(text: string): Card | undefined {
   const rank = rankLetters.indexOf(text[0] ?? '?');
   const suit = suitLetters.indexOf(text[1] ?? '?');
   return text.length === 2 && rank >= 0 && suit >= 0 ? deck[rank * 4 + suit] : undefined;
 }
 
-/** For cards written in the program itself, such as scripted tests: `cards('9h 3c Td 5s')`. */
+/** For cards written in source code, such as scripted tests: `cards('9h 3c Td 5s')`. Throws on a mistake. */
 export function cards(text: string): readonly Card[] {
   return text
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** The shoe: what can still come out of it, and whether a set of cards is complete. */
+/** The shoe: which cards can still come out of it, and whether a set of cards is complete. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../base/refusal.ts';
@@ -36,7 +36,7 @@ describe('an impossible card', () => {
     });
   });
 
-  test('refuses all that are taken together, and leaves the shoe as it was', () => {
+  test('refuses all cards taken together, and leaves the shoe unchanged', () => {
     const shoe = shoeAfter(1, '9h');
     expect(takeAll(shoe, cards('3c Td 9h 5s'), clause)).toMatchObject({ refused: 'impossible-card' });
     expect(cardsLeft(shoe)).toBe(51);
@@ -44,8 +44,8 @@ describe('an impossible card', () => {
   });
 });
 
-describe('cards that come out', () => {
-  test('are counted, and the shoe before them stays what it was', () => {
+describe('cards dealt', () => {
+  test('are counted, and the earlier shoe value is unchanged', () => {
     const fresh = freshShoe(8);
     expect(cardsLeft(fresh)).toBe(416);
     const after = takeCard(fresh, card('Qs'), clause) as Shoe;
@@ -53,7 +53,7 @@ describe('cards that come out', () => {
     expect([cardsLeft(fresh), fresh.dealt, fresh.out[card('Qs')]]).toEqual([416, 0, 0]);
   });
 
-  test('any order of all cards empties the shoe, and after it every card is impossible', () => {
+  test('any order of all cards empties the shoe, after which every card is impossible', () => {
     const shuffled = fc
       .integer({ min: 1, max: 3 })
       .chain((decks) =>
@@ -78,7 +78,7 @@ describe('the composition of a set', () => {
     expect(compositionMistakes(1, deck.toReversed())).toEqual([]);
   });
 
-  test('a missing card and one too many are both told, in the order of the deck', () => {
+  test('missing and extra cards are both reported, in deck order', () => {
     const swapped = decksOf(8).with(0, card('As')); // a two of clubs replaced by an ace of spades
     expect(compositionMistakes(8, swapped)).toEqual([
       { card: card('2c'), count: 7 },
@@ -86,7 +86,7 @@ describe('the composition of a set', () => {
     ]);
   });
 
-  test('a set that is short of a deck misses one of everything', () => {
+  test('a set one deck short misses one of everything', () => {
     expect(compositionMistakes(8, decksOf(7))).toHaveLength(52);
     expect(compositionMistakes(1, [])).toHaveLength(52);
     expect(compositionMistakes(6, decksOf(8))[0]).toEqual({ card: card('2c'), count: 8 });

@@ -1,4 +1,4 @@
-/** A shoe: what is known of the cards still in it, so that a card that cannot come out of it is refused. */
+/** A shoe: tracks the cards still in it, so that an impossible card is refused. */
 import type { ClauseId } from '../base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../base/refusal.ts';
 import { type Card, deckSize, printCard } from './card.ts';
@@ -15,7 +15,10 @@ export const freshShoe = (decks: number): Shoe => ({ decks, dealt: 0, out: Array
 
 export const cardsLeft = (shoe: Shoe): number => shoe.decks * deckSize - shoe.dealt;
 
-/** The shoe after this card; refused when all its copies are out already. `clause` is the game's number of decks. */
+/**
+ * The shoe after this card; refused when all its copies are out already. `clause` is the one that sets the number of
+ * decks.
+ */
 export function takeCard(shoe: Shoe, card: Card, clause: ClauseId): Shoe | Refusal {
   const out = shoe.out[card] ?? 0;
   if (out >= shoe.decks) {
@@ -39,13 +42,13 @@ export function takeAll(shoe: Shoe, gone: readonly Card[], clause: ClauseId): Sh
   return left;
 }
 
-/** A card that a set has too often or not often enough. */
+/** A card that occurs too often or not often enough in a set. */
 export interface WrongCount {
   readonly card: Card;
   readonly count: number;
 }
 
-/** The composition of a set of cards against full decks: what is missing and what is too many, nothing when it is right. */
+/** The difference between a set of cards and full decks: missing and extra cards; empty when the set is right. */
 export function compositionMistakes(decks: number, set: readonly Card[]): readonly WrongCount[] {
   const counts = Array<number>(deckSize).fill(0);
   for (const card of set) counts[card] = (counts[card] ?? 0) + 1;

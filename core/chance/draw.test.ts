@@ -1,4 +1,4 @@
-/** Weighted draws: exact shares, counted over everything that the stream could say. */
+/** Weighted draws: exact shares, enumerated over every value of the stream. */
 import { describe, expect, test } from 'vitest';
 import { add, multiply, printRatio, type Ratio, ratio, zero } from '../base/ratio.ts';
 import type { RequestOf } from '../round/request.ts';
@@ -17,7 +17,7 @@ const request = (options: string, take = 1): RequestOf<'draw'> => ({
   clause: 'AB-001',
 });
 
-/** The exact chance of every result: each number the stream may say is tried, and has one part in its limit. */
+/** The exact chance of every result: tries each number below the limit, each with probability 1 / limit. */
 function chancesOf(asked: RequestOf<'draw'>): Readonly<Record<string, string>> {
   const chances = new Map<string, Ratio>();
   const pending: (readonly number[])[] = [[]];
@@ -49,7 +49,7 @@ describe('exact shares', () => {
     expect(chancesOf(request('2:50 3:42 5:7 8:1'))).toEqual({ '2': '1/2', '3': '21/50', '5': '7/100', '8': '1/100' });
   });
 
-  test('[GLI-13] two of three: the second by its weight among those that are left', () => {
+  test('[GLI-13] two of three: the second by its weight among those left', () => {
     expect(chancesOf(request('a:1 b:2 c:3', 2))).toEqual({
       'a b': '1/15', // 1/6 · 2/5
       'a c': '1/10', // 1/6 · 3/5
@@ -60,11 +60,11 @@ describe('exact shares', () => {
     });
   });
 
-  test('[GLI-13] with equal weights every order of every choice is alike', () => {
+  test('[GLI-13] with equal weights every order of every choice is equally likely', () => {
     const all = chancesOf(request('a:1 b:1 c:1 d:1 e:1', 3));
     expect(Object.keys(all)).toHaveLength(5 * 4 * 3);
     expect(new Set(Object.values(all))).toEqual(new Set(['1/60']));
-    // The same chances if all weights are tripled.
+    // Tripling all weights changes nothing.
     expect(chancesOf(request('a:3 b:3 c:3', 2))).toEqual(chancesOf(request('a:1 b:1 c:1', 2)));
   });
 
@@ -72,11 +72,11 @@ describe('exact shares', () => {
     expect(chancesOf(request('a:1 b:3', 2))).toEqual({ 'a b': '1/4', 'b a': '3/4' });
   });
 
-  test('what weighs nothing never comes, wherever it stands', () => {
+  test('an option of weight zero never comes, wherever it is in the list', () => {
     expect(chancesOf(request('z:0 a:1 y:0 b:1 x:0'))).toEqual({ a: '1/2', b: '1/2' });
   });
 
-  test('nothing is asked of the stream but one number a pick', () => {
+  test('takes exactly one number per pick from the stream', () => {
     const limits: number[] = [];
     drawFrom(request('a:1 b:2 c:3', 3), {
       below(limit) {
@@ -89,7 +89,7 @@ describe('exact shares', () => {
 });
 
 describe('with a real stream', () => {
-  test('[GLI-13] the shares come out over many draws', () => {
+  test('[GLI-13] shares match the weights over many draws', () => {
     const stream = streamOf(new Uint8Array(32).fill(3), 'draws');
     const asked = request('a:50 b:42 c:7 d:1', 2);
     const often = new Map<string, number>();
@@ -111,14 +111,14 @@ describe('with a real stream', () => {
     }
   });
 
-  test('the request is left as it was', () => {
+  test('leaves the request unchanged', () => {
     const asked = request('a:1 b:2 c:3', 3);
     const before = structuredClone(asked);
     drawFrom(asked, streamOf(new Uint8Array(32), 'draws'));
     expect(asked).toEqual(before);
   });
 
-  test('more than there are, or only what weighs nothing, cannot be drawn', () => {
+  test('drawing more options than there are, or only options of weight zero, throws', () => {
     const stream = streamOf(new Uint8Array(32), 'draws');
     expect(() => drawFrom(request('a:1 b:2', 3), stream)).toThrow('broken invariant');
     expect(() => drawFrom(request('a:0 b:0'), stream)).toThrow('broken invariant');

@@ -1,4 +1,4 @@
-/** Weighted draws: different options one after another, each by its weight among those that are left. */
+/** Weighted draws without replacement: each pick by its weight among the options left. */
 import { broken } from '../base/invariant.ts';
 import type { RequestOf, Weighted } from '../round/request.ts';
 import type { Stream } from './stream.ts';

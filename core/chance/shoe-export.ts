@@ -1,4 +1,7 @@
-/** A used-up shoe as plain JSON: what was promised, the seeds, and all that came of them, round by round (docs/fairness.md). */
+/**
+ * A used-up shoe as plain JSON: commitments, seeds, and everything that came of them, round by round
+ * (docs/fairness.md).
+ */
 import { z } from 'zod';
 import { defined } from '../base/defined.ts';
 import type { ClauseId, Holder, PlayerId, Seat, Spot } from '../base/ids.ts';
@@ -27,7 +30,7 @@ const amount = z
   .transform((whole) => cents(whole));
 const holder = z.string().transform((text) => text as Holder);
 
-/** Players are numbered anew in each round: whose bets they were is nobody else's business. */
+/** Players are numbered afresh in each round, to keep bettors anonymous. */
 const wager = z
   .object({ player: z.string(), seat: z.string().optional(), spot: z.string(), stake: amount, fee: amount })
   .transform(({ player, seat, spot, stake, fee }) => ({
@@ -51,7 +54,7 @@ const choice = z
     ...defined({ amount, cards }),
   }));
 
-/** The answers of a round as they were journalled; notes and names of people are left out. */
+/** The answers of a round as journalled, without notes and names of people. */
 const entry = z.union([
   z.object({ kind: z.literal('bets'), wagers: z.array(wager) }),
   z.object({ kind: z.literal('card'), card }),
@@ -70,7 +73,7 @@ const round = z.object({
   number: z.int(),
   commitment,
   seed,
-  /** Empty where a round was called off before "no more bets". */
+  /** Empty if the round was called off before "no more bets". */
   journal: z.array(entry),
 });
 
@@ -84,14 +87,14 @@ const shoeExport = z.object({
   rounds: z.array(round),
 });
 
-/** As it is written. */
+/** As written. */
 export type ShoeExport = z.input<typeof shoeExport>;
-/** As it is read, seeds and cards no longer text. */
+/** As parsed: seeds and cards are no longer text. */
 export type ReadShoe = z.output<typeof shoeExport>;
 export type ExportedRound = ReadShoe['rounds'][number];
 export type ExportedEntry = ExportedRound['journal'][number];
 
-/** The shoe, or the first thing that keeps this from being one. */
+/** The parsed shoe, or the first mistake in it. */
 export function readShoeExport(json: unknown): ReadShoe | { readonly mistake: string } {
   const read = shoeExport.safeParse(json);
   if (read.success) return read.data;

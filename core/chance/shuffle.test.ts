@@ -1,4 +1,4 @@
-/** The shuffle: every order of the cards, each as likely as any other. */
+/** The shuffle: every order of the cards, all equally likely. */
 import { describe, expect, test } from 'vitest';
 import { type Card, deck, printCard } from '../cards/card.ts';
 import { compositionMistakes } from '../cards/shoe.ts';
@@ -8,7 +8,7 @@ import { type Stream, streamOf } from './stream.ts';
 const seed = (n: number) => new Uint8Array(32).fill(n);
 const shoeStream = (n: number) => streamOf(seed(n), 'shoe');
 
-/** Durstenfeld's shuffle from the front, all of it before the first card is dealt. */
+/** Durstenfeld's shuffle from the front, completed before the first card is dealt. */
 function shuffledAtOnce(decks: number, stream: Stream): readonly Card[] {
   const order = Array.from({ length: decks }, () => deck).flat();
   for (let front = 0; front < order.length; front++) {
@@ -18,7 +18,7 @@ function shuffledAtOnce(decks: number, stream: Stream): readonly Card[] {
   return order;
 }
 
-/** A stream that says these numbers and then no more; it keeps the limits it was asked for. */
+/** A stream that gives these numbers and then ends; it records the limits it was asked for. */
 function saying(numbers: readonly number[]): Stream & { readonly limits: number[] } {
   const limits: number[] = [];
   return {
@@ -33,7 +33,7 @@ function saying(numbers: readonly number[]): Stream & { readonly limits: number[
 }
 
 describe('a shoe', () => {
-  test.each([1, 2, 6, 8, 12])('of %i decks comes out whole: every card as often as there are decks', (decks) => {
+  test.each([1, 2, 6, 8, 12])('of %i decks is complete: each card as many times as there are decks', (decks) => {
     for (let n = 0; n < 5; n++) {
       const order = shoeOrder(decks, shoeStream(n));
       expect(order).toHaveLength(decks * 52);
@@ -47,7 +47,7 @@ describe('a shoe', () => {
     }
   });
 
-  test('other seeds and other sequences give other orders, the same ones the same', () => {
+  test('different seeds or sequences give different orders, the same ones the same order', () => {
     const orders = [1, 2, 3].flatMap((n) =>
       [0, 1].map((sequence) =>
         shoeOrder(8, streamOf(seed(n), 'shoe', sequence))
@@ -59,7 +59,7 @@ describe('a shoe', () => {
     expect(shoeOrder(8, shoeStream(1)).map(printCard).join(' ')).toBe(orders[0]);
   });
 
-  test('one pack leaves the next as it should be: they share nothing', () => {
+  test('packs share no state', () => {
     const first = shuffledPack(1, shoeStream(1));
     const dealt = Array.from({ length: 20 }, () => first.deal());
     expect(shoeOrder(1, shoeStream(1)).slice(0, 20)).toEqual(dealt);
@@ -68,7 +68,7 @@ describe('a shoe', () => {
 });
 
 describe('a pack', () => {
-  test('counts what it dealt and ends after its last card', () => {
+  test('counts the cards dealt and ends after the last one', () => {
     const pack = shuffledPack(1, shoeStream(1));
     expect([pack.size, pack.dealt]).toEqual([52, 0]);
     for (let dealt = 1; dealt <= 52; dealt++) {
@@ -79,13 +79,13 @@ describe('a pack', () => {
     expect(pack.dealt).toBe(52);
   });
 
-  test('draws each card among those that are left, and no number more', () => {
+  test('draws each card from those left, using one number per card', () => {
     const stream = saying(Array<number>(52).fill(0));
     shoeOrder(1, stream);
     expect(stream.limits).toEqual(Array.from({ length: 52 }, (_, at) => 52 - at));
   });
 
-  test('[GLI-13] each of the 132,600 ways that three cards can come is the end of exactly one path of the draw', () => {
+  test('[GLI-13] each of the 132,600 ways to deal three cards is the end of exactly one path of the draw', () => {
     const seen = new Set<number>();
     for (let a = 0; a < 52; a++) {
       for (let b = 0; b < 51; b++) {
@@ -98,7 +98,7 @@ describe('a pack', () => {
     expect(seen.size).toBe(52 * 51 * 50);
   });
 
-  test('[GLI-13] over many shoes every card comes alike at every place (chi-square)', () => {
+  test('[GLI-13] over many shoes every card is equally likely at every place (chi-square)', () => {
     const shoes = 5200;
     const places = [0, 1, 2, 25, 50, 51];
     const counts = new Map(places.map((place) => [place, Array<number>(52).fill(0)]));

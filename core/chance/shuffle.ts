@@ -1,11 +1,11 @@
-/** From a stream to the order of the cards: Fisher–Yates from the front, one card at a time as it is dealt. */
+/** Turns a stream into an order of cards: Fisher–Yates from the front, one card at a time as it is dealt. */
 import { broken } from '../base/invariant.ts';
 import { type Card, deckSize } from '../cards/card.ts';
 import type { Stream } from './stream.ts';
 
 /** Cards waiting to be dealt in random order. */
 export interface Pack {
-  /** The next card: swapping it to the front only now gives the same order as shuffling all of them first. */
+  /** The next card. Swapping lazily gives the same order as shuffling everything first. */
   deal(): Card;
   readonly dealt: number;
   readonly size: number;
@@ -13,13 +13,13 @@ export interface Pack {
 
 export const shuffledPack = (decks: number, stream: Stream): Pack => new ShufflingPack(orderedCards(decks), stream);
 
-/** All cards of a shoe in the order in which they come out. */
+/** All cards of a shoe in the order they come out. */
 export function shoeOrder(decks: number, stream: Stream): readonly Card[] {
   const pack = shuffledPack(decks, stream);
   return Array.from({ length: pack.size }, () => pack.deal());
 }
 
-/** A class, for dealing is the innermost loop of a simulation and closures made it three times slower. */
+/** A class because dealing is the innermost loop of a simulation: closures made it three times slower. */
 class ShufflingPack implements Pack {
   readonly #cards: Uint8Array;
   readonly #stream: Stream;
@@ -47,7 +47,7 @@ class ShufflingPack implements Pack {
   }
 }
 
-/** Decks in order, kept as bytes: a simulation shuffles a new pack every eighty rounds. */
+/** Decks in order, cached as bytes: a simulation shuffles a new pack every eighty rounds. */
 function orderedCards(decks: number): Uint8Array {
   const known = ordered.get(decks);
   if (known !== undefined) return known;

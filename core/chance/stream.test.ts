@@ -8,7 +8,7 @@ const allWords = 2 ** 32;
 const seedOf = (hex: string): Seed => new Uint8Array(Buffer.from(hex, 'hex'));
 const seed = new Uint8Array(32).map((_, at) => at);
 
-/** What the stream says when no word is turned away: the words of the cipher themselves. */
+/** The cipher's own words: with this limit none is rejected. */
 const rawWords = (from: Seed, count: number, use: Use = 'shoe', sequence = 0): readonly number[] => {
   const stream = streamOf(from, use, sequence);
   return Array.from({ length: count }, () => stream.below(allWords));
@@ -17,7 +17,7 @@ const rawWords = (from: Seed, count: number, use: Use = 'shoe', sequence = 0): r
 const wordsIn = (bytes: Buffer): readonly number[] =>
   Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readUInt32LE(4 * at));
 
-/** OpenSSL's ChaCha20, by way of Node: its 16 bytes are the block counter, then our nonce of use, sequence and zero. */
+/** OpenSSL's ChaCha20, through Node: its 16 bytes are the block counter, then our nonce of use, sequence and zero. */
 function cipherWords(from: Seed, count: number, use = 0, sequence = 0): readonly number[] {
   const start = Buffer.alloc(16);
   start.writeUInt32LE(use, 4);
@@ -74,11 +74,11 @@ describe('the key stream', () => {
     );
   });
 
-  test('goes on without a gap when the words made at once are used up', () => {
+  test('continues without a gap across generated blocks', () => {
     expect(rawWords(seed, 5000)).toEqual(cipherWords(seed, 5000));
   });
 
-  test('is the same again from the same seed, and another from any other', () => {
+  test('the same seed gives the same stream, a different seed a different one', () => {
     expect(rawWords(seed, 50)).toEqual(rawWords(seed, 50));
     expect(rawWords(seed.with(31, 0), 50)).not.toEqual(rawWords(seed, 50));
   });
@@ -100,7 +100,7 @@ describe('the key stream', () => {
 });
 
 describe('scaling', () => {
-  /** The same scaling in integers of any size: words from the last, incomplete run of the limit are passed over. */
+  /** The same scaling in integers of any size: words from the last, incomplete run of the limit are rejected. */
   function scaled(words: readonly number[], limits: readonly number[]): readonly number[] {
     const left = words.values();
     return limits.map((limit) => {
@@ -118,7 +118,7 @@ describe('scaling', () => {
     fc.constantFrom(1, 2, 6, 37, 52, 2 ** 31, 2 ** 31 + 1, 3 * 2 ** 30, allWords - 1, allWords),
   );
 
-  test('[GLI-13 GLI-15] each number is the next word that its own limit accepts: none is passed over for what came before', () => {
+  test('[GLI-13 GLI-15] each number is the next word its own limit accepts, whatever limits came before', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -132,7 +132,7 @@ describe('scaling', () => {
     );
   });
 
-  test('[GLI-13] a limit that does not divide 2^32 has no likelier part', () => {
+  test('[GLI-13] a limit that does not divide 2^32 introduces no bias', () => {
     // A plain remainder would give the lowest third of 3 · 2^30 half of all words.
     const stream = streamOf(seed, 'draws');
     const thirds = [0, 0, 0];
@@ -145,7 +145,7 @@ describe('scaling', () => {
       expect(Math.abs(often - 10_000)).toBeLessThan(5 * Math.sqrt(30_000 * (1 / 3) * (2 / 3)));
   });
 
-  test.each([2, 6, 37, 38, 52, 416])('[GLI-13] below %i all numbers come alike (chi-square)', (limit) => {
+  test.each([2, 6, 37, 38, 52, 416])('[GLI-13] below %i all numbers are equally likely (chi-square)', (limit) => {
     const stream = streamOf(seed, 'draws', limit);
     const counts = Array<number>(limit).fill(0);
     const expected = 500;
@@ -153,14 +153,14 @@ describe('scaling', () => {
       const drawn = stream.below(limit);
       counts[drawn] = (counts[drawn] ?? 0) + 1;
     }
-    expect(counts).toHaveLength(limit); // nothing at or above the limit
+    expect(counts).toHaveLength(limit); // No number at or above the limit.
     const square = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     const freedom = limit - 1;
     expect(square).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom) + 10);
     expect(square).toBeGreaterThan(freedom - 5 * Math.sqrt(2 * freedom) - 10);
   });
 
-  /** Both numbers of a pair are below ten: all hundred pairs come alike if neither tells of the other. */
+  /** Both numbers of a pair are below ten: all hundred pairs are equally likely if neither predicts the other. */
   function pairSquare(pairs: number, pair: () => readonly [number, number]): number {
     const counts = Array<number>(100).fill(0);
     for (let i = 0; i < pairs; i++) {
@@ -172,7 +172,7 @@ describe('scaling', () => {
   const independent = 99 + 5 * Math.sqrt(2 * 99);
 
   test.each([1, 2, 3, 16])(
-    '[GLI-15] a number tells nothing of the one %i draws later (chi-square over pairs)',
+    '[GLI-15] a number does not predict the one %i draws later (chi-square over pairs)',
     (later) => {
       const stream = streamOf(seed, 'draws', 100 + later);
       const window = Array.from({ length: later }, () => stream.below(10));
@@ -184,7 +184,7 @@ describe('scaling', () => {
     },
   );
 
-  test('[GLI-15] the draws of a round tell nothing of its shoe, nor of the next round’s draws', () => {
+  test('[GLI-15] a round’s draws predict neither its shoe nor the next round’s draws', () => {
     const draws = (sequence: number) => streamOf(seed, 'draws', sequence);
     const [shoe, mine, next] = [streamOf(seed, 'shoe', 3), draws(3), draws(4)];
     expect(pairSquare(20_000, () => [shoe.below(10), mine.below(10)])).toBeLessThan(independent);
@@ -197,7 +197,7 @@ describe('scaling', () => {
     expect(Array.from({ length: 20 }, () => stream.below(1))).toEqual(Array<number>(20).fill(0));
   });
 
-  test.each([0, -1, allWords + 1, NaN, Infinity])('%d is no limit', (limit) => {
+  test.each([0, -1, allWords + 1, NaN, Infinity])('%d is not a valid limit', (limit) => {
     expect(() => streamOf(seed, 'draws').below(limit)).toThrow('no limit for a draw');
   });
 });

@@ -2,7 +2,7 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { broken, invariant } from '../base/invariant.ts';
 
-/** 32 secret bytes. Where they come from is not core's business. */
+/** 32 secret bytes. Core does not know where they come from. */
 export type Seed = Uint8Array;
 
 const seedBytes = 32;
@@ -11,7 +11,7 @@ const seedBytes = 32;
 export type Use = 'shoe' | 'draws';
 
 export interface Stream {
-  /** A whole number from 0 up to, but not including, the limit; each equally likely. */
+  /** A uniformly random whole number from 0 up to, but not including, the limit. */
   below(limit: number): number;
 }
 
@@ -20,7 +20,7 @@ const blockBytes = 64;
 const blocksAtOnce = 64;
 const words = 2 ** 32;
 
-/** Word by word, little-endian: nonce = use, then sequence (which shoe or round under this seed), then zero. */
+/** Little-endian nonce words: use, then sequence (which shoe or round under this seed), then zero. */
 export function streamOf(seed: Seed, use: Use, sequence = 0): Stream {
   invariant(seed.length === seedBytes, `a seed has ${seedBytes} bytes`);
   invariant(Number.isInteger(sequence) && sequence >= 0 && sequence < words, `${sequence} is a sequence number`);
@@ -46,7 +46,7 @@ export function streamOf(seed: Seed, use: Use, sequence = 0): Stream {
   return {
     below(limit) {
       if (!Number.isInteger(limit) || limit <= 0 || limit > words) broken(`${limit} is no limit for a draw`);
-      // Words at the top that would make small results likelier are thrown away.
+      // Rejects the topmost words, which would make small results likelier.
       const fair = words - (words % limit);
       let drawn = word();
       while (drawn >= fair) drawn = word();

@@ -1,4 +1,4 @@
-/** An honest shoe is proven; whatever is changed in it is found and named. */
+/** An honest shoe verifies; any change to it is found and located. */
 import { describe, expect, test } from 'vitest';
 import { present } from '../base/invariant.ts';
 import { type Game, tableOf } from '../games/game.ts';
@@ -30,7 +30,7 @@ const wrongAfter = async (shoe: ShoeExport, change: Change) => {
 };
 
 describe.each(games)('$id', (game) => {
-  test('[GLI-17] a shoe as it was dealt: every card in order, and those left behind the cut card make the rest', async () => {
+  test('[GLI-17] a shoe as dealt: every card in order, and those left behind the cut card complete it', async () => {
     const shoe = dealtShoe(game);
     const { checked, left, wrong } = await prove(shoe);
     expect(wrong).toBeUndefined();
@@ -40,7 +40,7 @@ describe.each(games)('$id', (game) => {
     expect(checked.cards + checked.draws).toBeGreaterThan(0);
   });
 
-  test('[GLI-16] any card, pocket, throw or draw exchanged in a first, middle or last round is found where it is', async () => {
+  test('[GLI-16] a card, pocket, throw or draw exchanged in the first, a middle or the last round is located', async () => {
     const shoe = dealtShoe(
       game,
       game.parameterNames.includes('cutCardFromEnd') ? { decks: 2, cutCardFromEnd: 60 } : {},
@@ -67,7 +67,7 @@ describe('what else may be wrong', () => {
   const shoe = dealtShoe(named('ezugi-baccarat'));
   const roulette = dealtShoe(named('ezugi-roulette'));
 
-  test('[GLI-17] another seed than the promised one, of the shoe or of a round', async () => {
+  test('[GLI-17] a seed other than the promised one, for the shoe or for a round', async () => {
     const other = (hex: string) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
     expect(await wrongAfter(shoe, (copy) => (copy.shoe.seed = other(copy.shoe.seed)))).toEqual({
       problem: 'the seed of the shoe is not the one that was promised: its hash is another',
@@ -82,19 +82,19 @@ describe('what else may be wrong', () => {
     });
   });
 
-  test('[GLI-17] a seed that keeps its promise but did not deal these cards', async () => {
+  test('[GLI-17] a seed that matches its commitment but did not deal these cards', async () => {
     const { seed, commitment } = present(shoe.rounds[0], 'a round');
     const wrong = await wrongAfter(shoe, (copy) => Object.assign(copy.shoe, { seed, commitment }));
     expect(wrong?.problem).toMatch(/^burned card 1 is .. by the seed, .. in the export$/);
   });
 
-  test('[GLI-17] a burned card left out, exchanged or added', async () => {
+  test('[GLI-17] a burned card removed, exchanged or added', async () => {
     expect((await wrongAfter(shoe, (copy) => copy.shoe.burned.pop()))?.problem).toMatch(/by the seed, no card in/);
     expect((await wrongAfter(shoe, (copy) => copy.shoe.burned.reverse()))?.problem).toMatch(/^burned card 1 is/);
     expect((await wrongAfter(shoe, (copy) => copy.shoe.burned.push('Ah')))?.problem).toMatch(/cards were burned where/);
   });
 
-  test('[GLI-17] a card dealt twice or passed over', async () => {
+  test('[GLI-17] a card dealt twice or skipped', async () => {
     const cardsOf = (copy: ShoeExport) => present(copy.rounds[1], 'a round').journal;
     // The first entry is the bets; four cards follow.
     const twice = await wrongAfter(shoe, (copy) => cardsOf(copy).splice(2, 0, present(cardsOf(copy)[1], 'a card')));
@@ -103,7 +103,7 @@ describe('what else may be wrong', () => {
     expect(over).toMatchObject({ round: 'test-1/41', entry: 2 });
   });
 
-  test('[GLI-17] a round left out, or moved, with cards or without', async () => {
+  test('[GLI-17] a round removed or moved, with or without its cards', async () => {
     expect(await wrongAfter(shoe, ({ rounds }) => rounds.splice(3, 1))).toEqual({
       round: 'test-1/44',
       problem: 'round 43 is missing',
@@ -114,7 +114,7 @@ describe('what else may be wrong', () => {
     expect(await wrongAfter(roulette, ({ rounds }) => rounds.reverse())).toMatchObject({ round: 'test-1/42' });
   });
 
-  test('[GLI-17] a shoe changed before its cut card came out, or dealt on after it', async () => {
+  test('[GLI-17] a shoe changed before its cut card came out, or used on after it', async () => {
     expect((await wrongAfter(shoe, ({ rounds }) => rounds.pop()))?.problem).toMatch(
       /^the shoe was changed after \d+ cards, before the cut card came out$/,
     );
@@ -122,7 +122,7 @@ describe('what else may be wrong', () => {
     expect(longer?.problem).toBe('it was dealt after the last round of the shoe');
   });
 
-  test('a round that stops in the middle, or goes on after its end', async () => {
+  test('a round that stops half-way, or continues after its end', async () => {
     const journal = (copy: ShoeExport) => present(copy.rounds[0], 'a round').journal;
     const short = await wrongAfter(roulette, (copy) => journal(copy).pop());
     expect(short).toEqual({ round: 'test-1/40', problem: expect.stringMatching(/^it ends while \w+ is asked for$/) });
@@ -130,7 +130,7 @@ describe('what else may be wrong', () => {
     expect(on?.problem).toMatch(/^the round is over/);
   });
 
-  test('other rules than the cards were dealt by', async () => {
+  test('rules other than those the cards were dealt by', async () => {
     expect((await wrongAfter(shoe, (copy) => (copy.parameters['decks'] = 6)))?.problem).toBe(
       'the shoe has 8 decks where its rules have 6',
     );
@@ -138,7 +138,7 @@ describe('what else may be wrong', () => {
     expect(burning?.problem).toBe('burn is asked for by BAC-E-908, card is in the export');
   });
 
-  test('a round called off before the bets, or made void, needs no end', async () => {
+  test('a round called off before the bets, or voided, needs no end', async () => {
     const called = await wrongAfter(roulette, (copy) => {
       present(copy.rounds[0], 'a round').journal = [];
       present(copy.rounds[1], 'a round').journal.splice(1, 9, { kind: 'void', clause: 'RO-E-042', reason: 'no spin' });
@@ -146,7 +146,7 @@ describe('what else may be wrong', () => {
     expect(called).toBeUndefined();
   });
 
-  test('what is no export is named', () => {
+  test('an invalid export is named', () => {
     const mistake = (change: Change) => {
       const copy = structuredClone(shoe);
       change(copy);

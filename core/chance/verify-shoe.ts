@@ -1,4 +1,4 @@
-/** Proves a used-up shoe: the seeds are the promised ones, and every card and draw is what they give, in order. */
+/** Verifies a used-up shoe: the seeds match their commitments, and every card and draw follows from them in order. */
 import { printCard, type Card } from '../cards/card.ts';
 import { freshShoe, type Shoe, takeAll } from '../cards/shoe.ts';
 import { broken } from '../base/invariant.ts';
@@ -12,37 +12,37 @@ import { type Pack, shuffledPack } from './shuffle.ts';
 import { type Seed, type Stream, streamOf } from './stream.ts';
 import { type Asked, dealerAnswer } from './virtual-dealer.ts';
 
-/** SHA-256 of whoever runs this: Node's or the browser's. */
+/** SHA-256, from Node or the browser. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array | PromiseLike<Uint8Array>;
 
 /** The game's rules, as far as chance depends on them. */
 export interface ShoeRules extends Script<unknown> {
   readonly shoe: { readonly decks: number; readonly prepare?: () => Procedure<void> };
-  /** Has the cut card come out, so many cards dealt? */
+  /** Whether the cut card has come out after this many cards. */
   isOver(dealt: number): boolean;
 }
 
-/** How much was recomputed and found right. */
+/** How much was recomputed and found correct. */
 export interface Checked {
   commitments: number;
   burned: number;
   cards: number;
-  /** Pockets, throws and draws. */
+  /** Pockets, dice throws and draws. */
   draws: number;
   rounds: number;
 }
 
 export interface ShoeProof {
   readonly checked: Checked;
-  /** Cards that stayed behind the cut card. */
+  /** Cards left behind the cut card. */
   readonly left: number;
-  /** The first thing that is not as it should be; nothing when all is. */
+  /** The first thing found wrong; undefined when everything is right. */
   readonly wrong: Wrong | undefined;
 }
 
 export interface Wrong {
   readonly round?: string;
-  /** The place in the round's journal, from 1. */
+  /** Position in the round's journal, from 1. */
   readonly entry?: number;
   readonly problem: string;
 }
@@ -94,7 +94,7 @@ async function firstWrong({ shoe, rounds }: ReadShoe, dealing: Dealing, sha256: 
   return undefined;
 }
 
-/** What is burned before the first round. */
+/** Checks the cards burned before the first round. */
 function wrongBurn(burned: readonly Card[], { rules, pack, checked }: Dealing): Wrong | undefined {
   const due: Card[] = [];
   const prepare = rules.shoe.prepare?.();
@@ -117,7 +117,7 @@ function wrongBurn(burned: readonly Card[], { rules, pack, checked }: Dealing): 
   return undefined;
 }
 
-/** The round played by its rules over its journal; whatever a machine gave is asked of the seeds again. */
+/** Replays a round by its rules over its journal; whatever a machine gave is drawn again from the seeds. */
 function playAgain(round: ExportedRound, before: Shoe, dealing: Dealing): { readonly shoe: Shoe } | Wrong {
   const draws = streamOf(round.seed, 'draws');
   const again = new Round(dealing.rules, before);

@@ -1,4 +1,4 @@
-/** The virtual dealer: answers what a dealer, a wheel or a random number generator would, from seeded streams. */
+/** The virtual dealer: answers as a dealer, a wheel or a random number generator would, from seeded streams. */
 import { never } from '../base/invariant.ts';
 import { type Card, deck } from '../cards/card.ts';
 import type { Answer } from '../round/answer.ts';
@@ -7,7 +7,7 @@ import { drawFrom } from './draw.ts';
 import type { Pack } from './shuffle.ts';
 import type { Stream } from './stream.ts';
 
-/** Requests that people answer: bets, choices and windows. */
+/** Requests answered by people: bets, choices and windows. */
 export type Asked = 'bets' | 'choice' | 'window';
 
 const cardAnswers: readonly Answer[] = deck.map((card) => ({ kind: 'card', card }));
@@ -15,7 +15,7 @@ const turned: Answer = { kind: 'turn' };
 const moved: Answer = { kind: 'move' };
 const announced: Answer = { kind: 'announce' };
 
-/** One answer object a card is enough: answers are never changed, and a million rounds a second make many. */
+/** One shared answer object per card: answers are immutable, and a simulation needs millions a second. */
 export const cardAnswer = (card: Card): Answer => cardAnswers[card] as Answer;
 
 export function dealerAnswer(request: Exclude<Request, { ask: Asked }>, pack: Pack, draws: Stream): Answer {

@@ -1,4 +1,4 @@
-/** A shoe dealt from fixed seeds and written down as a house exports it; whoever is asked takes the default. */
+/** A shoe dealt from fixed seeds and exported as a house does; every choice takes its default. */
 import { createHash } from 'node:crypto';
 import { playerId } from '../../base/ids.ts';
 import { broken, present } from '../../base/invariant.ts';
