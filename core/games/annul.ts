@@ -1,4 +1,7 @@
-/** A connection lost after "no more bets", where the page annuls that customer's round: when it does, and by which clause. */
+/**
+ * When a connection lost after "no more bets" annuls that customer's round, on the pages that do so, and by which
+ * clause.
+ */
 import { z } from 'zod';
 import type { ClauseId } from '../base/ids.ts';
 
@@ -11,7 +14,7 @@ export const annulOnDisconnect = (clause: ClauseId) =>
 
 type Setting = 'beforeReveal' | 'always' | 'operatorFaultOnly';
 
-/** Asked with the steps that everyone has seen, the bets among them; `literal` is the clause of the page's own text. */
+/** Asked with the steps that everyone has seen, bets included; `literal` is the clause of the page's own text. */
 export const annulsOnLoss =
   (setting: Setting, clauses: { readonly literal: ClauseId; readonly beforeReveal: ClauseId }) =>
   (seen: number): ClauseId | undefined => {

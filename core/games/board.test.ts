@@ -1,4 +1,4 @@
-/** What every game writes on the board after a round, and which spots it says have won. */
+/** What every game writes on the board after a round, and which spots it marks as winners. */
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../base/ids.ts';
 import { roadResultsIn } from './baccarat/presentation/roads/from-board.ts';
@@ -47,7 +47,7 @@ describe('baccarat', () => {
       bankerPair: false,
       cards: { player: ['9h', '9d'], banker: ['Kc', '7s'] },
     });
-    // Every game of the family has these, most have a bet on the pair.
+    // Every game of the family has these; most also bet on pairs.
     const won = wonIn(played) ?? [];
     expect(won).toContain('player');
     expect(won.includes(spotId('player-pair'))).toBe(played.table.betting.spots.has(spotId('player-pair')));
@@ -55,7 +55,7 @@ describe('baccarat', () => {
     expect(won).not.toContain('tie');
   });
 
-  test('[BAC-E-046] on a tie Tie has won, and Player and Banker have not', () => {
+  test('[BAC-E-046] on a tie Tie wins, and Player and Banker do not', () => {
     const tie = play(ezugiBaccarat, { cards: '9h 2c Td 7s', bets: 'tie 10' });
     expect(boardOf(tie)).toMatchObject({ winner: 'tie', player: 9, banker: 9, natural: true, total: 9 });
     expect(wonIn(tie)).toEqual(['tie', 'small']);
@@ -75,7 +75,7 @@ describe('baccarat', () => {
     expect(boardOf(played)).toMatchObject({ envelope: { spot: 'player-pair', pays: 25 } });
   });
 
-  test('[GW-026] the golden cards with their multipliers, in the order in which they were drawn', () => {
+  test('[GW-026] the golden cards with their multipliers, in the order drawn', () => {
     const { golden } = boardOf(
       playGolden(goldenWealthBaccarat, { cards: deal, golden: '9h 3x, 9d 8x', bets: 'player 10' }),
     ) as { golden: readonly unknown[] };
@@ -103,7 +103,7 @@ describe('roulette', () => {
     const numbers = '1 540x, 2 36x, 3 48x, 4 36x, 5 36x, 6 36x';
     const draws = fortune(numbers, 'chest 17');
     const chest = play(fortuneRoulette, { cards: '', draws, pocket: 17, bets: 'straight/17 1' });
-    // 540 + 36 + 48 + 36 + 36 + 36 = 732, which the Chest adds up.
+    // 540 + 36 + 48 + 36 + 36 + 36 = 732: the total the Chest collects.
     expect(boardOf(chest)).toMatchObject({
       pocket: 17,
       multiplier: 732,
@@ -155,7 +155,7 @@ describe('Casino War', () => {
     expect(wonIn(played)).toEqual(['main']);
   });
 
-  test('[CW-007] after a tie the main bet depends on its holder: the tie bet alone has won for everyone', () => {
+  test('[CW-007] after a tie the main bet depends on its holder: only the tie bet has won for everyone', () => {
     const war = play(casinoWar, {
       cards: 'Jh Js 2c 3c 5c Ah Kd',
       bets: 'main 10, tie 2',
@@ -169,7 +169,7 @@ describe('Casino War', () => {
   });
 });
 
-test('[BJ-E-053] blackjack: the dealer’s hand; who has won is each seat’s own', () => {
+test('[BJ-E-053] blackjack: the dealer’s hand; each seat’s result is its own', () => {
   const bets = seated(tableOf(ezugiBlackjack), '1: main 10');
   const bust = play(ezugiBlackjack, { bets, cards: 'Kd 5h Qs Kh Ts', turns: 'stand' });
   expect(boardOf(bust)).toEqual({ total: 25, blackjack: false, bust: true, cards: ['5h', 'Kh', 'Ts'] });
@@ -200,7 +200,7 @@ describe('Royal Poker', () => {
     });
   });
 
-  test('[RP-910] a swap is shown to who made it: what was given goes, the row fills its places from the left', () => {
+  test('[RP-910] a swap is shown to the player who made it: the old cards go, the row fills their places from the left', () => {
     const played = royal({
       open: 'Qs Qd 7h 7c 3d',
       dealer: 'Ad Ks 6c 4h 2s',
@@ -212,7 +212,7 @@ describe('Royal Poker', () => {
       const { places, decisions } = stoppedAfter(played, entries).view(ana);
       return table.arrange?.(places, decisions)['hand']?.join(' ');
     };
-    // Bets, ten cards, the word and the close: 13 entries. Then a burnt card and the row.
+    // Bets, ten cards, the choice and the close: 13 entries. Then a burned card and the row.
     expect(handAt(12)).toBeUndefined();
     expect(handAt(14)).toBe('Qs Qd 7h 7c 3d');
     expect(handAt(15)).toBe('Qs Qd Qh 7c 3d');

@@ -1,4 +1,4 @@
-/** Exact chances by running the deal: games so small that the figures are known without a program. */
+/** Exact chances by running the deal, for games small enough to work out by hand. */
 import { describe, expect, test } from 'vitest';
 import { placeId, spotId } from '../base/ids.ts';
 import { cents } from '../base/money.ts';
@@ -48,16 +48,16 @@ function* twoCards(): Procedure<readonly [number, number]> {
 describe('cards', () => {
   const isPair = spotOf(([a, b]: readonly [number, number]) => a >> 2 === b >> 2);
 
-  test('a pair in one deck: 3 of 51, whatever was burned unseen between', () => {
+  test('a pair in one deck: 3 of 51, whatever was burned unseen in between', () => {
     expect(hits({ decks: 1, spots: [isPair], deal: twoCards })).toBe('1/17');
   });
 
-  test('cards that are alike are dealt once for all of them, with the same result', () => {
+  test('equivalent cards are dealt once, with the same result', () => {
     expect(hits({ decks: 8, spots: [isPair], deal: twoCards, alike: rankOf })).toBe('31/415');
     expect(hits({ decks: 8, spots: [isPair], deal: twoCards })).toBe('31/415');
   });
 
-  test('rounds that end early count for as much as they come: a second card only after a spade', () => {
+  test('rounds that end early keep their weight: a second card only after a spade', () => {
     function* untilSpade(): Procedure<number> {
       const first = cardIn(yield toTable);
       return suitOf(first) === 3 ? suitOf(cardIn(yield toTable)) : -1;
@@ -110,15 +110,15 @@ describe('choices', () => {
     option: (places.get(placeId('table')) ?? []).every(({ card }) => suitOf(card) < 2) ? 'raise' : 'stay',
   });
 
-  test('nothing said is the fallback', () => {
+  test('no answer means the fallback', () => {
     expect(printRatio(figures(game()).staked)).toBe('1/1');
   });
 
-  test('a chooser may say the same always', () => {
+  test('a chooser may always choose the same', () => {
     expect(printRatio(figures(game(always('raise'))).staked)).toBe('2/1');
   });
 
-  test('or look at what lies on the table: two up for half of the deals, one down for the others', () => {
+  test('or look at the cards on the table: two up for half of the deals, one down for the others', () => {
     expect(printRatio(figures(game(ifRed)).rtpInitial)).toBe('3/2');
   });
 });

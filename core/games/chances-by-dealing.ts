@@ -1,4 +1,7 @@
-/** Exact chances of a small game: its own deal, run once for every way the cards, dice or ball may come, and its own prices. */
+/**
+ * Exact chances of a small game: runs its own deal for every outcome of cards, dice or ball, and applies its own
+ * prices.
+ */
 import { broken } from '../base/invariant.ts';
 import { type Cents, nothing } from '../base/money.ts';
 import { type Card, deck } from '../cards/card.ts';
@@ -12,14 +15,14 @@ import { type Chooser, decideAll } from './decide-all.ts';
 import type { PayingSpot } from './table.ts';
 
 export interface SmallGame<Outcome> {
-  /** None where the game uses no cards. */
+  /** Undefined if the game uses no cards. */
   readonly decks: number;
   readonly spots: readonly PayingSpot<Outcome>[];
   readonly deal: (wagers: readonly Wager[]) => Procedure<Outcome>;
   readonly raisedOn?: (outcome: Outcome, wager: Wager) => Cents;
-  /** All that the game sees of a card, such as its rank: cards that are alike are dealt once for all of them. */
+  /** The only property of a card the game sees, such as its rank: equivalent cards are dealt once. */
   readonly alike?: (card: Card) => number;
-  /** How holders play; without it they take each fallback. */
+  /** How holders play; by default every fallback is taken. */
   readonly choose?: Chooser;
 }
 
@@ -46,7 +49,7 @@ interface End<Outcome> {
   readonly of: bigint;
 }
 
-/** Above this the deal is no small one. */
+/** More ends than this is too many to enumerate. */
 const endsMost = 400_000;
 
 function endsOf<Outcome>({ decks, spots, deal, alike, choose }: SmallGame<Outcome>): readonly End<Outcome>[] {
@@ -71,7 +74,7 @@ function endsOf<Outcome>({ decks, spots, deal, alike, choose }: SmallGame<Outcom
   return ends;
 }
 
-/** A script cannot be copied half-way, so it is run again from its beginning. */
+/** A generator cannot be copied half-way, so it is run again from the start. */
 function dealAgain<Outcome>(script: Procedure<Outcome>, replies: readonly Reply[]) {
   const steps: Step[] = [];
   let step = script.next();
@@ -85,7 +88,7 @@ function dealAgain<Outcome>(script: Procedure<Outcome>, replies: readonly Reply[
     : { steps, asked: step.value, outcome: undefined };
 }
 
-/** How many cards of each sort are left, by one card that stands for its sort. */
+/** Cards left of each kind, keyed by one card that stands for its kind. */
 type Left = ReadonlyMap<Card, number>;
 
 function fullShoe(decks: number, alike: (card: Card) => number = (card) => card): Left {
@@ -102,7 +105,7 @@ function fullShoe(decks: number, alike: (card: Card) => number = (card) => card)
 interface Branch {
   readonly reply: Reply;
   readonly ways: number;
-  /** The cards left after it, where it takes one. */
+  /** The cards left afterwards, if it took one. */
   readonly left?: Left;
 }
 
@@ -115,7 +118,7 @@ function branchesOf(
     case 'card':
       return eachCard(left, (card) => ({ kind: 'card', card }));
     case 'burn':
-      // A card burned unseen leaves the chances of those that follow as they are.
+      // A card burned unseen does not change the chances of those that follow.
       if (request.face === 'down') return once({ kind: 'burn', card: deck[0] as Card });
       return eachCard(left, (card) => ({ kind: 'burn', card }));
     case 'pocket':
@@ -151,7 +154,7 @@ function throwsOf(dice: number): readonly (readonly number[])[] {
   return all;
 }
 
-/** Ends that pay alike are one chance. */
+/** Merges ends that pay alike. */
 function merged(chances: readonly Chance[]): readonly Chance[] {
   const alike = new Map<string, Chance>();
   for (const chance of chances) {

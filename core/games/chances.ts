@@ -10,9 +10,9 @@ import type { Wager } from '../round/wager.ts';
 export interface Chance {
   readonly weight: bigint;
   readonly pay: Pay;
-  /** Times the opening stake added by the player's choice. */
+  /** Added by the player's choice, as a multiple of the opening stake. */
   readonly raise: number;
-  /** The weight is no count but a sum of floats: its probability holds to so many decimals. */
+  /** Set if the weight is a sum of floats rather than a count: the number of decimals its probability is good to. */
   readonly digits?: number;
 }
 
@@ -23,26 +23,26 @@ export interface SpotChances {
   readonly chances: readonly Chance[];
   /** Other ways to play, by name, such as `neverRaising`. */
   readonly otherPlay: Readonly<Record<string, readonly Chance[]>>;
-  /** The one of these that takes every offer's fallback. */
+  /** The name of the one that takes every offer's fallback. */
   readonly defaultPlay?: string;
-  /** What may be staked beside it in the course of the round, by name, each as a bet of its own. */
+  /** What may be staked beside it during the round, by name, each as a bet of its own. */
   readonly offered?: Readonly<Record<string, readonly Chance[]>>;
-  /** Best play told case by case, where the game has choices. */
+  /** Best play case by case, where the game has choices. */
   readonly strategy: readonly Advice[];
   readonly charts: readonly Chart[];
-  /** Where some of it was sampled and not counted. */
+  /** Set where part of it was sampled, not counted. */
   readonly sampled?: Sampled;
 }
 
-/** A sample and how far it can be trusted. */
+/** A sample and its standard error. */
 export interface Sampled {
   readonly deals: number;
   readonly standardError: { readonly rtp: number; readonly rtpInitial: number };
-  /** The chances from at least so many deals, these among them; `progress` is told how many are done. */
+  /** The chances from at least this many deals, including those already dealt; `progress` is told how many are done. */
   readonly goOn: (deals: number, progress?: (done: number) => void) => SpotChances;
 }
 
-/** Best play at a glance: a grid of short words with its rows and columns named. */
+/** Best play at a glance: a grid of short words with labelled rows and columns. */
 export interface Chart {
   readonly title: string;
   readonly columns: readonly string[];
@@ -72,15 +72,15 @@ export interface Figures {
   /** One plus the expected profit over the opening stake. */
   readonly rtpInitial: Ratio;
   readonly edge: Ratio;
-  /** All money staked per unit of opening stake, on average. */
+  /** Average total staked per unit of opening stake. */
   readonly staked: Ratio;
   /** Of the profit per unit of opening stake. */
   readonly variance: Ratio;
-  /** The probability of a win; pushes are none. */
+  /** The probability of a win; a push is not a win. */
   readonly hitFrequency: Ratio;
-  /** Decimals to which the figures hold; nothing where they are exact. */
+  /** Decimals the figures are good to; undefined where they are exact. */
   readonly digits: number | undefined;
-  /** Made when asked for: a fraction an outcome, and a bonus game has hundreds of long ones. */
+  /** Computed on demand: one fraction per outcome, and a bonus game has hundreds of long ones. */
   readonly outcomes: () => readonly Ending[];
 }
 
@@ -90,7 +90,7 @@ export interface AtStake {
   readonly cap: Cap | undefined;
 }
 
-/** Spots that are paid alike may share one list of chances; its figures are then worked out once. */
+/** Spots that pay alike may share one list of chances; its figures are computed once. */
 export function figuresOf(chances: readonly Chance[], fee: Odds | undefined, atStake?: AtStake): Figures {
   const count = () =>
     figuresFrom(endsOf(chances, fee, atStake), chances.find(({ digits }) => digits !== undefined)?.digits);
@@ -128,7 +128,7 @@ interface End extends Omit<Ending, 'probability'> {
   readonly weight: bigint;
 }
 
-/** Chances that bring the same money are one end. */
+/** Merges chances that bring the same money. */
 function endsOf(chances: readonly Chance[], fee: Odds | undefined, atStake: AtStake | undefined): readonly End[] {
   const merged = new Map<string, End>();
   for (const { weight, pay, raise } of chances) {
@@ -143,7 +143,7 @@ function endsOf(chances: readonly Chance[], fee: Odds | undefined, atStake: AtSt
 
 const totalOf = (ends: readonly End[]): bigint => ends.reduce((sum, { weight }) => sum + weight, 0n);
 
-/** Weights may have hundreds of digits: they are added up over one denominator, and only the sum is reduced. */
+/** Weights may have hundreds of digits: they are summed over one denominator, and only the sum is reduced. */
 function mean(ends: readonly End[], of: (end: End) => Ratio): Ratio {
   const values = ends.map(of);
   const below = values.reduce((common, { d }) => (common % d === 0n ? common : common * d), 1n);
@@ -155,7 +155,7 @@ function mean(ends: readonly End[], of: (end: End) => Ratio): Ratio {
   return ratio(sum, totalOf(ends) * below);
 }
 
-/** Least first. */
+/** Sorted, lowest return first. */
 function outcomesOf(ends: readonly End[]): readonly Ending[] {
   const total = totalOf(ends);
   return ends

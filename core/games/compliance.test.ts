@@ -1,4 +1,4 @@
-/** What test labs ask of every game, proven for all of them at once. */
+/** What test labs ask of every game, proven for all games. */
 import { expect, test } from 'vitest';
 import { compare, ratio, toDecimal } from '../base/ratio.ts';
 import { figuresOf } from './chances.ts';
@@ -12,11 +12,8 @@ test.each(games)('[GLI-37] every bet of $id returns at least 85 percent under th
   }
 });
 
-test.each(games)(
-  '[GLI-24] every bet of $id states its least and its most, and they leave room between them',
-  (game) => {
-    for (const { least, most, name } of tableOf(game).betting.spots.values()) {
-      expect([name, least.amount > 0, least.amount <= most.amount]).toEqual([name, true, true]);
-    }
-  },
-);
+test.each(games)('[GLI-24] every bet of $id states its minimum and maximum, with room between them', (game) => {
+  for (const { least, most, name } of tableOf(game).betting.spots.values()) {
+    expect([name, least.amount > 0, least.amount <= most.amount]).toEqual([name, true, true]);
+  }
+});

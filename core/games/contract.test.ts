@@ -1,4 +1,4 @@
-/** The contract of every game, present and future: whatever the seed, these hold. */
+/** The contract of every game: it holds for any seed. */
 import { describe, expect, test } from 'vitest';
 import { anyAnswers } from '../round/testing/any-answers.ts';
 import { loadRulebook } from '../../rulebook/load.ts';
@@ -30,7 +30,7 @@ const stateOf = (round: Round<unknown>) => ({
 });
 
 describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('%s', (_id, table) => {
-  test('replay equals live, also from a journal that was stored as text', () => {
+  test('replay equals live, even from a journal stored as text', () => {
     for (const seed of seeds(1500)) {
       const { round, shoe } = randomRound(table, seed);
       const again = Round.replay(table, shoe, JSON.parse(JSON.stringify(round.journal)) as Entry[]);
@@ -43,7 +43,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     expect(randomRound(table, 8).round.journal).not.toEqual(randomRound(table, 7).round.journal);
   });
 
-  test('no answer is accepted that was not asked for, and a refused one changes nothing', () => {
+  test('an answer that was not asked for is refused and changes nothing', () => {
     for (const seed of seeds(150)) {
       const { round } = randomRound(table, seed, (round) => {
         const before = stateOf(round);
@@ -57,7 +57,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('what is asked for is still refused when it cannot be: strange draws, strange choices, strange spots', () => {
+  test('an impossible answer to the right request is refused: strange draws, choices, spots', () => {
     for (const seed of seeds(150)) {
       randomRound(table, seed, (round) => {
         const before = stateOf(round);
@@ -70,7 +70,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('a card is refused by name when all its copies have left the shoe', () => {
+  test('a card is refused by name once all its copies have left the shoe', () => {
     if (table.shoe.decks === 0) return;
     for (const [seed, card] of deck.entries()) {
       const gone = Array<Card>(table.shoe.decks).fill(card);
@@ -100,7 +100,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('a view holds no more of others than the table shows: their wagers and choices are not in it', () => {
+  test('a view contains no wagers or choices of other players, only what the table shows', () => {
     for (const seed of seeds(150)) {
       const { round } = randomRound(table, seed);
       for (const viewer of viewers) {
@@ -115,7 +115,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('what everyone sees names no player and no wager, whoever plays', () => {
+  test('the public view names no player and no wager, whoever plays', () => {
     for (const seed of seeds(40)) {
       const { round } = randomRound(table, seed);
       for (let mark = 0; mark <= round.steps.length; mark++) {
@@ -126,7 +126,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('own hands are made of cards that their viewer sees', () => {
+  test('own hands consist of cards that their viewer sees', () => {
     const { arrange } = table;
     if (arrange === undefined) return;
     for (const seed of seeds(40)) {
@@ -142,7 +142,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('the board is plain JSON, and a spot that has won for everyone has won for each who held it', () => {
+  test('the board is plain JSON, and a spot marked as won has won for everyone who held it', () => {
     for (const seed of seeds(300)) {
       const { round } = randomRound(table, seed);
       const board = table.board(round.outcome);
@@ -169,7 +169,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('settling never pays more than the cap, whatever the cap', () => {
+  test('a settlement never pays more than the cap', () => {
     for (const seed of seeds(300)) {
       const { round } = randomRound(table, seed);
       const { outcome, wagers } = round;
@@ -201,7 +201,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, tableOf(game)] as const))('
     }
   });
 
-  test('every request, every line of a settlement and every limit names a clause of the rule book', () => {
+  test('every request, settlement line and limit names a clause of the rule book', () => {
     const named = new Set<string>([table.betsClause, table.decksClause, table.failureClause, table.shoe.changeClause]);
     if (table.checksUnseen !== undefined) named.add(table.checksUnseen);
     if (table.cap !== undefined) named.add(table.cap.clause);
@@ -280,7 +280,7 @@ function hiddenCards(round: Round<unknown>): readonly { at: number; turnedAt: nu
   });
 }
 
-/** The same round with another card face down. Where the dealer checks it unseen, one that checks alike. */
+/** The same round with another card face down. Where the dealer checks that card unseen, one that checks alike. */
 function twinOf(
   table: Table,
   { round, shoe }: Dealt,

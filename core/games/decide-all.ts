@@ -1,4 +1,4 @@
-/** Decisions for every holder at once, by one way to play: for odds and simulation, where nobody sits at the table. */
+/** Decides for every holder by one way of playing: for odds and simulation, where nobody sits at the table. */
 import type { Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { isRefusal } from '../base/refusal.ts';
@@ -8,10 +8,10 @@ import type { Layout } from '../round/layout.ts';
 import { byDefault, type Decision, type Decisions } from '../round/procedure.ts';
 import type { Offer } from '../round/request.ts';
 
-/** What the holder of an offer says; undefined takes the fallback. */
+/** What the holder of an offer chooses; undefined takes the fallback. */
 export type Chooser = (layout: Layout, offer: Offer) => Word | undefined;
 
-/** Says the same whatever lies on the table. */
+/** Chooses the same, whatever lies on the table. */
 export const always =
   (option: string): Chooser =>
   () => ({ option });

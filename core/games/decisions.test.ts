@@ -1,4 +1,4 @@
-/** What the games with choices ask, held against their pages. */
+/** What the games with choices ask, checked against their pages. */
 import { describe, expect, test } from 'vitest';
 import { printRatio } from '../base/ratio.ts';
 import { decisionsOf } from './decisions.ts';
@@ -22,12 +22,12 @@ const told = (id: string, parameters?: Readonly<Record<string, unknown>>) =>
     }),
   ]);
 
-describe('decisions read off the procedures', () => {
-  test('[PB-904] Peek Baccarat: double adds one stake, triple two; silence keeps', () => {
+describe('decisions derived from the procedures', () => {
+  test('[PB-904] Peek Baccarat: double adds one stake, triple two; no answer keeps', () => {
     expect(told('peek-baccarat')).toEqual([['peek, window, 10 s', 'keep 0/1 *', 'double 1/1', 'triple 2/1']]);
   });
 
-  test('[CW-007, CW-008] Casino War: going to war costs a second stake; silence surrenders', () => {
+  test('[CW-007, CW-008] Casino War: going to war costs a second stake; no answer surrenders', () => {
     expect(told('casino-war')).toEqual([['war, window, 8 s', 'surrender 0/1 *', 'war 1/1']]);
   });
 

@@ -1,4 +1,6 @@
-/** Every decision a game may ask of a player, read off its own procedure: what is offered, what it costs, the default. */
+/**
+ * Every decision a game may ask of a player, derived from its procedure: what is offered, what it costs, the default.
+ */
 import { defined } from '../base/defined.ts';
 import type { ClauseId, Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
@@ -26,20 +28,20 @@ export interface DecisionHelp {
 export interface OptionHelp {
   readonly id: string;
   readonly clause: ClauseId;
-  /** It counts when the holder says nothing. */
+  /** Taken when the holder does not answer. */
   readonly isDefault: boolean;
-  /** Not every holder who is asked may take it. */
+  /** Some holders who are asked may not take it. */
   readonly isConditional: boolean;
   /** In opening stakes, from the least to the most it has cost. */
   readonly cost: { readonly least: Ratio; readonly most: Ratio };
   readonly cards?: { readonly least: number; readonly most: number };
 }
 
-/** Enough rounds that a decision asked once in some hundred is met many times; the same ones every time. */
+/** Enough rounds to meet a decision that comes once in a few hundred many times; the same rounds every time. */
 const rounds = 4000;
 const stake = cents(10_000);
 
-/** Rounds of the real procedure are played with words drawn at random, and what is offered on the way is noted. */
+/** Plays rounds of the real procedure with random choices and records what is offered. */
 export function decisionsOf(table: Table): readonly DecisionHelp[] {
   const stream = streamOf(new Uint8Array(32), 'draws');
   const wagers = wagersOnEverySpot(table, stake);
@@ -61,7 +63,7 @@ export function decisionsOf(table: Table): readonly DecisionHelp[] {
 interface Met {
   readonly request: Extract<Request, { readonly ask: 'choice' | 'window' }>;
   readonly options: Map<string, OptionHelp>;
-  /** How often it was asked, and how often each option was among the offered. */
+  /** How often it was asked, and how often each option was offered. */
   readonly times: Map<string, number>;
   asked: number;
 }

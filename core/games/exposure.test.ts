@@ -21,16 +21,16 @@ const on = (spot: string, stake: number, player = 'ana'): Wager => ({
   fee: nothing,
 });
 
-test('before a spin every number is tried: the worst of them, not what is staked', () => {
+test('before a spin every number is tried: the worst result counts, not the stakes', () => {
   const table = tableNamed('ezugi-roulette');
   const wagers = [on('red', 1000), on('black', 1000, 'ben'), on('straight/17', 100, 'ben')];
   // 17 is black: 35 × 1.00 and 10.00 are paid, Ana's 10.00 is won.
   expect(exposureOf(table, { wagers, steps: [] })).toEqual({ most: 3500, isExact: true });
-  // The wheel pays one of the two what the other loses; zero takes both.
+  // Whichever wins, the other's loss pays for it; zero takes both.
   expect(exposureOf(table, { wagers: wagers.slice(0, 2), steps: [] })).toEqual({ most: 0, isExact: true });
 });
 
-test('what nobody can count before the cards come is bounded: every bet at its best', () => {
+test('before the cards come the exposure is an upper bound: every bet at its best', () => {
   const table = tableNamed('ezugi-baccarat');
   // 10.00 at 1 to 1, 10.00 at 0.95 to 1 and 1.00 at 8 to 1: 10.00 + 9.50 + 8.00.
   const wagers = [on('player', 1000), on('banker', 1000, 'ben'), on('tie', 100, 'ben')];
@@ -49,7 +49,7 @@ test('a war, a raise and a split count with all that may be added; no player win
   expect(main('casino-war', 'main', { winMax: 1500 })).toBe(1500);
 });
 
-test('no round of any game loses more than was said, at any moment of it', () => {
+test('no round of any game loses more than stated, at any moment', () => {
   let exact = 0;
   fc.assert(
     fc.property(fc.constantFrom(...games), fc.nat(1_000_000), (game, seed) => {

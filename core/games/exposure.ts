@@ -1,4 +1,7 @@
-/** What the house can lose at most on the bets that lie: counted over every result where one spin or throw is left, else bounded. */
+/**
+ * The most the house can lose on the current bets: exact where only one spin or throw is left, otherwise an upper
+ * bound.
+ */
 import type { ClauseId, PlayerId } from '../base/ids.ts';
 import { type Cents, cents, nothing } from '../base/money.ts';
 import type { Step } from '../round/layout.ts';
@@ -9,11 +12,11 @@ import type { Table } from './game.ts';
 
 export interface Exposure {
   readonly most: Cents;
-  /** One of the results that may still come takes so much; else none takes more. */
+  /** True if some result still possible loses exactly this much; false if it is only an upper bound. */
   readonly isExact: boolean;
 }
 
-/** The round as it stands: its wagers, what was answered since, and who is out of it. */
+/** The round so far: its wagers, the answers since, and who has been annulled. */
 export interface AtRisk {
   readonly wagers: readonly Wager[];
   readonly steps: readonly Step[];
@@ -39,7 +42,7 @@ function lossOn(
   return lost - cuts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Every outcome that may still come, where they are few and no chance or choice of another kind is left. */
+/** Every outcome still possible, if they are few and no other chance or choice is left. */
 function outcomesAfter(
   table: Table,
   wagers: readonly Wager[],
@@ -60,7 +63,7 @@ function outcomesAfter(
   return outcomes;
 }
 
-/** All that may be answered to a spin, a throw or what only has to be done; nothing where there is too much to count. */
+/** All possible answers to a spin, a throw or an acknowledgement; undefined where there are too many. */
 function repliesTo(request: Request): readonly Reply[] | undefined {
   switch (request.ask) {
     case 'pocket':
@@ -88,7 +91,9 @@ const throwsOf = (dice: number): readonly (readonly number[])[] =>
     ? [[]]
     : throwsOf(dice - 1).flatMap((before) => Array.from({ length: dieFaces }, (_, face) => [...before, face + 1]));
 
-/** Every bet wins its best with all that choices may add to it, though no result may give that; each player up to the cap. */
+/**
+ * Every bet wins its best, with everything choices may add, even if no result gives that; each player up to the cap.
+ */
 function boundOf(table: Table, wagers: readonly Wager[], annulled: AtRisk['annulled']): Cents {
   const best = new Map<PlayerId, number>();
   for (const wager of wagers) {

@@ -19,69 +19,72 @@ import type { IncidentBook } from './incidents.ts';
 import type { Clocks, TablePlan } from './terms.ts';
 import type { Wins } from './wins.ts';
 
-/** The life of the cards: how many decks (none where a game uses no cards), when they are changed, what is burned first. */
+/** The life of the cards: number of decks (undefined without cards), when they are changed, what is burned first. */
 export interface ShoeTerms {
   readonly decks: number;
-  /** Cards behind the cut card; nothing where every round has a fresh pack. */
+  /** Cards behind the cut card; undefined where every round has a fresh pack. */
   readonly cutCardFromEnd: number | undefined;
   readonly changeClause: ClauseId;
   /** What happens between the shuffle and the first round. */
   readonly prepare?: () => Procedure<void>;
-  /** How often the dealer may try to read one card; then the floor is called. */
+  /** How often the dealer may try to read one card before the floor is called. */
   readonly scans?: { readonly most: number; readonly clause: ClauseId };
 }
 
-/** Where each customer has a table of their own and deals when they like: how long it waits for them. */
+/** Time limits of a private table, where customers deal when they like. */
 export interface OwnTable {
-  /** Without action for so long, the customer is sent away. */
+  /** Idle limit before the customer is disconnected. */
   readonly idle: { readonly minutes: number; readonly clause: ClauseId };
-  /** For so long after a connection was lost, no other is taken. */
+  /** After a lost connection, no new one is accepted for this long. */
   readonly block: { readonly seconds: number; readonly clause: ClauseId };
-  /** A round left behind for so long is settled without its customer. */
+  /** An abandoned round is settled without its customer after this long. */
   readonly leftBehind: { readonly hours: number; readonly clause: ClauseId };
 }
 
-/** What is written on the board after a round, as plain JSON: winner, points, number, dice, as the game says. */
+/** What is shown on the board after a round, as plain JSON: winner, points, number, dice, depending on the game. */
 export type Board = Readonly<Record<string, unknown>>;
 
-/** A game with its parameters fixed: everything that tables, replay, odds, simulation and benches call. */
+/** A game with fixed parameters: everything that tables, replay, odds, simulation and benches call. */
 export interface Table<Outcome = unknown> extends Script<Outcome> {
-  /** For the round's header, settings and guides. They decide nothing: all that follows from them is said by the terms. */
+  /** For round headers, settings and guides only: whatever they affect is part of the terms. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly clocks: Clocks;
   readonly plan: TablePlan;
-  /** Where the game has them; a wager then names its seat. */
+  /** For games with seats; a wager then names its seat. */
   readonly seats?: readonly Seat[];
   readonly betting: BettingTerms;
   readonly compound?: Compound;
   readonly shoe: ShoeTerms;
-  /** Nothing where everyone sits at one table. */
+  /** Undefined for shared tables. */
   readonly ownTable?: OwnTable;
   readonly cap: Cap | undefined;
-  /** The clause by which a round is void that breaks off through a failure of the house's own. */
+  /** The clause that voids a round broken off by a failure of the house. */
   readonly failureClause: ClauseId;
-  /** What may go wrong, and what the page then says is done. */
+  /** What may go wrong, and what the page then prescribes. */
   readonly incidents: IncidentBook;
-  /** The clause that annuls the round of a player whose connection is lost now; elsewhere their stakes stand. */
+  /** The clause that annuls the round of a player whose connection is lost now; undefined where their stakes stand. */
   readonly annulsOnLoss?: (seen: number) => ClauseId | undefined;
-  /** The clause by which the dealer checks a face-down card unseen; that the round goes on then tells something of it. */
+  /**
+   * The clause by which the dealer checks a face-down card unseen; that the round continues then reveals something
+   * about it.
+   */
   readonly checksUnseen?: ClauseId;
   /** What this wager's spot pays on this outcome, before any money is counted. */
   payOn(outcome: Outcome, wager: Wager): Pay;
-  /** All that this spot can win, as it is printed. */
+  /** Everything this spot can win, as printed. */
   winsOn(spot: Spot): Wins;
-  /** No result wins more for this wager, whatever its holder adds to it: in cents, above any cap. */
+  /** An upper bound on this wager's win in cents, whatever its holder adds to it, ignoring any cap. */
   bestOn(wager: Wager): number;
-  /** What the holder of this wager has added to its stake since betting closed. */
+  /** What this wager's holder has added to its stake since betting closed. */
   raisedOn(outcome: Outcome, wager: Wager): Cents;
   settle(outcome: Outcome, wagers: readonly Wager[], annulled?: ReadonlyMap<PlayerId, ClauseId>): Settlement;
   /** For roads, statistics and announcements. */
   board(outcome: Outcome): Board;
-  /** The spots that won, whoever holds them; nothing can be said where all depends on the holder. */
+  /** The spots that won for everyone who holds them; undefined where that depends on the holder. */
   won(outcome: Outcome): readonly Spot[] | undefined;
-  /** Groups cards that a viewer sees into the viewer's own hands by what they chose; it can add none. */
+  /** Groups cards the viewer already sees into the viewer's own hands, by their choices; it can add none. */
   readonly arrange?: (places: View['places'], own: readonly Made[]) => View['places'];
-  /** How many draws of one name are shown at a time; of other names all that follow one another are shown together. */
+  /** How many draws of one name are shown at a time; draws of other names are shown together when consecutive. */
   readonly drawsShown?: ReadonlyMap<string, number>;
   /** The exact chances of every spot, from the same rules. */
   chances(): readonly SpotChances[];
@@ -89,16 +92,16 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly bestPlay?: () => (layout: Layout, offer: Offer, wagers: readonly Wager[]) => Word;
 }
 
-/** What the game's version record must carry for the regulator, as far as its page says. */
+/** What the game's version record must contain for the regulator, as far as its page says. */
 export interface GameRecord {
-  /** The entry and name in the list of live table games. */
+  /** The entry and name in the regulator's list of live table games. */
   readonly catalogue?: { readonly entry: string; readonly name: string; readonly manufacturer: string };
   readonly approval?: string;
   /** The version and date of the published rules. */
   readonly publishedRules?: { readonly version: string; readonly date: string };
 }
 
-/** By language; where one is missing, the English one is used. */
+/** By language; English where missing. */
 export type OtherNames = Readonly<Partial<Record<'lt' | 'ro', string>>>;
 
 export interface Game {
@@ -107,18 +110,18 @@ export interface Game {
   readonly titles: OtherNames;
   readonly family: string;
   readonly record: GameRecord;
-  /** The newest of its versions: new rounds are played by it. Moves when a stored round would play differently. */
+  /** The newest version, used for new rounds. Changes when a stored round would play differently. */
   readonly rulesVersion: string;
-  /** Every version that a stored round may cite, the oldest first. */
+  /** Every version that a stored round may cite, oldest first. */
   readonly versions: readonly RulesVersion[];
   readonly parameterNames: readonly string[];
-  /** Parameters of a table that one player has to themselves, with so many boxes; absent if the game has no seats. */
+  /** Parameters of a private table with this many boxes; absent if the game has no seats. */
   readonly alone?: (boxes: number) => Readonly<Record<string, unknown>>;
-  /** The table these parameters make by the newest version, or every mistake in them. */
+  /** The table these parameters make under the newest version, or every mistake in them. */
   configure(parameters: unknown): Table | Mistakes;
 }
 
-/** The rules of a game as they stood for a time. */
+/** One version of a game's rules. */
 export interface RulesVersion {
   readonly version: string;
   /** The table these parameters make, or every mistake in them. */
@@ -148,12 +151,12 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(
   game: RulesVersionTerms<Shape> & {
     readonly id: GameId;
     readonly title: string;
-    /** In other languages, where the game has a name of its own in them. */
+    /** Titles in other languages, where the game has one. */
     readonly titles?: OtherNames;
     readonly family: string;
     readonly record?: GameRecord;
     readonly alone?: NonNullable<Game['alone']>;
-    /** Versions before this one, the oldest first. */
+    /** Earlier versions, oldest first. */
     readonly earlier?: readonly RulesVersion[];
   },
 ): Game {
@@ -172,7 +175,7 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(
   };
 }
 
-/** The table of a game's defaults or of parameters known to be right. */
+/** The table with a game's defaults, or with parameters known to be valid. */
 export function tableOf(game: Game, parameters: unknown = {}): Table {
   const table = game.configure(parameters);
   if ('mistakes' in table) throw new Error(`${game.id}: ${table.mistakes.join('; ')}`);

@@ -32,7 +32,7 @@ export const games: readonly Game[] = [
   royalPoker,
 ];
 
-/** With the examples: all that this program can deal, replay and verify. */
+/** Including the examples: all that this program can deal, replay and verify. */
 export const everyGame: readonly Game[] = [...games, ...examples];
 
 export const gameOf = (id: string): Game | undefined => everyGame.find((game) => game.id === id);

@@ -1,4 +1,4 @@
-/** Golden journals: every version of every game still asks and pays what it did when they were written. */
+/** Golden journals: every version of every game still asks and pays as it did when they were written. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { games } from './games.ts';
@@ -22,7 +22,7 @@ describe.each(everyVersion)('$game, rules version $version', ({ game, version, i
     const text = readFileSync(file, 'utf8');
     const changed = isNewest
       ? `A stored round of ${game} would play differently. Add a version: keep these rules as version ${version}, move rulesVersion, then ${make} (docs/adding-a-game.md, Versions).`
-      : `Version ${version} of ${game} plays differently from what was stored by it. It must stay as it was.`;
+      : `Version ${version} of ${game} no longer plays as its stored rounds did. It must not change.`;
     const tables = readGolden(text);
     expect(goldenText(tables)).toBe(text);
     for (const { parameters, rounds } of tables) {

@@ -15,13 +15,13 @@ import { randomRound } from './testing/random-round.ts';
 
 const signedBy = { reason: 'any', by: ['flora', 'gus'] };
 
-/** To its end: other cards come, and whoever is asked says nothing. */
+/** Plays to the end: other cards come, and nobody asked gives an answer. */
 function finish(table: Table, round: Round<unknown>, seed: Uint8Array): void {
   const [draws, pack] = [streamOf(seed, 'draws'), shuffledPack(Math.max(1, table.shoe.decks), streamOf(seed, 'shoe'))];
   for (let asks = round.asks; asks !== undefined; asks = round.asks) {
     const answer = silentAnswer(asks) ?? dealerAnswer(asks as Parameters<typeof dealerAnswer>[0], pack, draws);
     const refusal = round.answer(answer);
-    // Cards are drawn from a pack that knows nothing of those that are out.
+    // The pack does not know which cards are out, so some are impossible.
     if (refusal !== undefined && refusal.refused !== 'impossible-card') throw new Error(refusal.reason);
   }
 }
@@ -52,7 +52,7 @@ test('any incident at any moment: the journal replays to the same table, and eve
           const before = JSON.stringify(round.journal);
           const subject = { script: table, shoe, journal: round.journal, isMain: () => true };
           const done = carryOut(subject, resolution.operations, answers, { clause: resolution.clause, ...signedBy });
-          // Whatever it came to, the round that runs has not been touched.
+          // Whatever the result, the running round is unchanged.
           expect(JSON.stringify(round.journal)).toBe(before);
           if (!isRefusal(done)) {
             resolved += 1;
@@ -77,6 +77,6 @@ test('any incident at any moment: the journal replays to the same table, and eve
     ),
     { numRuns: 600 },
   );
-  // It was tried, and not only once.
+  // Each kind occurred often enough to matter.
   expect([resolved > 100, voided > 50, corrected > 2]).toEqual([true, true, true]);
 });

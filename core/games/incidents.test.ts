@@ -8,10 +8,10 @@ import { tableOf } from './game.ts';
 import { games } from './games.ts';
 
 const { pages } = loadRulebook();
-/** What every incident has in common, and no row of its own: players are told. */
+/** Players are told of every incident; this clause has no row of its own. */
 const told = new Set(['BAC-E-062', 'BJ-E-085', 'RO-E-078']);
 
-/** As the pages with a table of incidents write them; a line that points to others says nothing of its own. */
+/** As the pages' incident tables write them; a line that only refers to others adds nothing. */
 const actors: Readonly<Record<string, string>> = {
   System: 'system',
   'System / staff': 'system',
@@ -27,7 +27,7 @@ const actors: Readonly<Record<string, string>> = {
 const effectOf = (text: string): string | undefined => {
   if (text.startsWith('See ')) return undefined;
   if (text.includes('returned')) return 'refund';
-  // Until it is decided that play goes on: then they stand.
+  // Stakes stand once it is decided that play continues.
   if (text.startsWith('Stakes stand') || text === 'Frozen until decided') return 'stand';
   return text === 'Frozen' ? 'frozen' : 'none';
 };
@@ -46,7 +46,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect([...clauses].filter((one) => !own.has(one))).toEqual([]);
   });
 
-  test('asks for all that its rows and operations need to know, and for nothing else', () => {
+  test('asks for everything its rows and operations need, and for nothing else', () => {
     for (const trigger of triggers) {
       const asked = new Set<string>(trigger.questions.map((question) => question.id));
       const conditions = trigger.rows.flatMap(({ when }) => Object.keys(when));
@@ -63,7 +63,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
-  test('whose part it is and what becomes of the bets is what the line of the page says', () => {
+  test('who acts and what happens to the bets match the line of the page', () => {
     const texts = new Map(page.map((clause) => [clause.id, clause.text]));
     for (const { clause, actor, bets } of rows) {
       const [, who, effect] = /Actor: ([^;]+);.* Effect on bets: (.+)$/.exec(texts.get(clause) ?? '') ?? [];
@@ -84,7 +84,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
   });
 });
 
-test('[CW-912 CW-914] war: the shift manager has every error; what affects the result ends the round, else stakes stand', () => {
+test('[CW-912 CW-914] war: the shift manager decides every error; one that affects the result ends the round, otherwise stakes stand', () => {
   const { triggers } = tableOf(casinoWar).incidents;
   const outcomes = triggers.map(({ id, rows }) => [
     id,

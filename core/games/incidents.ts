@@ -1,17 +1,17 @@
-/** What the incident tables of several pages share: an obstacle that is solved or not, and bets that were no bets. */
+/** What several pages' incident tables share: an obstruction that is resolved or not, and invalid bets. */
 import type { ClauseId } from '../base/ids.ts';
 import { anywhere, ask, goOn, inRound, row, trigger, voidRound } from '../round/incident-rows.ts';
 import type { Answers, Trigger } from '../round/incidents.ts';
 import type { Round } from '../round/round.ts';
 
-/** A game's incident table, in the order in which its page would have it tested. */
+/** A game's incident table, in the order in which its page tests it. */
 export interface IncidentBook {
   readonly triggers: readonly Trigger[];
-  /** What a claim about the last round comes to, by its journal. */
+  /** What the last round's journal says about a claim. */
   readonly factsOf?: (last: Round<unknown>, said: Answers) => Answers;
 }
 
-/** The manager is told at once; what cannot be solved at once ends the round, and every stake goes back. */
+/** The manager is told at once; if it cannot be resolved at once the round ends and every stake is returned. */
 export const obstacle = (
   solved: readonly [ClauseId, ...ClauseId[]],
   unsolved: readonly [ClauseId, ...ClauseId[]],
@@ -28,7 +28,9 @@ export const obstacle = (
     ),
   );
 
-/** Where customers answer for the place of their chips, and late or unfitting bets are rejected. */
+/**
+ * For pages where customers are responsible for the placement of their chips, and late or invalid bets are rejected.
+ */
 export const betRows = (clauses: {
   readonly position: ClauseId;
   readonly late: ClauseId;
@@ -44,7 +46,7 @@ export const betRows = (clauses: {
     anywhere(trigger(id, ['betting', ...inRound, 'result'], [], [row([clause], {}, actor, [goOn], bets)])),
   );
 
-/** What stops a round from outside: once its outcome is decided it is settled, else every stake goes back. */
+/** An external failure: a round whose outcome is decided is settled, otherwise every stake is returned. */
 export const outerFailures = (clauses: {
   readonly decided: ClauseId;
   readonly provider: ClauseId;

@@ -1,4 +1,7 @@
-/** Limits as told are limits as enforced: at every table every spot takes its told least and most, and not a cent beyond. */
+/**
+ * Stated limits are enforced limits: every spot of every table takes its stated minimum and maximum, and not a cent
+ * beyond.
+ */
 import { describe, expect, test } from 'vitest';
 import { cents } from '../base/money.ts';
 import { isRefusal } from '../base/refusal.ts';
@@ -8,7 +11,7 @@ import { everyTable } from './testing/any-chips.ts';
 
 const none: Stakes = new Map();
 
-/** What a side bet lies beside: the largest main bet that the table takes, where it needs one. */
+/** The stakes a side bet is placed beside: the largest main bet that the table takes, if it needs one. */
 function beside({ spots }: BettingTerms, { needsMain }: SpotTerms): Stakes {
   if (needsMain === undefined) return none;
   const main = [...spots.values()].filter(({ kind }) => kind === 'main');
@@ -22,14 +25,14 @@ const put = ({ betting }: Table, { spot }: SpotTerms, amount: number, held: Stak
 describe.each(everyTable)('at %s', (_name, table) => {
   const spots = [...table.betting.spots.values()];
 
-  test('the told maximum of every spot is taken whole', () => {
+  test('the stated maximum of every spot is taken whole', () => {
     for (const terms of spots) {
       const taken = put(table, terms, terms.most.amount, beside(table.betting, terms));
       expect([terms.spot, taken]).toMatchObject([terms.spot, { placed: 'accepted' }]);
     }
   });
 
-  test('a cent above it is refused, or reduced to it, by the clause that is told', () => {
+  test('a cent above it is refused, or reduced to it, by the stated clause', () => {
     for (const terms of spots) {
       const { most } = terms;
       const answer = put(table, terms, most.amount + 1, beside(table.betting, terms));
@@ -47,7 +50,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
     }
   });
 
-  test('the told minimum of every spot is taken, and a cent below it is not', () => {
+  test('the stated minimum of every spot is taken, and a cent below it is not', () => {
     for (const terms of spots) {
       const held = beside(table.betting, terms);
       expect([terms.spot, put(table, terms, terms.least.amount, held)]).toMatchObject([
@@ -61,7 +64,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
     }
   });
 
-  test('a side bet that needs a main bet is refused without one, and says how much of it may be staked', () => {
+  test('a side bet that needs a main bet is refused without one, and states how much of it may be staked', () => {
     for (const terms of spots.filter(({ needsMain }) => needsMain !== undefined)) {
       const { clause, share } = terms.needsMain!;
       expect(put(table, terms, terms.least.amount, none)).toMatchObject({ refused: 'needs-main-bet', clause });

@@ -1,4 +1,4 @@
-/** Every parameter of every game changes something that people meet at a table: a term, an incident, a round or the odds. */
+/** Every parameter of every game has a visible effect at a table: on a term, an incident, a round or the odds. */
 import { expect, test } from 'vitest';
 import { loadRulebook } from '../../rulebook/load.ts';
 import { playerId, type Seat, type Spot, spotId } from '../base/ids.ts';
@@ -11,12 +11,12 @@ import { randomRound } from './testing/random-round.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the page keeps as a flag with nothing behind it. */
+/** Flags that the page keeps without any effect. */
 const withoutBehaviour: Readonly<Record<string, string>> = { 'ezugi-blackjack anteRequired': 'BJ-E-915' };
 
 const rounds = 60;
 
-/** Functions are left out; what they say is asked for where it matters. */
+/** Functions are omitted; their effect is checked where they are called. */
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => {
     if (one instanceof Map) return [...(one as Map<unknown, unknown>)];
@@ -59,7 +59,7 @@ const withValue = (values: Values, [key = '', ...path]: readonly string[], value
   [key]: path.length === 0 ? value : withValue(values[key] as Values, path, value),
 });
 
-/** Other values that it might have; the game says which it may. */
+/** Other values it could take; the game accepts or rejects them. */
 function othersThan(value: unknown, table: Table): readonly unknown[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1, value * 2, Math.floor(value / 2), 1];
@@ -68,7 +68,7 @@ function othersThan(value: unknown, table: Table): readonly unknown[] {
   return [`${Number(value) + 1}`, `${Number(value) / 2}`, 'always'];
 }
 
-/** The game at another value of this one parameter; a sibling makes up for it where weights must add up. */
+/** The game with another value of this one parameter; a sibling compensates where weights must add up. */
 function otherTables(game: Game, table: Table, name: string): readonly Table[] {
   const path = name.split('.');
   const value = valueIn(table.parameters, path);
@@ -97,7 +97,7 @@ function changesNothing(
   return !others.some((other) => text(other.chances()) !== text(table.chances()));
 }
 
-test.each(games.map((game) => [game.id, game] as const))('%s: every parameter counts', (id, game) => {
+test.each(games.map((game) => [game.id, game] as const))('%s: every parameter has an effect', (id, game) => {
   const table = game.configure({});
   if ('mistakes' in table) throw new Error(table.mistakes.join());
   let played: string | undefined;
@@ -107,7 +107,7 @@ test.each(games.map((game) => [game.id, game] as const))('%s: every parameter co
   expect(idle.map((name) => `${id} ${name}`)).toEqual(kept);
 });
 
-test('what counts for nothing is so by its clause', () => {
+test('one without effect has none by its clause', () => {
   const { clauses } = loadRulebook();
   for (const clause of Object.values(withoutBehaviour)) {
     expect(clauses.find(({ id }) => id === clause)?.text).toContain('no behaviour attached');

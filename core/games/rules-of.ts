@@ -1,4 +1,4 @@
-/** The rules that a stored round or an exported shoe cites: the one way from a header to a table. */
+/** The rules that a stored round or an exported shoe cites: the only way from a header to a table. */
 import type { Table } from './game.ts';
 import { gameOf } from './games.ts';
 

@@ -1,4 +1,4 @@
-/** A further settlement of a round that was settled before: the differences that put a mistake right, bet by bet. */
+/** Resettles a round that was already settled: the corrections, bet by bet. */
 import { cents, lesser, minus, nothing } from '../base/money.ts';
 import type { Round } from '../round/round.ts';
 import { type Cut, cutsAbove, type Line, type Settlement } from '../round/settle.ts';
@@ -6,12 +6,12 @@ import type { Table } from './game.ts';
 import { settleRound } from './settle-round.ts';
 
 /**
- * By the round as its journal stands now. What a bet should have got and did not is credited; what it got too much is
- * left to the player (RO-E-097, RO-E-923), or taken back where the page has undue wins reversed (FR-915).
+ * By the round's journal as it is now. What a bet should have got is credited; an overpayment is left to the player
+ * (RO-E-097, RO-E-923), or taken back where the page reverses undue wins (FR-915).
  */
 export function settleAgain(table: Table, round: Round<unknown>, earlier: readonly Settlement[]): Settlement {
   const due = settleRound(table, round);
-  // Only where its page has it so is a settled round made void.
+  // Only where its page says so is a settled round voided.
   const isReversed = round.voided !== undefined;
   const lines = due.lines.map((line, at): Line => {
     const had = earlier.reduce((sum, settlement) => sum + (settlement.lines[at]?.returns ?? 0), 0);
@@ -27,7 +27,7 @@ export function settleAgain(table: Table, round: Round<unknown>, earlier: readon
 const isSame = (a: Line['wager'], b: Line['wager']): boolean =>
   a.player === b.player && a.seat === b.seat && a.spot === b.spot;
 
-/** The clause that put the round right, where one did; else the line's own. */
+/** The clause of the correction, if there is one; otherwise the line's own. */
 function clauseFor(round: Round<unknown>, line: Line): Line['clause'] {
   const signed = round.journal.findLast((entry) => entry.kind === 'edit' || entry.kind === 'returned');
   return round.voided?.clause ?? (signed === undefined ? line.clause : signed.signed.clause);
@@ -37,7 +37,7 @@ function clauseFor(round: Round<unknown>, line: Line): Line['clause'] {
 const reversed = (earlier: readonly Settlement[]): readonly Cut[] =>
   earlier.flatMap(({ cuts }) => cuts.map((cut) => ({ ...cut, amount: minus(nothing, cut.amount) })));
 
-/** All that a player gets out of the round, earlier payments included, stays under the cap. */
+/** Everything a player gets from the round, earlier payments included, stays under the cap. */
 function cutsOf(
   { cap }: Table,
   due: Settlement,

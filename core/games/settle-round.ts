@@ -1,4 +1,4 @@
-/** Settles a round as it stands in its journal: by its outcome, or everything back when it is void. */
+/** Settles a round by its journal: by its outcome, or by returning everything if it is void. */
 import type { ClauseId } from '../base/ids.ts';
 import { present } from '../base/invariant.ts';
 import { addedTo } from '../round/procedure.ts';
@@ -11,7 +11,7 @@ export function settleRound<Outcome>(table: Table<Outcome>, round: Round<Outcome
   return table.settle(present(round.outcome, 'the outcome of a finished round'), round.wagers, round.annulled);
 }
 
-/** Every stake back, and all that choices have added to it. */
+/** Returns every stake and everything choices have added to it. */
 export function voidOf<Outcome>({ wagers, decisions }: Round<Outcome>, clause: ClauseId): Settlement {
   return refundAll(wagers, (wager) => addedTo(wager, decisions), clause);
 }

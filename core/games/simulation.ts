@@ -1,4 +1,4 @@
-/** Rounds by the thousand: the real procedure and the real settlement with the virtual dealer, one player a spot. */
+/** Simulates many rounds with the real procedure, settlement and virtual dealer, one player per spot. */
 import { playerId, type Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 import { broken, present } from '../base/invariant.ts';
@@ -14,7 +14,7 @@ import { type Chooser, decideAll } from './decide-all.ts';
 import type { Table } from './game.ts';
 import { isShoeOver } from './shoe-life.ts';
 
-/** Sums over rounds for one spot, in cents: enough for the return and its confidence. */
+/** Sums over rounds for one spot, in cents: enough for the return and its confidence interval. */
 export interface SpotTally {
   readonly spot: Spot;
   staked: number;
@@ -22,7 +22,7 @@ export interface SpotTally {
   wins: number;
 }
 
-/** Decides for a holder; the default play takes each offer's fallback. */
+/** How holders decide; the default takes each offer's fallback. */
 export type Strategy = 'best' | 'default';
 
 export interface Simulation {
@@ -32,7 +32,7 @@ export interface Simulation {
   readonly play: Strategy;
 }
 
-/** One player a spot; where the game has seats, one player alone on the first, with every bet there is. */
+/** One player per spot; where the game has seats, one player alone on the first, with every bet there is. */
 export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] => {
   const seat = table.seats?.[0];
   return [...table.betting.spots.keys()].map((spot) => {
@@ -45,7 +45,7 @@ export const wagersOnEverySpot = (table: Table, stake: Cents): readonly Wager[] 
 
 type Choose = Chooser | undefined;
 
-/** Plays a part: its own streams of the seed, so that parts can be played in any order and on any core. */
+/** Plays one part with its own streams of the seed, so that parts can be played in any order and on any core. */
 export type PlayPart = (part: number, rounds: number) => readonly SpotTally[];
 
 export function simulation(setup: Simulation): PlayPart {
@@ -82,7 +82,7 @@ class SimulatedTable {
   readonly #shoeStream: Stream;
   readonly #draws: Stream;
   readonly #choose: Choose;
-  /** Kept only where choices depend on what lies on the table. */
+  /** Kept only where choices depend on the cards on the table. */
   readonly #steps: Step[] | undefined;
   #pack: Pack;
 
@@ -138,7 +138,7 @@ class SimulatedTable {
     }
   }
 
-  /** What lies on the table is looked at once, whoever decides. */
+  /** Builds the layout once for all deciders. */
   #decide(offers: readonly Offer[]): Reply {
     return decideAll(offers, layoutAfter(this.#steps ?? []), this.#choose ?? (() => undefined));
   }

@@ -1,4 +1,4 @@
-/** Puts a banked table together from what a game says: its spots, its deal and what each spot pays. */
+/** Builds a banked table from a game's own parts: its spots, its deal and what each spot pays. */
 import { defined } from '../base/defined.ts';
 import { type ClauseId, playerId, type Seat, type Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
@@ -19,7 +19,7 @@ import { bestOf, type Wins } from './wins.ts';
 /** A spot: the terms it is bet on, and what it pays. */
 export interface PayingSpot<Outcome> extends SpotTerms, Wins {
   readonly pays: (outcome: Outcome, wager: Wager) => Pay;
-  /** So many times its stake may come to lie there by its holder's choices; once where nothing is said. */
+  /** How many times its stake may grow by its holder's choices; 1 by default. */
   readonly growsTo?: number;
 }
 
@@ -28,12 +28,12 @@ export interface TableParts<Outcome> {
   readonly clocks: Clocks;
   readonly plan: TablePlan;
   readonly spots: readonly PayingSpot<Outcome>[];
-  /** Undefined `slip`: the page says nothing of its controls. */
+  /** `slip` is undefined if the page does not mention its controls. */
   readonly betting: Omit<BettingTerms, 'spots' | 'slip'> & { readonly slip?: SlipRules };
-  /** No single stake may be able to win more than this. */
+  /** The most any single stake may be able to win. */
   readonly ceiling?: Limit;
   readonly seats?: readonly Seat[];
-  /** May these wagers lie at these seats together? */
+  /** Whether these wagers may be at these seats together. */
   readonly checkSeating?: (wagers: readonly Wager[]) => Refusal | undefined;
   readonly shoe: ShoeTerms;
   readonly ownTable?: OwnTable;
@@ -45,7 +45,7 @@ export interface TableParts<Outcome> {
   readonly checksUnseen?: ClauseId | undefined;
   deal(wagers: readonly Wager[]): Procedure<Outcome>;
   readonly raisedOn?: (outcome: Outcome, wager: Wager) => Cents;
-  /** Where one wager may grow into several stakes that are judged apart. */
+  /** For wagers that may grow into several stakes judged separately. */
   readonly partsOf?: (outcome: Outcome, wager: Wager) => readonly Part[];
   readonly board: (outcome: Outcome) => Board;
   readonly arrange?: NonNullable<Table['arrange']>;
@@ -57,7 +57,7 @@ export interface TableParts<Outcome> {
 
 const notRaised = (): Cents => nothing;
 
-/** A holder who decided nothing: what is won only by a choice is not won by everyone. */
+/** A holder without decisions: a spot won only by a choice is not won by everyone. */
 const anyone = playerId('anyone');
 
 export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome> {
@@ -109,6 +109,6 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
   };
 }
 
-/** The spot with its maximum as it is enforced: no stake on it wins more than the ceiling. */
+/** The spot with its maximum as enforced: no stake on it wins more than the ceiling. */
 const underCeiling = <Outcome>(spot: PayingSpot<Outcome>, ceiling: Limit | undefined): PayingSpot<Outcome> =>
   ceiling === undefined ? spot : { ...spot, most: mostUnder(ceiling, spot.most, bestOf(spot)) };

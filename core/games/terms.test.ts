@@ -1,4 +1,4 @@
-/** What a table says of itself is what its rounds ask for: places, wheel, dice and clocks. */
+/** What a table says about itself matches what its rounds ask for: places, wheel, dice and timers. */
 import { describe, expect, test } from 'vitest';
 import { deck } from '../cards/card.ts';
 import type { Request } from '../round/request.ts';
@@ -31,7 +31,7 @@ describe.each(everyTable)('%s', (_, table) => {
     expect(expected.filter((place) => !dealt.has(place))).toEqual([]);
   });
 
-  test('every place has a name, and no two have the same', () => {
+  test('every place has a name, and no two share one', () => {
     const names = plan.places.map(({ name }) => name);
     expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
@@ -46,7 +46,7 @@ describe.each(everyTable)('%s', (_, table) => {
     expect(numbers).toEqual(numbers.map((_one, at) => at));
   });
 
-  test('whoever decides does so by a clock of the table', () => {
+  test('every decision runs on one of the table’s timers', () => {
     const given = new Set(
       requests.flatMap((one) => (one.ask === 'choice' || one.ask === 'window' ? [one.seconds] : [])),
     );
@@ -54,7 +54,7 @@ describe.each(everyTable)('%s', (_, table) => {
     expect(given.size > 0).toBe(clocks.decisions.length > 0);
   });
 
-  test('bets are taken by a clock, unless each customer has the table to themselves', () => {
+  test('bets have a timer, unless each customer has the table to themselves', () => {
     expect(clocks.betting === undefined).toBe(table.ownTable !== undefined);
   });
 

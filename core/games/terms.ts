@@ -1,4 +1,4 @@
-/** A table's terms besides its bets: its clocks, and what stands and lies on it. */
+/** A table's terms besides its bets: its timers, and what is on it. */
 import type { ClauseId, Place } from '../base/ids.ts';
 import { present } from '../base/invariant.ts';
 import type { Worth } from '../round/view.ts';
@@ -13,7 +13,7 @@ export interface Clock {
 export interface Clocks {
   /** Undefined where customers deal when they like. */
   readonly betting?: Clock;
-  /** For choices and windows; every one of them runs on one of these. */
+  /** For choices and windows; each runs on one of these. */
   readonly decisions: readonly Clock[];
 }
 
@@ -25,7 +25,7 @@ export function clockOf<Name extends string>(
   return { seconds: parameters[parameter], clause, parameter };
 }
 
-/** At a table that players share. */
+/** For a table that players share. */
 export const secondsToBet = ({ betting }: Clocks): number => present(betting, 'a clock for bets').seconds;
 
 /** Where cards lie. */
@@ -33,20 +33,20 @@ export interface PlannedPlace {
   readonly place: Place;
   /** In English; screens use it where they have no word of their own. */
   readonly name: string;
-  /** The cards it usually holds, drawn as empty slots. A place with none is drawn once a card lies there. */
+  /** How many cards it usually holds, drawn as empty slots. A place with none appears once a card lies there. */
   readonly slots: number;
   /** Alone in its row. */
   readonly isWide?: true;
 }
 
-/** What stands and lies on the table, so that an empty one can be drawn. */
+/** What is on the table, so that an empty one can be drawn. */
 export interface TablePlan {
-  /** Every place that a card may come to, in the order in which they are drawn. */
+  /** Every place that a card may come to, in drawing order. */
   readonly places: readonly PlannedPlace[];
-  /** The pockets in their order, clockwise from zero. */
+  /** The pockets in order, clockwise from zero. */
   readonly wheel?: readonly number[];
   /** How many are thrown. */
   readonly dice?: number;
-  /** Where the game counts points. */
+  /** For games that count points. */
   readonly worth?: Worth;
 }

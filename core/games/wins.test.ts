@@ -1,4 +1,4 @@
-/** What is printed on the cloth is what is paid: wins as told before any round, held against rounds and exact chances. */
+/** What is printed on the felt is what is paid: stated wins against played rounds and exact chances. */
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../base/ids.ts';
 import { better, type Odds } from '../base/odds.ts';
@@ -17,7 +17,7 @@ const printed = (table: Table, spot: Spot): readonly Win[] => {
 const same = (one: Odds, other: Odds) => one.win * other.per === other.win * one.per;
 const textOf = ({ odds: { win, per }, clause }: Win) => `${win / per}:1 ${clause}`;
 
-/** Above the printed price by the same clause, and not above the most that multipliers make of it. */
+/** Above the printed price by the same clause, and within the most its multipliers allow. */
 function isMultiplied(table: Table, spot: Spot, { odds, clause }: Win): boolean {
   const { wins, multipliedTo } = table.winsOn(spot);
   if (multipliedTo === undefined) return false;
@@ -32,7 +32,7 @@ const isPrinted = (table: Table, spot: Spot, won: Win): boolean =>
   isMultiplied(table, spot, won);
 
 describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id, table) => {
-  test('whatever wins was printed', () => {
+  test('whatever wins is printed', () => {
     for (let seed = 0; seed < 600; seed++) {
       const { round } = randomRound(table, seed);
       for (const { wager, parts, result, returns, staked, clause } of settleRound(table, round).lines) {
@@ -54,7 +54,7 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
     }
   });
 
-  test('every spot prints at least one win, each way once and the ways apart by name', () => {
+  test('every spot prints at least one win, each way once, with distinct names', () => {
     for (const spot of table.betting.spots.keys()) {
       const ways = printed(table, spot);
       expect(ways.length).toBeGreaterThan(0);
@@ -64,13 +64,13 @@ describe.each(games.map((game) => [game.id, tableOf(game)] as const))('%s', (_id
   });
 });
 
-/** Hands there are several stakes: their chances are told in sums, and rounds alone are held against what is printed. */
+/** Hands with several stakes: their chances are totals, so only rounds are compared with the printed wins. */
 const inParts = new Set(['ezugi-blackjack', 'royal-poker']);
 
 describe.each(games.filter(({ id }) => !inParts.has(id)).map((game) => [game.id, tableOf(game)] as const))(
   '%s, counted',
   (_id, table) => {
-    test('exact chances know the printed wins and no others', () => {
+    test('exact chances contain the printed wins and no others', () => {
       for (const { spot, chances, otherPlay } of table.chances()) {
         const counted = [chances, ...Object.values(otherPlay)]
           .flat()

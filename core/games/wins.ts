@@ -1,19 +1,19 @@
-/** What a spot can win, known before anything is counted: as cloth and pay table print it. */
+/** What a spot can win, known in advance: as printed on the felt and the pay table. */
 import { better, noWin, type Odds } from '../base/odds.ts';
 import type { Pay } from '../round/settle.ts';
 
 /** One way to win: what it pays, and by which clause. */
 export interface Win extends Pick<Pay, 'odds' | 'clause'> {
-  /** What it takes, where a spot wins in several ways: `blackjack`, `suited-trips`, `margin/9`. */
+  /** The condition, where a spot wins in several ways: `blackjack`, `suited-trips`, `margin/9`. */
   readonly on?: string;
 }
 
 export interface Wins {
   /** Every way it wins, the usual one first. */
   readonly wins: readonly Win[];
-  /** The most that multipliers make of it, where it is above all that is printed. */
+  /** The highest win with multipliers, if above everything printed. */
   readonly multipliedTo?: Odds;
-  /** What its holder may win beside it on a stake of its own, such as an insurance. */
+  /** What its holder may additionally win on a separate stake, such as an insurance. */
   readonly beside?: readonly Win[];
 }
 

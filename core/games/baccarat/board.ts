@@ -1,4 +1,4 @@
-/** What the board says after a coup: all that the roads record, the points of both hands, and their cards. */
+/** What the board shows after a coup: everything the roads record, the points of both hands, and their cards. */
 import { printCard } from '../../cards/card.ts';
 import type { Board } from '../game.ts';
 import type { Coup } from './coup.ts';

@@ -1,4 +1,6 @@
-/** How many further cards the first card of a fresh shoe burns: an ace one, 2 to 9 as printed, tens and pictures ten. */
+/**
+ * How many further cards the first card of a fresh shoe burns: an ace one, 2 to 9 face value, tens and pictures ten.
+ */
 import type { Card } from '../../cards/card.ts';
 import { pointsOf } from './presentation/hand.ts';
 

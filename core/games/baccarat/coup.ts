@@ -1,4 +1,4 @@
-/** A coup: both hands as they lie at the end of the deal, judged. */
+/** A coup: both hands at the end of the deal, judged. */
 import type { Card } from '../../cards/card.ts';
 import { isNatural, points } from './presentation/hand.ts';
 
@@ -20,7 +20,7 @@ export function judge(player: readonly Card[], banker: readonly Card[]): Coup {
   return { player, banker, playerPoints, bankerPoints, winner };
 }
 
-/** By how many points this side is ahead; below zero when it is behind. */
+/** Points by which this side is ahead; negative when behind. */
 export const margin = (coup: Coup, side: Side): number =>
   side === 'player' ? coup.playerPoints - coup.bankerPoints : coup.bankerPoints - coup.playerPoints;
 

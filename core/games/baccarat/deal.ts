@@ -1,4 +1,4 @@
-/** The deal of punto banco, written once for the whole family; each game names its own clauses. */
+/** The punto banco deal, written once for the whole family; each game supplies its own clauses. */
 import { type ClauseId, placeId } from '../../base/ids.ts';
 import type { Card } from '../../cards/card.ts';
 import { cardIn, type Procedure } from '../../round/procedure.ts';
@@ -23,7 +23,7 @@ export interface DealClauses {
   readonly bankerThird: ClauseId;
 }
 
-/** Made once a table: a request never changes, and a million rounds a second need not make it anew. */
+/** Built once per table: requests never change, and a simulation plays a million rounds a second. */
 export const dealRequests = (clauses: DealClauses, openingFace: Face = 'up'): DealRequests => ({
   toPlayer: { ask: 'card', place: player, face: openingFace, clause: clauses.opening },
   toBanker: { ask: 'card', place: banker, face: openingFace, clause: clauses.opening },

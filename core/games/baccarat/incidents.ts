@@ -21,7 +21,10 @@ import {
 import type { Trigger } from '../../round/incidents.ts';
 import type { ShoeTerms } from '../game.ts';
 
-/** Which clause of the game's own page says it; where the page only refers, it is the same one for all. */
+/**
+ * The clause of the game's own page for each incident; one clause for all where the page only refers to Peek
+ * Baccarat's.
+ */
 export interface CardClauses {
   readonly reported: ClauseId;
   readonly fellSeen: ClauseId;
@@ -42,7 +45,7 @@ export interface CardClauses {
   readonly other: ClauseId;
 }
 
-/** The dealer's attempts to read a card, and those of both: the shift manager has as many (PB-913). */
+/** Attempts at reading a card: the dealer's, and in total, the shift manager having as many again (PB-913). */
 const dealerScans = 3;
 const allScans = 2 * dealerScans;
 
@@ -92,7 +95,7 @@ export const cardIncidents = (of: CardClauses): readonly Trigger[] => [
   anywhere(affecting('other', of.other, of)),
 ];
 
-/** What leaves the result alone is reported, and play goes on. */
+/** An incident that does not affect the result is reported, and play continues. */
 const affecting = (id: string, clause: ClauseId, { reported }: CardClauses): Trigger =>
   trigger(
     id,
@@ -104,7 +107,7 @@ const affecting = (id: string, clause: ClauseId, { reported }: CardClauses): Tri
     ],
   );
 
-/** The page only refers to Peek Baccarat's table. */
+/** For a page that only refers to Peek Baccarat's table. */
 export const asAtPeek = (clause: ClauseId): CardClauses => ({
   reported: clause,
   fellSeen: clause,

@@ -1,4 +1,4 @@
-/** What the spots of the family pay on a coup. A game picks its spots and names its odds and clauses. */
+/** What the family's spots pay on a coup. A game picks its spots and supplies odds and clauses. */
 import type { ClauseId } from '../../base/ids.ts';
 import { type Odds, parseOdds } from '../../base/odds.ts';
 import { lose, type Pay, push, win } from '../../round/settle.ts';
@@ -7,7 +7,7 @@ import { cardsDealt, type Coup, hasNatural, margin, type Side } from './coup.ts'
 import type { Win } from '../wins.ts';
 import { opensWithPair, opensWithPerfectPair } from './presentation/hand.ts';
 
-/** Odds and the clause that prints them. */
+/** Odds and the clause that states them. */
 export interface PayPrice {
   readonly odds: Odds;
   readonly clause: ClauseId;
@@ -20,11 +20,11 @@ const winAt = ({ odds, clause }: PayPrice): Pay => win(odds, clause);
 export interface SpotPay {
   readonly pays: (coup: Coup) => Pay;
   readonly wins: readonly Win[];
-  /** What of the coup decides it. */
+  /** Which part of the coup decides it. */
   readonly settledBy: Classes;
 }
 
-/** `bet` is the clause that defines the bet: it is what a loss is lost by. */
+/** `bet` is the clause that defines the bet: a loss cites it. */
 export type PayFor = (bet: ClauseId) => SpotPay;
 
 /** Player or Banker: paid when it wins, returned on a tie. */
@@ -69,7 +69,7 @@ export const onEitherPair = (price: PayPrice): PayFor =>
     (paid, lost) => (coup) => (opensWithPair(coup.player) || opensWithPair(coup.banker) ? paid : lost),
   );
 
-/** One price for one hand; the price for both replaces it. */
+/** One price for one perfect pair; the price for both replaces it. */
 export const onPerfectPair =
   (oneHand: PayPrice, bothHands: PayPrice): PayFor =>
   (bet) => {
@@ -90,11 +90,11 @@ export const onPerfectPair =
     return { pays, wins, settledBy: 'openings' };
   };
 
-/** Five or six cards in all. */
+/** Five or six cards in total. */
 export const onBig = (price: PayPrice): PayFor =>
   either('points', price, (paid, lost) => (coup) => (cardsDealt(coup) > 4 ? paid : lost));
 
-/** Exactly four cards in all. */
+/** Exactly four cards in total. */
 export const onSmall = (price: PayPrice): PayFor =>
   either('points', price, (paid, lost) => (coup) => (cardsDealt(coup) === 4 ? paid : lost));
 
@@ -109,7 +109,7 @@ export interface BonusPrices {
   readonly lost: ClauseId;
 }
 
-/** A natural win whatever the margin, or a win by enough points; a tie of naturals returns the stake. */
+/** Pays a natural win at any margin, or a win by enough points; a tie of naturals returns the stake. */
 export const onBonus =
   (side: Side, prices: BonusPrices): PayFor =>
   () => {
@@ -125,7 +125,7 @@ export const onBonus =
     return { pays, wins: [{ ...prices.natural, on: 'natural' }, ...byMargin], settledBy: 'points' };
   };
 
-/** Paid or lost. The condition is written out in each, for a call through a second function costs a tenth of a round. */
+/** Paid or lost. Each caller inlines its condition: a second function call costs a tenth of a round. */
 const either =
   (settledBy: Classes, price: PayPrice, payOn: (paid: Pay, lost: Pay) => SpotPay['pays']): PayFor =>
   (bet) => ({ pays: payOn(winAt(price), lose(bet)), wins: [price], settledBy });

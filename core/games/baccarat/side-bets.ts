@@ -1,4 +1,4 @@
-/** What Bonus and Red Envelope Baccarat share: side bets held in proportion to the main bet, and the bonus bets. */
+/** What Bonus and Red Envelope Baccarat share: side bets limited in proportion to the main bet, and the bonus bets. */
 import { z } from 'zod';
 import type { ClauseId, Spot } from '../../base/ids.ts';
 import { odds } from '../../base/odds.ts';
@@ -6,7 +6,7 @@ import { payout, percent, whole } from '../../base/parameters.ts';
 import type { SpotTerms } from '../../round/betting.ts';
 import { type BonusPrices, price } from './pays.ts';
 
-/** Side bets against the total main bet, before and after enough cards of the shoe are out. */
+/** Side bets as a share of the total main bet, before and after enough cards of the shoe are out. */
 export const sideBetParameters = (clause: ClauseId) => ({
   sideBetPercent: percent(100, clause),
   lateSideBetPercent: percent(20, clause),
@@ -19,14 +19,14 @@ export interface SideBetParameters {
   readonly lateFromCards: number;
 }
 
-/** By which clauses a side bet needs a main bet and is held to a share of it, early and late in the shoe. */
+/** The clauses by which a side bet needs a main bet and is limited to a share of it, early and late in the shoe. */
 export interface SideBetClauses {
   readonly needsMain: ClauseId;
   readonly share: ClauseId;
   readonly lateShare: ClauseId;
 }
 
-/** Holds every side bet to its share of the main bets. */
+/** Limits every side bet to its share of the main bets. */
 export const heldToMain =
   (
     { sideBetPercent, lateSideBetPercent, lateFromCards }: SideBetParameters,
@@ -42,7 +42,7 @@ export const heldToMain =
     };
   };
 
-/** Winning margins without a natural by their names, and the natural win. */
+/** Clauses of winning margins without a natural, by name, and of the natural win. */
 export interface BonusClauses {
   readonly nine: ClauseId;
   readonly eight: ClauseId;

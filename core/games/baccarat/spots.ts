@@ -1,4 +1,4 @@
-/** The spots of the family by name, and how a game lays one out. */
+/** The family's spots by name, and how a game lays them out. */
 import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
 import type { SpotTerms } from '../../round/betting.ts';
@@ -24,16 +24,16 @@ export const spots = {
   bankerBonus: spotId('banker-bonus'),
 } as const;
 
-/** Player and Banker: the two that a page may not let one player hold together. */
+/** Player and Banker: the pair that a page may forbid one player to hold together. */
 export const opposites: readonly [Spot, Spot] = [spots.player, spots.banker];
 
-/** A spot whose pay follows from the coup alone; `settledBy` says what of the coup decides it. */
+/** A spot whose pay follows from the coup alone; `settledBy` says which part of the coup decides it. */
 export interface CoupSpot extends PayingSpot<Coup> {
   readonly pays: (coup: Coup) => Pay;
   readonly settledBy: Classes;
 }
 
-/** The least and most a spot takes, with the clauses that set them. */
+/** The minimum and maximum of a spot, with their clauses. */
 export interface Range {
   readonly least: Cents;
   readonly leastClause: ClauseId;
@@ -41,7 +41,7 @@ export interface Range {
   readonly mostClause: ClauseId;
 }
 
-/** Lays out main or side bets: `bet` is the clause that says what is bet on. */
+/** Lays out main or side bets: `bet` is the clause that defines the bet. */
 export const layOut =
   (kind: SpotTerms['kind'], range: Range, limits: SpotLimits = {}) =>
   (

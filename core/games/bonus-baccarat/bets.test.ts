@@ -1,4 +1,4 @@
-/** Bonus Baccarat: what may be bet, and within which limits. */
+/** Bonus Baccarat: the bets and their limits. */
 import { describe, expect, test } from 'vitest';
 import { freshShoe } from '../../cards/shoe.ts';
 import { Round } from '../../round/round.ts';
@@ -10,7 +10,7 @@ const table = tableOf(game);
 const sideBets = ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair', 'player-bonus', 'banker-bonus'];
 
 describe('the bets', () => {
-  test('[BB-003] three main bets, one for each outcome, and each wins on its own outcome alone', () => {
+  test('[BB-003] three main bets, one per outcome, each winning on its own outcome only', () => {
     const mains = [...table.betting.spots.values()].filter(({ kind }) => kind === 'main');
     expect(mains.map(({ spot }) => spot)).toEqual(['player', 'banker', 'tie']);
     const winners = ['Kc Kd 7d 6h', 'Kc Kd 6d 7h', 'Kc Kd 6d 6h'].map((cards) =>
@@ -28,7 +28,7 @@ describe('the bets', () => {
     expect(place(strict, 'player 10, tie 10')).toMatchObject({ placed: 'accepted' });
   });
 
-  test('[BB-003] there is no bet beside the nine of the page', () => {
+  test('[BB-003] there is no bet besides the nine of the page', () => {
     expect([...table.betting.spots.values()].map(({ name }) => name)).toEqual([
       'Player',
       'Banker',
@@ -43,7 +43,7 @@ describe('the bets', () => {
     expect(place(table, 'super-6 10')).toMatchObject({ refused: 'unknown-spot', clause: 'BB-003' });
   });
 
-  test('[BB-010] Player Pair and Banker Pair may be bet singly or together, and are settled apart', () => {
+  test('[BB-010] Player Pair and Banker Pair may be bet singly or together, and are settled separately', () => {
     for (const pairs of ['player-pair 5', 'banker-pair 5', 'player-pair 5, banker-pair 5']) {
       expect(place(table, `tie 10, ${pairs}`)).toMatchObject({ placed: 'accepted' });
       expect(close(table, `tie 10, ${pairs}`)).toMatchObject({ changes: [] });
@@ -77,7 +77,7 @@ describe('limits', () => {
     });
   });
 
-  test('[BB-903] a table sets other limits for main and side bets', () => {
+  test('[BB-903] a table can set other limits for main and side bets', () => {
     const own = tableOf(game, {
       stakeMin: eur('5'),
       stakeMax: eur('200'),
@@ -110,13 +110,13 @@ describe('side bets beside the main bet', () => {
   test.each(sideBets)('[BB-907] %s needs a main bet, before the close and at it', (side) => {
     expect(place(table, `${side} 5`)).toMatchObject({ refused: 'needs-main-bet', clause: 'BB-907' });
     expect(close(table, `${side} 5`)).toMatchObject({ wagers: [], changes: [{ spot: side, from: 500, to: 0 }] });
-    expect(close(table, `tie 0.50, ${side} 5`)).toMatchObject({ wagers: [] }); // a main bet too small is none
+    expect(close(table, `tie 0.50, ${side} 5`)).toMatchObject({ wagers: [] }); // A main bet below the minimum does not count.
     for (const main of ['player', 'banker', 'tie']) {
       expect(place(table, `${main} 5, ${side} 5`)).toMatchObject({ placed: 'accepted' });
     }
   });
 
-  test.each(sideBets)('[BB-907] %s may be as large as Player, Banker and Tie together, no larger', (side) => {
+  test.each(sideBets)('[BB-907] %s may be as large as Player, Banker and Tie together, but no larger', (side) => {
     const mains = 'player 10, banker 20, tie 30';
     expect(place(table, `${mains}, ${side} 60`)).toMatchObject({ placed: 'accepted' });
     expect(close(table, `${mains}, ${side} 60`)).toMatchObject({ changes: [] });
@@ -125,13 +125,13 @@ describe('side bets beside the main bet', () => {
     });
   });
 
-  test('[BB-907] each side bet is measured for itself', () => {
+  test('[BB-907] each side bet is limited separately', () => {
     const all = `player 10, ${sideBets.map((side) => `${side} 10`).join(', ')}`;
     expect(place(table, all)).toMatchObject({ placed: 'accepted' });
     expect(close(table, all)).toMatchObject({ changes: [] });
   });
 
-  test('[BB-907] from 312 dealt cards a side bet is held to 20 percent of the main bets, cents rounded down', () => {
+  test('[BB-907] from 312 dealt cards a side bet is limited to 20 percent of the main bets, rounded down to the cent', () => {
     expect(close(table, 'player 100, player-pair 100', 311)).toMatchObject({ changes: [] });
     expect(close(table, 'player 100, player-pair 20', 312)).toMatchObject({ changes: [] });
     expect(close(table, 'player 100, player-pair 100', 312)).toMatchObject({
@@ -153,7 +153,7 @@ describe('side bets beside the main bet', () => {
 });
 
 describe('above the maximum and after the close', () => {
-  test('[BB-908] a chip that would pass the maximum is reduced to it at once, and the customer is told', () => {
+  test('[BB-908] a chip that would exceed the maximum is reduced to it at once, and the customer is told', () => {
     expect(place(table, 'banker 5000.01')).toEqual({
       placed: 'reduced',
       stakes: new Map([['banker', 500_000]]),
@@ -170,12 +170,12 @@ describe('above the maximum and after the close', () => {
     });
   });
 
-  test('[BB-908] a chip on a bet that is full adds nothing, and the customer is told', () => {
+  test('[BB-908] a chip on a full bet adds nothing, and the customer is told', () => {
     const reason = 'no more than 5000.00 may be staked on Tie';
     expect(place(table, 'tie 5000, tie 1')).toMatchObject({ refused: 'above-maximum', reason });
   });
 
-  test('[BB-908] a bet that comes after the close is refused, and no money is taken or paid for it', () => {
+  test('[BB-908] a bet that arrives after the close is refused, and no money moves', () => {
     const round = new Round(table, freshShoe(8));
     expect(round.answer({ kind: 'bets', wagers: wagersOf(table, 'banker 10') })).toBeUndefined();
     const late = round.answer({ kind: 'bets', wagers: wagersOf(table, 'player 50') });

@@ -1,4 +1,4 @@
-/** What may go wrong at Bonus Baccarat: cards as at Peek Baccarat, obstacles and bets by its own rows. */
+/** Incidents at Bonus Baccarat: cards as at Peek Baccarat, obstructions and bets by its own rows. */
 import { asAtPeek, cardIncidents } from '../baccarat/incidents.ts';
 import { betRows, type IncidentBook, obstacle } from '../incidents.ts';
 

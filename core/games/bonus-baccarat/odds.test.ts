@@ -1,4 +1,4 @@
-/** Bonus Baccarat: exact odds, against the page's figures, published counts and a count made for the test. */
+/** Bonus Baccarat: exact odds, against the page's figures, published counts and an independent count. */
 import { describe, expect, test } from 'vitest';
 import { printRatio, ratio } from '../../base/ratio.ts';
 import { type CountedCoup, waysTo } from '../testing/count-coups.ts';
@@ -48,7 +48,7 @@ describe('pairs, by counting the second hand after the first', () => {
     expect(odds.chance('banker-pair', '12/1')).toBe('31/415');
   });
 
-  test('[BB-011] Any Pair: the pairs of either hand, less those of both counted twice', () => {
+  test('[BB-011] Any Pair: the pairs of either hand, minus the double count of both', () => {
     // Both: Banker's two of the same rank as Player's pair (30·29), or of one of the 12 others (12·32·31).
     const both = 31n * (30n * 29n + 12n * 32n * 31n);
     expect(odds.chance('either-pair', '6/1')).toBe(printRatio(ratio(2n * 31n * 414n * 413n - both, others)));
@@ -65,7 +65,7 @@ describe('pairs, by counting the second hand after the first', () => {
   });
 });
 
-/** Ended by a natural. */
+/** Whether a natural ended the deal. */
 const isOver = ({ player, banker, playerCards, bankerCards }: CountedCoup) =>
   playerCards === 2 && bankerCards === 2 && (player >= 8 || banker >= 8);
 
@@ -75,7 +75,7 @@ describe('bonus bets, against a count of all deals', () => {
     ['banker-bonus', (coup: CountedCoup) => coup.banker - coup.player],
   ] as const;
 
-  test('the count agrees with the published ones', () => {
+  test('the count agrees with the published figures', () => {
     expect(waysTo(8, ({ player, banker }) => player > banker)).toBe(playerWins);
     expect(waysTo(8, ({ player, banker }) => banker > player)).toBe(bankerWins);
     expect(waysTo(8, () => true)).toBe(deals);
@@ -101,7 +101,7 @@ describe('bonus bets, against a count of all deals', () => {
     }
   });
 
-  test('[BB-035 BB-906] the stake comes back with a natural tie, and nothing with all the rest', () => {
+  test('[BB-035 BB-906] the stake comes back on a natural tie, and nothing on any other loss', () => {
     for (const [spot, ahead] of sides) {
       const pushes = waysTo(8, (coup) => isOver(coup) && ahead(coup) === 0);
       const losses = waysTo(8, (coup) => (isOver(coup) ? ahead(coup) < 0 : ahead(coup) < 4));

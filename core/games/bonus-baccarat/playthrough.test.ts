@@ -1,4 +1,4 @@
-/** Bonus Baccarat: one whole round, told step by step. */
+/** Bonus Baccarat: one whole round, step by step. */
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../base/refusal.ts';
 import { card } from '../../cards/card.ts';
@@ -26,7 +26,7 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
     return bets;
   };
 
-  // Ana's bonus chip needs a main bet first, and is then cut to the size of it.
+  // Ana's bonus chip needs a main bet first, and is then cut to its size.
   const anas = ['banker-bonus 50', 'banker 40', 'banker-bonus 50', 'tie 0.50'].reduce(put, new Map() as Stakes);
   const bens = ['player 25', 'either-pair 10', 'player-pair 10', 'player-bonus 25'].reduce(put, new Map() as Stakes);
   expect(told).toEqual([
@@ -40,7 +40,7 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
     'player-bonus 25: accepted',
   ]);
 
-  // No more bets: Ana's half euro on Tie is below the minimum and goes back.
+  // No more bets: Ana's half euro on Tie is below the minimum and is returned.
   const [fromAna, fromBen] = [closed(ana, anas), closed(ben, bens)];
   expect(fromAna.changes.map(({ spot, from, to }) => [spot, from, to])).toEqual([['tie', 50, 0]]);
   expect(fromBen.changes).toEqual([]);
@@ -71,7 +71,7 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
   expect(round.view(ben).places).toEqual({ player: ['6h', '6c'], banker: ['Ks', '3d'] });
   expect(round.outcome).toBeUndefined();
 
-  // Player draws a queen and stays at 2; against it Banker's 3 draws, a six, and has 9.
+  // Player draws a queen and stays at 2; so Banker's 3 draws a six and has 9.
   deal('Qd');
   expect(round.view(ana)).toMatchObject({ places: { player: ['6h', '6c', 'Qd'] }, asks: { clause: 'BB-902' } });
   deal('6s');
@@ -86,7 +86,7 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
   expect(next()).toBe('nothing');
   expect(round.outcome).toMatchObject({ playerPoints: 2, bankerPoints: 9, winner: 'banker' });
 
-  // Nine against two is a margin of seven and no natural: the bonus pays 6 to 1. Ben's pair is worth both his pair bets.
+  // Nine against two is a margin of seven without a natural: the bonus pays 6 to 1. Ben's pair wins both his pair bets.
   const settlement = settleRound(table, round);
   const lines = settlement.lines.map(({ wager, result, staked, returns, clause }) => [
     `${wager.player} ${wager.spot}`,

@@ -1,4 +1,4 @@
-/** Bonus Baccarat: what cards count, how they are dealt, and the shoe they come from. */
+/** Bonus Baccarat: card values, the deal, and the shoe. */
 import { describe, expect, test } from 'vitest';
 import { card, cards } from '../../cards/card.ts';
 import { freshShoe, type Shoe, takeAll } from '../../cards/shoe.ts';
@@ -24,7 +24,7 @@ describe('values', () => {
     expect(coupOf('8c Kd 7d 6h 9s')).toMatchObject({ playerPoints: 4, winner: 'banker' });
   });
 
-  test('[BB-002] a picture card together with a 9 is worth 9, and beats an 8', () => {
+  test('[BB-002] a picture card with a 9 is worth 9, and beats an 8', () => {
     for (const picture of ['Jc', 'Qc', 'Kc']) {
       expect(coupOf(`${picture} Kd 9d 8h`)).toMatchObject({ playerPoints: 9, winner: 'player' });
       expect(coupOf(`8d 9d Ks ${picture}`)).toMatchObject({ bankerPoints: 9, winner: 'banker' });
@@ -54,7 +54,7 @@ describe('values', () => {
 });
 
 describe('the deal', () => {
-  test('[BB-901] the dealer gives Player, Banker, Player, Banker a card each, open', () => {
+  test('[BB-901] the dealer gives Player, Banker, Player, Banker a card each, face up', () => {
     const { asked } = play(game, { cards: 'Kc Kd 7d 6h' });
     expect(asked).toEqual([
       'bets BB-003',
@@ -111,7 +111,7 @@ describe('the deal', () => {
     [5, '4567'],
     [6, '67'],
     [7, ''],
-  ])('[BB-902] Banker’s %i draws against a third card of "%s" and stands against others', (banker, draws) => {
+  ])('[BB-902] Banker’s %i draws against a third card of "%s" and stands against the others', (banker, draws) => {
     const drawn = thirdCards.filter((third) => bankerThird(game, { banker, third }) === 'draws');
     expect(drawn.join('')).toBe(draws);
   });
@@ -125,14 +125,14 @@ describe('the deal', () => {
     }
   });
 
-  test('[BB-902] the grid is not asked when a hand has a natural: Banker’s 0 stands against Player’s 8', () => {
+  test('[BB-902] the grid does not apply when a hand has a natural: Banker’s 0 stands against Player’s 8', () => {
     expect(handsOf('Kc Ks 8d Qh')).toEqual(['Kc 8d', 'Ks Qh']);
     expect(handsOf('Kc Ks Qd 8h')).toEqual(['Kc Qd', 'Ks 8h']);
   });
 });
 
 describe('the shoe', () => {
-  test('[BB-901] eight decks: a ninth copy of a card cannot come, unless the table has more decks', () => {
+  test('[BB-901] eight decks: a ninth copy of a card is impossible, unless the table has more decks', () => {
     const ninths = [{}, { decks: 9 }].map((parameters) => {
       const table = tableOf(game, parameters);
       const eightOut = takeAll(freshShoe(table.shoe.decks), cards('Qs Qs Qs Qs Qs Qs Qs Qs'), 'BB-901') as Shoe;
@@ -143,7 +143,7 @@ describe('the shoe', () => {
     expect(ninths).toEqual([expect.objectContaining({ refused: 'impossible-card', clause: 'BB-901' }), undefined]);
   });
 
-  test('the shoe lasts until the cut card has come, 52 cards from the end or where the table puts it', () => {
+  test('the shoe lasts until the cut card comes, 52 cards from the end or where the table puts it', () => {
     const { shoe } = tableOf(game);
     expect([4, 416 - 52, 416 - 51].map((dealt) => isShoeOver(shoe, dealt))).toEqual([false, false, true]);
     const late = tableOf(game, { cutCardFromEnd: 14 }).shoe;

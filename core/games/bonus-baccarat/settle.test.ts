@@ -1,4 +1,4 @@
-/** Bonus Baccarat: who wins what. One line a case. */
+/** Bonus Baccarat: who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { cents, printMoney } from '../../base/money.ts';
 import { cards } from '../../cards/card.ts';
@@ -12,12 +12,12 @@ const returns = (dealt: string, bets: string, parameters = {}) => {
   return settlement.lines.map((line) => printMoney(line.returns)).join(' ');
 };
 
-// Deals by name: Player's two, Banker's two, third cards as they fall.
+// Deals by name: Player's two cards, Banker's two, then third cards.
 const playerWins = 'Kc Kd 7d 6h';
 const bankerWins = 'Kc Kd 6d 7h';
 const tie = 'Kc Kd 6d 6h';
 
-/** The backed hand ends with 9 of three cards, the other with what is missing to the margin. */
+/** The backed hand ends on 9 with three cards, the other on 9 minus the margin. */
 const playerAheadBy = (points: number) => `Kc Ks 2d Qh 7s ${'TA2345678'[9 - points]}d`;
 const bankerAheadBy = (points: number) => `Kc Ks Qd 2h ${'TA2345678'[9 - points]}s 7d`;
 
@@ -52,7 +52,7 @@ describe('main bets', () => {
     expect(returns(bankerWins, 'banker 1.01')).toBe('1.97'); // wins 0.9595, which becomes 0.96
   });
 
-  test('[BB-021 BB-022 BB-023] a table may set other payouts', () => {
+  test('[BB-021 BB-022 BB-023] a table can set other payouts', () => {
     const payouts = { player: '1.5', banker: '1', tie: '9' };
     expect(returns(playerWins, 'player 10, banker 10, tie 10', { payouts })).toBe('25.00 0.00 0.00');
     expect(returns(bankerWins, 'player 10, banker 10, tie 10', { payouts })).toBe('0.00 20.00 0.00');
@@ -74,13 +74,13 @@ describe('kinds of pair', () => {
       const [first, second] = pair.split(' ');
       const bets = 'player-pair 10, banker-pair 10, perfect-pair 10';
       const perfect = kind === 'perfect' ? '260.00' : '0.00';
-      // Beside the pair the other hand has a natural of 9, so that no third card is dealt.
+      // The other hand has a natural 9, so no third card is dealt.
       expect(returns(`${first} 4s ${second} 5c`, bets)).toBe(`120.00 0.00 ${perfect}`);
       expect(returns(`4s ${first} 5c ${second}`, bets)).toBe(`0.00 120.00 ${perfect}`);
     },
   );
 
-  test('[BB-007 BB-008 BB-009] equal suit or equal value without equal rank is no pair of any kind', () => {
+  test('[BB-007 BB-008 BB-009] equal suit or equal value without equal rank is not a pair of any kind', () => {
     for (const two of ['Kh Qh', 'Tc Jc', '4d 5d', 'Kh Qd']) {
       expect(openingOf(cards(two))).toBe('no-pair');
       const [first, second] = two.split(' ');
@@ -113,7 +113,7 @@ describe('pair bets', () => {
     expect(returns(dealt, `${spot} 10`)).toBe(back);
   });
 
-  test('[BB-004 BB-005] only the two initial cards count: a third card of equal rank makes no pair', () => {
+  test('[BB-004 BB-005] only the two initial cards count: a third card of equal rank does not make a pair', () => {
     expect(returns('2c 7d 3h Kd 3c', 'player-pair 10, either-pair 10')).toBe('0.00 0.00');
     expect(returns('Kc 2d 6d 3h 3d', 'banker-pair 10, perfect-pair 10')).toBe('0.00 0.00');
   });
@@ -130,7 +130,7 @@ describe('pair bets', () => {
     expect(returns('3c Kd 3c 9h', 'perfect-pair 10', { payouts })).toBe('260.00');
   });
 
-  test('[BB-024 BB-025] a table may set other payouts for each pair bet', () => {
+  test('[BB-024 BB-025] a table can set other payouts for each pair bet', () => {
     const payouts = { playerPair: '12', bankerPair: '10', anyPair: '4', perfectPair: '20' };
     expect(returns('Qc 4d Qc 4h', 'player-pair 10, banker-pair 10, either-pair 10, perfect-pair 10', { payouts })).toBe(
       '130.00 110.00 50.00 210.00',
@@ -165,14 +165,14 @@ describe('bonus bets', () => {
     ['8 against 4', 'Kc Kd 8d 4h'],
     ['9 against 2', 'Kc Kd 9d 2h'],
     ['9 against 0', 'Kc Kd 9d Qh'],
-  ])('[BB-034 BB-906] a win with a natural pays 1 to 1 whatever the margin: %s', (_, dealt) => {
+  ])('[BB-034 BB-906] a win with a natural pays 1 to 1 at any margin: %s', (_, dealt) => {
     const [p1, b1, p2, b2] = dealt.split(' ');
     const bets = 'player-bonus 10, banker-bonus 10';
     expect(returns(dealt, bets)).toBe('20.00 0.00');
     expect(returns(`${b1} ${p1} ${b2} ${p2}`, bets)).toBe('0.00 20.00');
   });
 
-  test('[BB-034] 8 or 9 of three cards is no natural: it wins by its margin only', () => {
+  test('[BB-034] 8 or 9 with three cards is not a natural: only its margin counts', () => {
     expect(returns('Kc Ks 2d 7h 6s', 'player-bonus 10')).toBe('0.00'); // 8 against 7
     expect(returns(playerAheadBy(5), 'player-bonus 10')).toBe('30.00'); // 9 against 4
   });
@@ -200,7 +200,7 @@ describe('bonus bets', () => {
     expect(returns('Kc Kd 9d 8h', 'player-bonus 10, banker-bonus 10')).toBe('20.00 0.00');
   });
 
-  test('[BB-028 BB-033 BB-034] a table may set other bonus payouts', () => {
+  test('[BB-028 BB-033 BB-034] a table can set other bonus payouts', () => {
     const payouts = { bonus: { nine: '50', four: '0.5', natural: '2' } };
     expect(returns(playerAheadBy(9), 'player-bonus 10', { payouts })).toBe('510.00');
     expect(returns(bankerAheadBy(4), 'banker-bonus 10', { payouts })).toBe('15.00');
@@ -209,9 +209,9 @@ describe('bonus bets', () => {
   });
 });
 
-describe('the most a round pays', () => {
-  test('[BB-903] a player wins 500,000.00 at most in a round, stakes left out; other players are not touched', () => {
-    const parameters = { stakeMax: eur('100000') }; // with the usual limits no round can win so much
+describe('the maximum win in a round', () => {
+  test('[BB-903] a player wins at most 500,000.00 in a round, stakes excluded; other players are unaffected', () => {
+    const parameters = { stakeMax: eur('100000') }; // Within the usual limits no round can win this much.
     const table = tableOf(game, parameters);
     const bets = [
       ...wagersOf(table, 'tie 60000, player 5000, banker-bonus 100', ana), // wins 480,000; a push; a loss
@@ -222,7 +222,7 @@ describe('the most a round pays', () => {
     expect([played.paid(ana), played.paid(ben)]).toEqual(['545000.00', '570000.00']);
   });
 
-  test('[BB-903] a table sets another maximum: all winnings of a player count towards it', () => {
+  test('[BB-903] a table can set another maximum: all winnings of a player count towards it', () => {
     const bets = 'player 100, player-bonus 10, player-pair 10'; // wins 100 + 10 + 110
     const dealt = '4c Kd 4h 7h';
     expect(play(game, { cards: dealt, bets }).paid()).toBe('340.00');

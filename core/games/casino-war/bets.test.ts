@@ -1,4 +1,4 @@
-/** Casino War: what may be bet, and how much of it. */
+/** Casino War: the bets and their limits. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { close, place, play, wagersOf } from '../testing/play.ts';
@@ -16,7 +16,7 @@ describe('the bets', () => {
     expect(place(table, 'dealer 10')).toMatchObject({ refused: 'unknown-spot', clause: 'CW-903' });
   });
 
-  test('[CW-002] one tie bet a customer and round', () => {
+  test('[CW-002] one tie bet per customer and round', () => {
     const twice = [...wagersOf(table, 'tie 10'), ...wagersOf(table, 'tie 10')];
     expect(table.checkWagers(twice)).toMatchObject({ refused: 'bad-stake' });
     expect(table.checkWagers(wagersOf(table, 'tie 10, main 10'))).toBeUndefined();

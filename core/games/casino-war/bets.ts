@@ -1,4 +1,4 @@
-/** The two bets of Casino War, each of which stands alone (CW-903). */
+/** The two bets of Casino War; either can be made alone (CW-903). */
 import type { PayingSpot } from '../table.ts';
 import type { Outcome } from './procedure.ts';
 import type { Rules } from './rules.ts';
@@ -17,7 +17,7 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       most: { amount: stakeMax, clause: 'CW-904' },
       pays: mainPays(rules),
       wins: mainWins(rules),
-      // Who goes to war stakes as much again.
+      // Going to war stakes the same amount again.
       growsTo: 2,
     },
     {

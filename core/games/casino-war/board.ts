@@ -1,4 +1,4 @@
-/** What the board says after a round of Casino War: who won, after how many ties, and the cards deal by deal. */
+/** What the board shows after a round of Casino War: who won, after how many ties, and the cards deal by deal. */
 import { printCard } from '../../cards/card.ts';
 import type { Board } from '../game.ts';
 import type { Outcome } from './procedure.ts';

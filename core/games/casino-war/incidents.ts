@@ -1,4 +1,4 @@
-/** What may go wrong at Casino War: every error is one for the shift manager, and what affects the result ends the round. */
+/** Incidents at Casino War: every error goes to the shift manager, and one that affects the result ends the round. */
 import { ask, goOn, inRound, row, trigger, voidRound } from '../../round/incident-rows.ts';
 import { type IncidentBook, obstacle } from '../incidents.ts';
 

@@ -1,4 +1,6 @@
-/** Casino War: the higher card wins; at a tie surrender or war, and a bet on ties in a row. Rule page: casino-war. */
+/**
+ * Casino War: the higher card wins; on a tie surrender or war, and a bet on consecutive ties. Rule page: casino-war.
+ */
 import { gameId } from '../../base/ids.ts';
 import { defineGame } from '../game.ts';
 import { bankedTable } from '../table.ts';

@@ -1,4 +1,4 @@
-/** Casino War: exact returns with eight decks, beside a count by hand. */
+/** Casino War: exact returns with eight decks, against a count by hand. */
 import { describe, expect, test } from 'vitest';
 import { present } from '../../base/invariant.ts';
 import { add, multiply, printRatio, type Ratio, ratio, subtract, toDecimal } from '../../base/ratio.ts';
@@ -13,7 +13,7 @@ const main = () => odds.chancesOf('main');
 const under = (way: 'war' | 'surrender') => figuresOf(present(main().otherPlay[way], way), undefined);
 const percent = (a: Ratio, digits = 2) => toDecimal(multiply(a, ratio(100)), digits);
 
-// At least so many ties in a row, by hand: pairs of a rank with 32 cards, 32 · 31; then of one that lost 2, 4 or 6.
+// At least this many ties in a row, by hand: pairs of a rank with 32 cards, 32 · 31; then of one that lost 2, 4 or 6.
 const [full, less2, less4, less6] = [32 * 31, 30 * 29, 28 * 27, 26 * 25].map(BigInt) as [
   bigint,
   bigint,
@@ -43,14 +43,14 @@ describe('the main bet', () => {
     expect(printRatio(present(surrendered, 'a surrender').probability)).toBe(printRatio(tied));
   });
 
-  test('[CW-911] always surrender returns 96.27 per cent: half a stake is lost at a tie', () => {
+  test('[CW-911] always surrender returns 96.27 per cent: a tie loses half a stake', () => {
     expect(percent(under('surrender').rtpInitial)).toBe('96.27');
     expect(printRatio(under('surrender').rtpInitial)).toBe(printRatio(subtract(ratio(1), multiply(tied, ratio(1, 2)))));
   });
 
   test('[CW-911] always war returns 96.27 per cent of the initial stake, 96.53 of all money staked', () => {
     expect([percent(under('war').rtpInitial), percent(under('war').rtp)]).toEqual(['96.27', '96.53']);
-    // One up or two down, each half of what does not end in a fourth tie.
+    // One up or two down, each half of the ties that do not become a fourth.
     const decided = subtract(tied, tiedFour);
     expect(printRatio(under('war').rtpInitial)).toBe(printRatio(subtract(ratio(1), multiply(decided, ratio(1, 2)))));
   });
@@ -62,7 +62,7 @@ describe('the main bet', () => {
     expect(printRatio(present(pushed, 'a push').probability)).toBe(printRatio(tiedFour));
   });
 
-  test('war is best by a hair, for a fourth tie costs nothing; the table’s best player knows', () => {
+  test('war is best by a hair, because a fourth tie costs nothing; the table’s best play knows it', () => {
     expect(main().chances).toBe(main().otherPlay['war']);
     expect(main().defaultPlay).toBe('surrender');
     const [advice] = main().strategy;

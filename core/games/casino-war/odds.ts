@@ -14,7 +14,7 @@ import { dealRound, type Outcome, tiesMost } from './procedure.ts';
 import type { Rules } from './rules.ts';
 import { spots, warStake } from './war.ts';
 
-/** So many ties and then a higher card of one side, or none after the last tie the rules know. */
+/** This many ties and then a higher card for one side, or none after the last tie allowed. */
 interface Class {
   readonly ties: number;
   readonly winner: Outcome['winner'];
@@ -49,7 +49,7 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
   });
 }
 
-/** From a full shoe the same choice is best at every tie, for a tie tells nothing of who is higher next. */
+/** From a full shoe the same choice is best at every tie, because a tie says nothing about who is higher next. */
 export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPlay']>> {
   const main = chancesWith(rules).find(({ spot }) => spot === spots.main);
   const { choose } = present(main?.strategy[0], 'the advice at a tie');
@@ -58,7 +58,7 @@ export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPl
 
 const better = (gain: Ratio): Choice => (compare(gain, zero) > 0 ? 'war' : 'surrender');
 
-/** What the unit staked on war brings more than surrender does, at a tie. */
+/** How much more a unit staked on war returns than surrender, at a tie. */
 function gainOfWar(war: readonly Chance[], surrender: readonly Chance[], classes: readonly Class[]): Ratio {
   const all = totalOf(classes);
   const tied = totalOf(classes.filter(({ ties }) => ties > 0));
@@ -69,8 +69,8 @@ function gainOfWar(war: readonly Chance[], surrender: readonly Chance[], classes
 const totalOf = (classes: readonly Class[]): bigint => classes.reduce((sum, { ways }) => sum + ways, 0n);
 
 /**
- * In how many orders of the eight cards that may be compared each class comes. Burned cards are not among them: unseen,
- * they leave the chances of those that follow as they are.
+ * How many orders of the eight cards that may be compared fall in each class. Burned cards are unseen, so they do not
+ * change the chances of those that follow.
  */
 function countClasses(decks: number): readonly Class[] {
   const left = Array<number>(ranks).fill(4 * decks);
@@ -96,7 +96,7 @@ function countClasses(decks: number): readonly Class[] {
   return [...ways.values()];
 }
 
-/** Ways to lay out so many of these cards in a row. */
+/** Ways to lay out this many of these cards in a row. */
 function ordersOf(cards: number, taken: number): bigint {
   let ways = 1n;
   for (let at = 0; at < taken; at++) ways *= BigInt(cards - at);

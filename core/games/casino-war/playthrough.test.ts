@@ -1,4 +1,4 @@
-/** Casino War: one whole round, told step by step. */
+/** Casino War: one whole round, step by step. */
 import { expect, test } from 'vitest';
 import { card } from '../../cards/card.ts';
 import { freshShoe } from '../../cards/shoe.ts';
@@ -12,7 +12,7 @@ import { casinoWar as game } from './index.ts';
 
 const table = tableOf(game);
 
-test('[CW-011 CW-015 CW-018] Ana goes to war and wins it after a second tie; Ben surrenders and his tie bet lives', () => {
+test('[CW-011 CW-015 CW-018] Ana goes to war and wins it after a second tie; Ben surrenders and his tie bet stays alive', () => {
   const wagers = [...wagersOf(table, 'main 20', ana), ...wagersOf(table, 'main 10, tie 2', ben)];
   const round = new Round(table, freshShoe(8));
   const step = (answer: Answer): [string, unknown] => {
@@ -26,13 +26,13 @@ test('[CW-011 CW-015 CW-018] Ana goes to war and wins it after a second tie; Ben
   expect(deal('Jh')).toEqual(['card customer up CW-902', undefined]);
   expect(deal('Js')).toEqual(['card dealer up CW-902', undefined]);
 
-  // A tie: both are asked. Ana goes to war, Ben thinks of it and then surrenders.
+  // A tie: both are asked. Ana goes to war; Ben surrenders.
   expect(step({ kind: 'choice', holder: ana, option: 'war' })).toEqual(['window CW-006', undefined]);
   expect(step({ kind: 'choice', holder: ben, option: 'war' })).toEqual(['window CW-006', undefined]);
   expect(step({ kind: 'choice', holder: ben, option: 'surrender' })).toEqual(['window CW-006', undefined]);
   expect(step({ kind: 'closed', unpaid: [] })).toEqual(['window CW-006', undefined]);
 
-  // The first war ties as well; the second follows without a question.
+  // The first war ties too; the second follows without a question.
   for (const [customer, dealer] of [
     ['4c', '4d'],
     ['Ah', 'Kd'],

@@ -22,14 +22,14 @@ const oneWar = [
   'card dealer up CW-010',
 ];
 
-// Cards by name: a tie, then three burned and a card each.
+// Cards by name: a tie, then three burned and one card each.
 const tie = '9c 9d';
 const tieAgain = '2c 3c 4c 8c 8d';
 const won = '2d 3d 4d Kc Qc';
 const lost = '2d 3d 4d Qc Kc';
 
 describe('the deal', () => {
-  test('[CW-902] a face-up card for the customers and one for the dealer; the higher ends the round', () => {
+  test('[CW-902] one face-up card for the customers and one for the dealer; a higher card ends the round', () => {
     const { asked, at } = deal('Kc 9d');
     expect(asked).toEqual(opening);
     expect([at('customer'), at('dealer')]).toEqual(['Kc', '9d']);
@@ -64,7 +64,7 @@ describe('the deal', () => {
     expect(deal('Kc Qc').round.outcome).toMatchObject({ ties: 0 });
   });
 
-  test('[CW-905] 416 cards until the cut card 52 from the end; the running round is finished', () => {
+  test('[CW-905] 416 cards until the cut card 52 from the end; the round in play is finished', () => {
     expect([isShoeOver(table.shoe, 416 - 52), isShoeOver(table.shoe, 416 - 51)]).toEqual([false, true]);
     const other = tableOf(game, { cutCardFromEnd: 20 }).shoe;
     expect([isShoeOver(other, 416 - 20), isShoeOver(other, 416 - 19)]).toEqual([false, true]);
@@ -76,7 +76,7 @@ describe('the deal', () => {
 });
 
 describe('the choice', () => {
-  test('[CW-006] at a tie who holds a main bet chooses between surrender and war', () => {
+  test('[CW-006] at a tie each holder of a main bet chooses between surrender and war', () => {
     const bets = [...wagersOf(table, 'main 10', ana), ...wagersOf(table, 'tie 5', ben)];
     const { asks } = stoppedBefore(deal(`${tie} ${won}`, bets), 'closed');
     expect(asks).toMatchObject({
@@ -93,7 +93,7 @@ describe('the choice', () => {
     });
   });
 
-  test('[CW-007] the round ends for who surrenders', () => {
+  test('[CW-007] the round ends for a customer who surrenders', () => {
     const { asked, round } = deal(tie, 'main 10', { choices: { ana: 'surrender' } });
     expect(asked).toEqual([...opening, window]);
     expect(round.asks).toBeUndefined();
@@ -105,27 +105,27 @@ describe('the choice', () => {
     expect(line('main').staked).toBe(2500);
   });
 
-  test('[CW-009] who says nothing surrenders', () => {
+  test('[CW-009] a customer who does not answer surrenders', () => {
     const { round } = deal(tie);
     expect(round.decisions).toMatchObject([
       { holder: 'ana', decision: { option: { id: 'surrender' }, byDefault: true } },
     ]);
   });
 
-  test('[CW-910] who cannot pay for the war surrenders', () => {
+  test('[CW-910] a customer who cannot pay for the war surrenders', () => {
     const round = stoppedBefore(deal(tie), 'closed');
     round.answer({ kind: 'choice', holder: ana, option: 'war' });
     round.answer({ kind: 'closed', unpaid: [ana] });
     expect([round.asks, round.decisions[0]?.decision.option.id]).toEqual([undefined, 'surrender']);
   });
 
-  test('[CW-913] at a tie a customer who is gone surrenders; the stakes stood until then', () => {
+  test('[CW-913] at a tie an absent customer surrenders; the stakes stay in play until then', () => {
     const { line } = deal('Kc 9d', 'main 10');
     expect(line('main')).toMatchObject({ result: 'win' });
     expect(deal(tie, 'main 10').line('main')).toMatchObject({ result: 'part', returns: 500 });
   });
 
-  test('[CW-904] the decision takes 8 seconds, or as long as the table says', () => {
+  test('[CW-904] the decision takes 8 seconds, or what the table sets', () => {
     const asks = (parameters = {}) => stoppedBefore(deal(tie, 'main 10', { parameters }), 'closed').asks;
     expect(asks()).toMatchObject({ seconds: 8 });
     expect(asks({ warSeconds: 12 })).toMatchObject({ seconds: 12 });
@@ -133,14 +133,14 @@ describe('the choice', () => {
 });
 
 describe('war', () => {
-  test('[CW-010] three cards are burned face down, then a card for the customers and one for the dealer', () => {
+  test('[CW-010] three cards are burned face down, then one card each for the customers and the dealer', () => {
     const { asked, at, round } = deal(`${tie} ${won}`, 'main 10', { choices: war });
     expect(asked.slice(4)).toEqual(oneWar);
     expect([at('customer'), at('dealer')]).toEqual(['9c Kc', '9d Qc']);
     expect(round.view(ana).burned).toEqual(['hidden', 'hidden', 'hidden']);
   });
 
-  test('[CW-013] wars go on until there is a winner', () => {
+  test('[CW-013] wars continue until there is a winner', () => {
     for (const more of [1, 2]) {
       const again = Array<string>(more).fill(tieAgain).join(' ');
       const { asked, round } = deal(`${tie} ${again} ${lost}`, 'main 10', { choices: war });
@@ -180,13 +180,13 @@ describe('war', () => {
     expect(deal(`${tie} ${won}`, 'tie 10').asked).toEqual([...opening, ...oneWar]);
   });
 
-  test('[CW-909] a tie bet has it played out after a surrender, its holder’s or another’s', () => {
+  test('[CW-909] a tie bet has the war played out after a surrender, its holder’s or another’s', () => {
     expect(deal(`${tie} ${won}`, 'main 10, tie 10').asked).toEqual([...opening, window, ...oneWar]);
     const bets = [...wagersOf(table, 'main 10', ana), ...wagersOf(table, 'tie 5', ben)];
     expect(deal(`${tie} ${won}`, bets).asked).toEqual([...opening, window, ...oneWar]);
   });
 
-  test('[CW-909] one customer’s war is enough; without war stake or tie bet the round is over', () => {
+  test('[CW-909] one customer’s war is enough; without a war stake or tie bet the round is over', () => {
     const bets = [...wagersOf(table, 'main 10', ana), ...wagersOf(table, 'main 5', ben)];
     expect(deal(`${tie} ${won}`, bets, { choices: { ben: 'war' } }).asked).toEqual([...opening, window, ...oneWar]);
     expect(deal(tie, bets).asked).toEqual([...opening, window]);

@@ -1,4 +1,4 @@
-/** How Casino War is dealt: a card each; at a tie the choice, then three burned and a card each until one is higher. */
+/** How Casino War is dealt: a card each; on a tie the choice, then three burned and a card each until one is higher. */
 import { placeId } from '../../base/ids.ts';
 import { type Card, rankOf } from '../../cards/card.ts';
 import { cardIn, decisionsIn, type Procedure } from '../../round/procedure.ts';
@@ -15,7 +15,7 @@ export const tiesMost = 4;
 export interface Outcome {
   /** Ties in a row, from the first cards on. */
   readonly ties: number;
-  /** Whose card was higher at the end; nobody's after the fourth tie, or when nothing was left to fight for. */
+  /** Whose card was higher at the end; undefined after the fourth tie, or when no bet was left to decide. */
   readonly winner: 'customer' | 'dealer' | undefined;
   readonly choices: Choices;
   /** The customers' card and the dealer's, deal by deal. */
@@ -35,7 +35,7 @@ export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Ou
   const [winner, cards] = [higher(opening), [opening]];
   if (winner !== undefined) return { ties: 0, winner, choices: unasked, cards };
   const choices = yield* chooseOnce(rules, warOffers(wagers));
-  // CW-909: a war stake or a tie bet that lives keeps the chain going.
+  // CW-909: a war stake or a live tie bet continues the chain.
   const goesOn = [...choices.values()].some(fights) || wagers.some(({ spot }) => spot === spots.tie);
   return goesOn ? { ...(yield* fight(cards)), choices } : { ties: 1, winner: undefined, choices, cards };
 }
@@ -62,7 +62,7 @@ function* dealPair(asks: typeof first): Procedure<Pair> {
   return [customer, cardIn(yield asks.dealer)];
 }
 
-/** Ranks alone count, aces high. */
+/** Compares ranks alone, aces high. */
 function higher([customer, dealer]: Pair): Outcome['winner'] {
   const ahead = rankOf(customer) - rankOf(dealer);
   return ahead > 0 ? 'customer' : ahead < 0 ? 'dealer' : undefined;

@@ -12,7 +12,7 @@ export const rules = z
     tieStakeMin: money(100, 'CW-904'),
     tieStakeMax: money(50_000, 'CW-904'),
     winMax: money(50_000_000, 'CW-904'),
-    // A round takes at most 17 cards: eight that are compared and nine that are burned.
+    // A round takes at most 17 cards: eight compared and nine burned.
     cutCardFromEnd: whole(52, { from: 17, to: 104 }, 'CW-905'),
     payouts: z
       .strictObject({

@@ -1,4 +1,4 @@
-/** Casino War: who wins what. One line a case. */
+/** Casino War: who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../base/money.ts';
 import { tableOf } from '../game.ts';
@@ -12,7 +12,7 @@ const war = { ana: 'war' };
 const deal = (cards: string, bets: Deal['bets'] & {} = 'main 10', more: Partial<Deal> = {}) =>
   play(game, { cards, bets, ...more });
 
-/** What was staked in all and what came back, in cents. */
+/** Total staked and total returned, in cents. */
 const money = (...round: Parameters<typeof deal>) =>
   deal(...round)
     .settlement.lines.map(({ staked, returns }) => `${staked} > ${returns}`)
@@ -22,7 +22,7 @@ const tie = '9c 9d';
 const tieAgain = '2c 3c 4c 8c 8d';
 const won = '2d 3d 4d Kc Qc';
 const lost = '2d 3d 4d Qc Kc';
-/** So many ties in a row, and then the dealer's card is higher. */
+/** This many ties in a row, and then a higher card for the dealer. */
 const ties = (count: number) =>
   [tie, ...Array<string>(count - 1).fill(tieAgain), ...(count < 4 ? [lost] : [])].join(' ');
 
@@ -32,12 +32,12 @@ describe('the main bet', () => {
     expect(deal('9c Kd').line('main')).toMatchObject({ result: 'lose', returns: 0 });
   });
 
-  test('[CW-016] pays 1 to 1, or what the table says', () => {
+  test('[CW-016] pays 1 to 1, or what the table sets', () => {
     expect([money('Kc 9d'), deal('Kc 9d').line('main').clause]).toEqual(['1000 > 2000', 'CW-016']);
     expect(money('Kc 9d', 'main 10', { parameters: { payouts: { main: '2' } } })).toBe('1000 > 3000');
   });
 
-  test('[CW-902] the higher rank wins even money for every customer', () => {
+  test('[CW-902] a higher rank wins even money for every customer', () => {
     const bets = [...wagersOf(table, 'main 10', ana), ...wagersOf(table, 'main 20', ben)];
     expect(money('Ac Kd', bets)).toBe('1000 > 2000, 2000 > 4000');
     expect(money('Kc Ad', bets)).toBe('1000 > 0, 2000 > 0');
@@ -48,7 +48,7 @@ describe('the main bet', () => {
     expect(deal(tie).line('main')).toMatchObject({ result: 'part', clause: 'CW-007' });
   });
 
-  test('[CW-007] a surrender stands, however the war of others ends', () => {
+  test('[CW-007] a surrender stands, however the others’ war ends', () => {
     const bets = [...wagersOf(table, 'main 10', ana), ...wagersOf(table, 'main 20', ben)];
     for (const [end, bens] of [
       [won, '4000 > 6000'],
@@ -78,13 +78,13 @@ describe('the main bet', () => {
     ]);
   });
 
-  test('[CW-907] the fourth tie returns initial and war stake, and pays the tie bet 200 to 1', () => {
+  test('[CW-907] the fourth tie returns initial and war stakes, and pays the tie bet 200 to 1', () => {
     const { line, paid } = deal(ties(4), 'main 10, tie 5', { choices: war });
     expect(line('main')).toMatchObject({ result: 'push', staked: 2000, returns: 2000, clause: 'CW-907' });
     expect([line('tie').returns, paid()]).toEqual([100_500, '1025.00']);
   });
 
-  test('[CW-907] who had surrendered gets no more than half at the fourth tie', () => {
+  test('[CW-907] a customer who surrendered gets only half back at the fourth tie', () => {
     expect(money(ties(4), 'main 10, tie 5')).toBe('1000 > 500, 500 > 100500');
   });
 });
@@ -107,13 +107,13 @@ describe('the tie bet', () => {
     expect(deal(ties(count), 'tie 10', { parameters: { payouts: { [name]: '7' } } }).returns('tie')).toBe('80.00');
   });
 
-  test('[CW-908] pays once, the figure reached: never a sum of several', () => {
+  test('[CW-908] pays once, the highest figure reached: never a sum of several', () => {
     const paid = [1, 2, 3, 4].map((count) => deal(ties(count), 'tie 1').returns('tie'));
     expect(paid).toEqual(['11.00', '26.00', '51.00', '201.00']);
     expect(deal('Kc 9d', 'tie 1').line('tie')).toMatchObject({ result: 'lose', clause: 'CW-908' });
   });
 
-  test('[CW-909] lives after a surrender and without a main bet', () => {
+  test('[CW-909] survives a surrender, and needs no main bet', () => {
     expect(money(ties(3), 'main 10, tie 10')).toBe('1000 > 500, 1000 > 51000');
     expect(money(ties(3), 'tie 10')).toBe('1000 > 51000');
   });
@@ -121,7 +121,7 @@ describe('the tie bet', () => {
 
 describe('the round as a whole', () => {
   test('[CW-904] no customer wins more than 500,000 in a round', () => {
-    // 200 × 3,000 = 600,000: beyond what the limits let anyone stake.
+    // 200 × 3,000 = 600,000: more than the limits let anyone stake.
     const { settlement, paid } = deal(ties(4), 'tie 3000');
     expect(settlement.cuts).toEqual([{ player: ana, amount: cents(10_000_000), clause: 'CW-904' }]);
     expect(paid()).toBe('503000.00');
@@ -143,7 +143,7 @@ describe('the round as a whole', () => {
     }
   });
 
-  test('[CW-914] a fourth burned card is not taken: the round is cancelled under CW-912', () => {
+  test('[CW-914] a fourth burned card is not accepted: the round is cancelled under CW-912', () => {
     const burned = fought.round.journal.findLastIndex(({ kind }) => kind === 'burn');
     const round = stoppedAfter(fought, burned + 1);
     expect(round.answer({ kind: 'burn', card: 0 as never })).toMatchObject({ refused: 'not-asked' });
@@ -151,13 +151,13 @@ describe('the round as a whole', () => {
     expect(settleRound(table, round).lines.map(({ returns }) => returns)).toEqual([2000, 500]);
   });
 
-  test('[CW-914] a card out of turn is not taken while burned ones are due', () => {
+  test('[CW-914] a card out of turn is not accepted while burned ones are due', () => {
     const round = stoppedBefore(fought, 'burn');
     expect(round.answer({ kind: 'card', card: 0 as never })).toMatchObject({ refused: 'not-asked' });
   });
 });
 
-test('settling 100,000 wagers after a war is a matter of a moment', () => {
+test('settles 100,000 wagers after a war quickly', () => {
   const wagers = Array.from({ length: 100_000 }, (_, i) => ({
     player: `p${i}` as never,
     spot: 'main' as never,

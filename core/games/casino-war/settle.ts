@@ -1,4 +1,4 @@
-/** What Casino War pays: the main bet by the choice of its holder, the tie bet by the length of the chain. */
+/** What Casino War pays: the main bet by its holder's choice, the tie bet by the length of the chain. */
 import { present } from '../../base/invariant.ts';
 import { odds, parseOdds } from '../../base/odds.ts';
 import { type Cap, lose, part, type Pay, push, win } from '../../round/settle.ts';
@@ -11,7 +11,7 @@ import { fights } from './war.ts';
 const half = odds(1, 2);
 const beaten = lose('CW-902');
 const surrendered = part(half, 'CW-007');
-// The stake lies doubled, and the initial one is won: half of what lies there.
+// The doubled stake is on the table, and the initial one is won: half of it.
 const warWon = win(half, 'CW-906');
 const warLost = lose('CW-906');
 const stalemate = push('CW-907');
@@ -29,7 +29,7 @@ export function mainPays(rules: Rules): (outcome: Outcome, wager: Wager) => Pay 
   };
 }
 
-/** By the number of ties in a row. */
+/** By the number of consecutive ties. */
 export const tieWins = ({ payouts }: Rules): readonly Pay[] => [
   win(parseOdds(payouts.oneTie), 'CW-017'),
   win(parseOdds(payouts.twoTies), 'CW-018'),

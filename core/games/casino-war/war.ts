@@ -11,7 +11,7 @@ const surrender: Option = { id: 'surrender', cost: nothing, clause: 'CW-007' };
 
 const goToWar = (stake: Wager['stake'], on: Spot): Option => ({ id: 'war', cost: stake, on, clause: 'CW-008' });
 
-/** One offer a holder of a main bet; who says nothing surrenders. */
+/** One offer per holder of a main bet; no answer means surrender. */
 export const warOffers = (wagers: readonly Wager[]): readonly Offer[] =>
   wagers
     .filter(({ spot }) => spot === spots.main)

@@ -1,4 +1,4 @@
-/** Games that show how a game is added. They are not approved: no house of real money deals them. */
+/** Games that show how to add one. They are not approved: a real-money house never deals them. */
 import type { Game } from '../game.ts';
 import { dragonTiger } from './dragon-tiger/index.ts';
 

@@ -1,4 +1,4 @@
-/** Live Baccarat (Ezugi): what may be bet, and within which limits. */
+/** Live Baccarat (Ezugi): the bets and their limits. */
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import { tableOf } from '../game.ts';
@@ -27,14 +27,14 @@ test('[BAC-E-002] bets are on a field that will win or on a tie; there is no oth
   ]);
 });
 
-test('[BAC-E-925] Player and Banker may be bet in one round, unless the table says otherwise', () => {
+test('[BAC-E-925] Player and Banker may be bet in one round, unless the table forbids it', () => {
   expect(place(table, 'player 10, banker 10')).toMatchObject({ placed: 'accepted' });
   const strict = tableOf(game, { allowOpposite: false });
   expect(place(strict, 'player 10, banker 10')).toMatchObject({ refused: 'opposite-bets', clause: 'BAC-E-925' });
   expect(place(strict, 'player 10, tie 10')).toMatchObject({ placed: 'accepted' });
 });
 
-test('[BAC-E-017] a side bet is staked in addition to the main bet and apart from it', () => {
+test('[BAC-E-017] a side bet is staked in addition to the main bet and separately from it', () => {
   const both = close(table, 'banker 10, big 3');
   expect(both).toMatchObject({
     changes: [],
@@ -67,21 +67,21 @@ describe('limits', () => {
     expect(place(table, 'player 4999, player 2')).toMatchObject({ refused: 'above-maximum', clause: 'BAC-E-026' });
   });
 
-  test('[BAC-E-027 BAC-E-923] a stake whose own winnings could pass 12,500 is refused', () => {
+  test('[BAC-E-027 BAC-E-923] a stake whose own winnings could exceed 12,500 is refused', () => {
     expect(place(table, 'tie 1562.50')).toMatchObject({ placed: 'accepted' });
     expect(place(table, 'tie 1562.51')).toMatchObject({ refused: 'above-ceiling', clause: 'BAC-E-923' });
     expect(place(table, 'perfect-pair 500')).toMatchObject({ placed: 'accepted' });
     expect(place(table, 'perfect-pair 500.01')).toMatchObject({ refused: 'above-ceiling', clause: 'BAC-E-923' });
   });
 
-  test('[BAC-E-923] the maximum told of a bet is the one that binds it: 12,500 at 8 and at 25 to 1', () => {
+  test('[BAC-E-923] the maximum shown for a bet is the binding one: 12,500 at 8 and at 25 to 1', () => {
     const told = (spot: string) => table.betting.spots.get(spotId(spot))?.most;
     expect(told('tie')).toEqual({ amount: eur('1562.50'), clause: 'BAC-E-923', by: 'largest-win' });
     expect(told('perfect-pair')).toEqual({ amount: eur('500'), clause: 'BAC-E-923', by: 'largest-win' });
     expect(told('player')).toEqual({ amount: eur('5000'), clause: 'BAC-E-026' });
   });
 
-  test('[BAC-E-028] a table may set limits of its own for a kind of bet', () => {
+  test('[BAC-E-028] a table can set its own limits for a kind of bet', () => {
     const small = tableOf(game, { spotLimits: { tie: { min: eur('1'), max: eur('50') } } });
     expect(place(small, 'tie 50')).toMatchObject({ placed: 'accepted' });
     expect(place(small, 'tie 50.01')).toMatchObject({ refused: 'above-maximum' });
@@ -104,7 +104,7 @@ test('a wrong configuration is refused with all its mistakes at once', () => {
 });
 
 describe('buttons', () => {
-  test('[BAC-E-928] Double as at roulette: a bet that would pass its limit is left as it is, with a notice', () => {
+  test('[BAC-E-928] Double as at roulette: a bet that would exceed its limit stays as it is, with a notice', () => {
     expect(press(table, 'double', { held: 'player 100, tie 1000, big 5' })).toMatchObject({
       placed: 'reduced',
       stakes: { player: 20_000, tie: 100_000, big: 1000 },

@@ -15,7 +15,7 @@ export function betsOf({ stakeMin, stakeMax, spotLimits, payouts }: Rules): read
     side(spots.bankerPair, 'BAC-E-020', onPair('banker', price(payouts.bankerPair, 'BAC-E-047'))),
     side(spots.big, 'BAC-E-021', onBig(price(payouts.big, 'BAC-E-048'))),
     side(spots.small, 'BAC-E-022', onSmall(price(payouts.small, 'BAC-E-049'))),
-    side(spots.perfectPair, 'BAC-E-023', onPerfectPair(perfect, perfect)), // BAC-E-922: once, also for both hands
+    side(spots.perfectPair, 'BAC-E-023', onPerfectPair(perfect, perfect)), // BAC-E-922: paid once, even if both hands qualify
     side(spots.eitherPair, 'BAC-E-024', onEitherPair(price(payouts.eitherPair, 'BAC-E-051'))),
   ];
 }

@@ -1,4 +1,4 @@
-/** What may go wrong at Live Baccarat: burning, falling, shuffling, scanning, the cut card, and interruptions. */
+/** Incidents at Live Baccarat: burning, dropped cards, shuffling, scanning, the cut card, and interruptions. */
 import {
   anyTime,
   ask,
@@ -79,7 +79,7 @@ const falling: readonly Trigger[] = [
     atShuffle,
     [ask.alsoFell, ask.cards, ask.shuffleStage],
     [
-      // What fell outranks what was turned up (BAC-E-920).
+      // Dropped cards take precedence over exposed ones (BAC-E-920).
       row(['BAC-E-920', 'BAC-E-076'], { alsoFell: true, cards: atLeast(3) }, 'dealer-or-floor', [newCards], 'none'),
       row(['BAC-E-920', 'BAC-E-075'], { alsoFell: true, shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
       row(['BAC-E-920', 'BAC-E-074'], { alsoFell: true }, 'dealer', [goOn], 'none'),

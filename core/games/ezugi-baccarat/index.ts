@@ -31,7 +31,7 @@ export const ezugiBaccarat = defineGame({
         betsClause: 'BAC-E-002',
         belowMinimum: 'refuse',
         aboveMaximum: { action: 'refuse' },
-        // With the meaning they have in the roulette rule book.
+        // As defined in the roulette rule book.
         slip: {
           ...usualSlip,
           undo: { clause: 'BAC-E-928' },

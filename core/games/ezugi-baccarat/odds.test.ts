@@ -1,4 +1,4 @@
-/** Live Baccarat (Ezugi): exact odds, against published counts and arithmetic that can be shown. */
+/** Live Baccarat (Ezugi): exact odds, against published counts and hand arithmetic. */
 import { expect, test } from 'vitest';
 import { printRatio, ratio } from '../../base/ratio.ts';
 import { exact } from '../testing/exact.ts';

@@ -16,7 +16,7 @@ const pointsOf = (text: string) => points(cards(text));
 const table = tableOf(game);
 
 describe('cards and values', () => {
-  test('[BAC-E-003] eight decks: a ninth copy of a card cannot come', () => {
+  test('[BAC-E-003] eight decks: a ninth copy of a card is impossible', () => {
     const eightOut = takeAll(freshShoe(table.shoe.decks), cards('Qs Qs Qs Qs Qs Qs Qs Qs'), 'BAC-E-003') as Shoe;
     const round = new Round(table, eightOut);
     round.answer({ kind: 'bets', wagers: wagersOf(table, 'tie 10') });
@@ -35,16 +35,16 @@ describe('cards and values', () => {
     for (const hand of ['Tc', 'Jd', 'Qh', 'Ks', 'Tc Jd Qh']) expect(pointsOf(hand)).toBe(0);
   });
 
-  test('[BAC-E-010] two to nine count what is printed', () => {
+  test('[BAC-E-010] two to nine count face value', () => {
     expect(['2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'].map(pointsOf)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('[BAC-E-011] ten is taken off: 8 + 8 counts 6, a jack and a 7 count 7', () => {
+  test('[BAC-E-011] tens are dropped: 8 + 8 counts 6, a jack and a 7 count 7', () => {
     expect(pointsOf('8c 8d')).toBe(6);
     expect(pointsOf('Jh 7s')).toBe(7);
   });
 
-  test('[BAC-E-903] exactly ten counts nothing, and above nineteen twenty is taken off', () => {
+  test('[BAC-E-903] exactly ten counts zero, and above nineteen twenty is dropped', () => {
     expect(pointsOf('4c 6d')).toBe(0);
     expect(pointsOf('8c 3d 9h')).toBe(0);
     expect(pointsOf('9c 9d 9h')).toBe(7);
@@ -84,7 +84,7 @@ describe('the deal', () => {
     expect(play(game, { cards: '2c 4d Kd 5h' }).asked).toHaveLength(5);
   });
 
-  test('[BAC-E-033 BAC-E-902] equal naturals end in a tie at once; equal hands without a natural draw on', () => {
+  test('[BAC-E-033 BAC-E-902] equal naturals tie at once; equal hands without a natural draw on', () => {
     expect(play(game, { cards: '8c 3d Kd 5h', bets: 'tie 10' }).returns('tie')).toBe('90.00');
     const fives = play(game, { cards: '5c 2d Kd 3h 4s 2c', bets: 'tie 10, banker 10' });
     expect([fives.at('player'), fives.at('banker')]).toEqual(['5c Kd 4s', '2d 3h 2c']);

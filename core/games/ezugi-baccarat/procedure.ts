@@ -11,7 +11,7 @@ const burnFirst: Request = { ask: 'burn', face: 'up', clause: 'BAC-E-029' };
 const burnFurther: Request = { ask: 'burn', face: 'down', clause: 'BAC-E-030' };
 const burnBetweenRounds: Request = { ask: 'burn', face: 'down', clause: 'BAC-E-908' };
 
-/** After the shuffle: the first card is shown, then as many further ones are burned unseen as it counts. */
+/** After the shuffle the first card is shown, and as many cards as it counts are burned unseen. */
 export function* prepareShoe(): Procedure<void> {
   const first = cardIn(yield burnFirst);
   for (let i = 0; i < burnCountOf(first); i++) cardIn(yield burnFurther);

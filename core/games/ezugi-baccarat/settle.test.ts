@@ -1,4 +1,4 @@
-/** Live Baccarat (Ezugi): who wins what. One line a case. */
+/** Live Baccarat (Ezugi): who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../base/money.ts';
 import { settleRound } from '../settle-round.ts';
@@ -10,7 +10,7 @@ const returns = (cards: string, bets: string) => {
   return settlement.lines.map((line) => (line.returns / 100).toFixed(2)).join(' ');
 };
 
-// Deals by name: Player's two, Banker's two, third cards as they fall.
+// Deals by name: Player's two cards, Banker's two, then third cards.
 const playerWins = 'Kc Kd 7d 6h';
 const bankerWins = 'Kc Kd 6d 7h';
 const tie = 'Kc Kd 6d 6h';
@@ -66,13 +66,13 @@ describe('side bets', () => {
     expect(returns('Kh 7d Kd Ks 9h', 'perfect-pair 10')).toBe('0.00');
   });
 
-  test('[BAC-E-021 BAC-E-048] Big: five or six cards in all, 0.54 to 1', () => {
+  test('[BAC-E-021 BAC-E-048] Big: five or six cards in total, 0.54 to 1', () => {
     expect(returns('2c 7d 2d Kh 9h', 'big 10')).toBe('15.40');
     expect(returns('2c 3d 2d Kh 9h 5s', 'big 10')).toBe('15.40');
     expect(returns(playerWins, 'big 10')).toBe('0.00');
   });
 
-  test('[BAC-E-022 BAC-E-049] Small: exactly four cards in all, 1.5 to 1', () => {
+  test('[BAC-E-022 BAC-E-049] Small: exactly four cards in total, 1.5 to 1', () => {
     expect(returns(playerWins, 'small 10')).toBe('25.00');
     expect(returns('2c 7d 2d Kh 9h', 'small 10')).toBe('0.00');
     expect(returns('2c 3d 2d Kh 9h 5s', 'small 10')).toBe('0.00');
@@ -90,7 +90,7 @@ describe('side bets', () => {
     expect(returns(bankerWins, 'either-pair 10')).toBe('0.00');
   });
 
-  test('[BAC-E-922] two pairs in a round are paid once, and every side bet is judged for itself', () => {
+  test('[BAC-E-922] two pairs in a round are paid once, and every side bet is judged separately', () => {
     const twoPerfect = '4c 3d 4c 3d';
     expect(returns(twoPerfect, 'perfect-pair 10, either-pair 10, player-pair 10, banker-pair 10, small 10')).toBe(
       '260.00 60.00 120.00 120.00 25.00',
@@ -105,10 +105,10 @@ describe('side bets', () => {
 });
 
 describe('the round as a whole', () => {
-  test('[BAC-E-923] one player’s winnings above 12,500 are cut, stakes left out; another player’s are not touched', () => {
+  test('[BAC-E-923] one player’s winnings above 12,500 are cut, stakes excluded; another player’s are unaffected', () => {
     const { table } = play(game, { cards: tie });
     const bets = [
-      ...wagersOf(table, 'tie 1500, small 4000, player 5000', ana), // wins 12,000 + 6,000; the push is no win
+      ...wagersOf(table, 'tie 1500, small 4000, player 5000', ana), // wins 12,000 + 6,000; the push wins nothing
       ...wagersOf(table, 'tie 1500', ben),
     ];
     const { settlement, paid } = play(game, { cards: tie, bets });

@@ -1,4 +1,4 @@
-/** What one player may win in a round of Live Baccarat (Ezugi). */
+/** The maximum one player may win in a round of Live Baccarat (Ezugi). */
 import type { Cap } from '../../round/settle.ts';
 import type { Rules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-/** Plays by the chart: what a seat answers to an offer, from the cards it sees. */
+/** Plays by the chart: a seat's answer to an offer, from the cards it sees. */
 import { present } from '../../base/invariant.ts';
 import type { Place, Seat } from '../../base/ids.ts';
 import type { Card } from '../../cards/card.ts';
@@ -12,7 +12,7 @@ import { pointsOf, worth } from './hand.ts';
 import type { Rules } from './rules.ts';
 import { dealer, handPlace } from './seats.ts';
 
-/** Never insured: best play of the main bet alone. */
+/** Never insures: this is best play of the main bet alone. */
 export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPlay']>> {
   const chart = analysisOf(rules).chart();
   return (layout, offer) => {

@@ -56,32 +56,32 @@ test('[BJ-E-033] the largest bet is 10,000.00', () => {
   expect(place(table, 'main 10000.01')).toMatchObject({ refused: 'above-maximum', clause: 'BJ-E-033' });
 });
 
-test('[BJ-E-921] a side stake whose own winnings could pass 100,000 is refused', () => {
+test('[BJ-E-921] a side stake whose own winnings could exceed 100,000 is refused', () => {
   // 100 to 1 and 25 to 1.
   expect([taken('main 5, 21+3 1000'), taken('main 5, perfect-pair 4000')]).toEqual([true, true]);
   expect(place(table, 'main 5, 21+3 1000.01')).toMatchObject({ refused: 'above-ceiling', clause: 'BJ-E-921' });
   expect(place(table, 'main 5, perfect-pair 4000.01')).toMatchObject({ refused: 'above-ceiling' });
 });
 
-test('[BJ-E-921] the maximum told of a side bet is the one that binds it: 100,000 at 100 and at 25 to 1', () => {
+test('[BJ-E-921] the maximum shown for a side bet is the binding one: 100,000 at 100 and at 25 to 1', () => {
   const told = (spot: string) => table.betting.spots.get(spotId(spot))?.most;
   expect(told('21+3')).toEqual({ amount: eur('1000'), clause: 'BJ-E-921', by: 'largest-win' });
   expect(told('perfect-pair')).toEqual({ amount: eur('4000'), clause: 'BJ-E-921', by: 'largest-win' });
   expect(told('main')).toEqual({ amount: eur('10000'), clause: 'BJ-E-033' });
 });
 
-test('[BJ-E-035] a table and a kind of bet may have limits of their own', () => {
+test('[BJ-E-035] a table can set its own limits for each kind of bet', () => {
   const parameters = { stakeMin: 1000, spotLimits: { '21+3': { min: 100, max: 5000 } } };
   expect([taken('main 5', parameters), taken('main 10', parameters)]).toEqual([false, true]);
   expect([taken('main 10, 21+3 1', parameters), taken('main 10, 21+3 51', parameters)]).toEqual([true, false]);
 });
 
-test('[BJ-E-018] no further bet is needed for a further card', () => {
+test('[BJ-E-018] a further card needs no further bet', () => {
   expect([...table.betting.spots.keys()]).not.toContain('ante');
   expect(taken('ante 5')).toBe(false);
 });
 
-test('[BJ-E-938] 2× leaves a bet that would pass its limit as it is, and the side bets of a main bet that grew may grow', () => {
+test('[BJ-E-938] 2× leaves a bet that would exceed its limit as it is, and the side bets of a main bet that grew may grow', () => {
   expect(press(table, 'double', { held: 'main 6000, 21+3 100, perfect-pair 2500' })).toMatchObject({
     placed: 'reduced',
     stakes: { main: 600_000, '21+3': 20_000, 'perfect-pair': 250_000 },

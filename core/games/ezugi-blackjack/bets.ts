@@ -52,7 +52,7 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
   ];
 }
 
-/** The first stake of the wager: its hand, or the first one of a split. Money is counted part by part. */
+/** The first stake of the wager: its hand, or the first of a split. Money is counted part by part. */
 function firstPart(rules: Rules): (outcome: Outcome, wager: Wager) => Pay {
   const parts = partsWith(rules);
   return (outcome, wager) => present(parts(outcome, wager)[0], 'a hand').pay;

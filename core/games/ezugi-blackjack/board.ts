@@ -1,4 +1,4 @@
-/** What the board says after a round of blackjack: the dealer's hand, for each seat has its own result. */
+/** What the board shows after a round of blackjack: only the dealer's hand, as each seat has its own result. */
 import { printCard } from '../../cards/card.ts';
 import type { Board } from '../game.ts';
 import { isBlackjack, isBust, totalOf } from './hand.ts';

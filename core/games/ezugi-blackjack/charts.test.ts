@@ -1,4 +1,4 @@
-/** The chart against the basic strategy that is printed everywhere, and against every single change of it. */
+/** The chart against published basic strategy, and against every single change to it. */
 import { describe, expect, test } from 'vitest';
 import { present } from '../../base/invariant.ts';
 import { analysisOf } from './analysis/analyse.ts';
@@ -16,8 +16,8 @@ const chartsUnder = (change: object) => {
 const told = (charts: ReturnType<typeof chartsUnder>, at: number) =>
   Object.fromEntries(present(charts[at], 'a chart').rows.map(({ name, cells }) => [name, cells.join(' ')]));
 
-// Four to eight decks, dealer stands on soft 17, double after a split; early surrender against an Ace: hard 5 to 7 and 12
-// to 17, 3,3 and 6,6 and 7,7 and 8,8 among them.
+// Four to eight decks, dealer stands on soft 17, double after a split; early surrender against an Ace of hard 5 to 7
+// and 12 to 17, including 3,3, 6,6, 7,7 and 8,8.
 describe('the published basic strategy', () => {
   const charts = once(() => chartsUnder({}));
 
@@ -71,12 +71,12 @@ describe('the published basic strategy', () => {
     });
   });
 
-  test('says what its letters stand for', () => {
+  test('explains its letters', () => {
     expect(charts().every(({ legend }) => legend?.startsWith('H hit, S stand, D double'))).toBe(true);
   });
 });
 
-test('[BJ-E-904 BJ-E-908] soft 17 drawn to, no surrender: 11 doubles against an Ace, soft 18 against a 2, soft 19 against a 6', () => {
+test('[BJ-E-904 BJ-E-908] dealer hits soft 17, no surrender: 11 doubles against an Ace, soft 18 against a 2, soft 19 against a 6', () => {
   const charts = chartsUnder({ dealerStandsSoft17: false, earlySurrender: false });
   expect(told(charts, 0)['11']).toBe('D D D D D D D D D D');
   expect(told(charts, 1)['A,7']).toBe('Ds Ds Ds Ds Ds S S H H H');
@@ -94,7 +94,7 @@ test('[BJ-E-910] no double after a split: 2,2 and 3,3 are split from 4 on, 4,4 n
   ]);
 });
 
-test.each([1, 10])('no single answer of the column under %i can be changed for the better', (up) => {
+test.each([1, 10])('no single decision in the column for %i can be changed for the better', (up) => {
   const behind = situation(parameters.parse({}), fullShoe(8), up);
   const column = bestColumn(behind);
   const { worth } = follow(behind, wayBy(column));

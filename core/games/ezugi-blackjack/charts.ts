@@ -1,4 +1,4 @@
-/** The chart as people know it: hard totals, soft totals and pairs down, the dealer's open card across. */
+/** The chart in its usual form: hard totals, soft totals and pairs down, the dealer's open card across. */
 import { present } from '../../base/invariant.ts';
 import type { Chart } from '../chances.ts';
 import { type Column, cellOf, type Holding, moveBy, rowOf } from './analysis/chart.ts';
@@ -32,7 +32,7 @@ export function chartsOf(rules: Rules, chart: ReadonlyMap<number, Column>): read
   ];
 }
 
-/** For the first two cards; the small letter is for when the great one is not offered. */
+/** For the first two cards; the small letter applies when the capital one is not offered. */
 function cellIn(rules: Rules, column: Column, { holding, up }: { holding: Holding; up: number }): string {
   const moves = movesWith(rules, { cards: 2, isPair: holding.pairOf !== undefined, isSplit: false });
   const plain = column.hits[cellOf(holding.worth)] === true ? 'h' : 's';

@@ -7,7 +7,7 @@ import type { Offer, Option } from '../../round/request.ts';
 import { isBlackjack, pointsOf } from './hand.ts';
 import { type Rules, spots } from './rules.ts';
 
-/** Whose hand it is, what its opening stake was, and by which rules it is played. */
+/** Whose hand it is, its opening stake, and the rules it is played by. */
 export interface Against {
   readonly rules: Rules;
   readonly seat: Seat;
@@ -17,7 +17,7 @@ export interface Against {
 export type AceAnswer = 'no' | 'insurance' | 'surrender';
 export type Move = 'stand' | 'hit' | 'double' | 'split';
 
-/** All that decides what may be done with a hand. */
+/** Everything that decides what may be done with a hand. */
 export interface Movable {
   readonly cards: number;
   readonly isPair: boolean;
@@ -58,7 +58,7 @@ export function aceOffer({ rules, seat, stake }: Against, hand: readonly Card[])
   return { holder: seat, options, fallback: noInsurance };
 }
 
-/** Says which of the seat's hands it is about. */
+/** Names which of the seat's hands it is for. */
 export interface HandOffer extends Offer {
   readonly hand: Place;
 }

@@ -1,4 +1,4 @@
-/** What may go wrong at Live Blackjack: cards out of place or out of order, the hole card, scanning, and a missed turn. */
+/** Incidents at Live Blackjack: cards out of place or out of order, the hole card, scanning, and a missed turn. */
 import type { ClauseId } from '../../base/ids.ts';
 import {
   anyTime,
@@ -66,7 +66,7 @@ const falling: readonly Trigger[] = [
   ),
 ];
 
-/** What cannot be put back into the order of the shoe before anybody has acted is void (BJ-E-925). */
+/** If the order of the shoe cannot be restored before anybody has acted, the round is void (BJ-E-925). */
 const beyondMending = [
   row(['BJ-E-925'], { acted: true }, 'floor', [voidRound], 'refund'),
   row(['BJ-E-100', 'BJ-E-925'], { orderKept: false }, 'floor', [voidRound], 'refund'),
@@ -127,7 +127,7 @@ const dealing: readonly Trigger[] = [
   ),
 ];
 
-/** The floor judges, with void as the default (BJ-E-927). */
+/** The floor decides, with void as the default (BJ-E-927). */
 const judged = (clause: ClauseId) => row([clause, 'BJ-E-927'], {}, 'floor', [voidRound], 'refund');
 
 const scanningWith = ({ maxDealerScans }: Rules): readonly Trigger[] => [

@@ -37,7 +37,7 @@ export const ezugiBlackjack = defineGame({
         betsClause: 'BJ-E-019',
         belowMinimum: 'refuse',
         aboveMaximum: { action: 'refuse' },
-        // As in the roulette rule book, the only one of the three that says what they do.
+        // As in the roulette rule book, the only one of the three that defines them.
         slip: {
           ...usualSlip,
           undo: { clause: 'BJ-E-938' },

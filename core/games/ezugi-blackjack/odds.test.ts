@@ -35,7 +35,7 @@ test('[BJ-E-026 BJ-E-918] 21+3 returns 11,163,104 of 11,912,160', () => {
   expect(eight.percent('21+3')).toBe('93.71');
 });
 
-/** The probability that the main bet ends so, as a float: it is good for twelve decimals. */
+/** The probability that the main bet ends so, as a float: accurate to twelve decimals. */
 const ends = (returns: number, staked: number): number => {
   const outcome = eight
     .of('main')
@@ -52,7 +52,7 @@ describe('the main bet', () => {
   });
 
   test('[BJ-E-041 BJ-E-908] half comes back as often as a hand to surrender meets an Ace', () => {
-    // By the published list: hard 5 to 7 with 3,3, hard 12 to 17 with 6,6 and 7,7 and 8,8; no Ace is among them.
+    // By the published list: hard 5 to 7 with 3,3, hard 12 to 17 with 6,6, 7,7 and 8,8; none with an Ace.
     const count = (value: number) => (value === 10 ? 128 : 32);
     let ways = 0;
     for (let first = 2; first <= 10; first++) {
@@ -65,7 +65,7 @@ describe('the main bet', () => {
     expect(ends(0.5, 1)).toBeCloseTo((32 * ways) / (416 * 415 * 414), 12);
   });
 
-  test('every end is there: chances add up to one, stakes of one to four, and at most all of them doubled', () => {
+  test('every end is included: chances add up to one, stakes run from one to four, and at most all of them are doubled', () => {
     const { outcomes, digits } = eight.of('main');
     expect(digits).toBe(12);
     expect(outcomes().reduce((sum, { probability }) => sum + toNumber(probability), 0)).toBeCloseTo(1, 14);
@@ -73,13 +73,13 @@ describe('the main bet', () => {
     expect(outcomes().every(({ returns, staked }) => toNumber(returns) <= 2.5 * toNumber(staked))).toBe(true);
   });
 
-  test('[BJ-E-050] the default of every offer is told too, and named', () => {
+  test('[BJ-E-050] the default play of every offer is reported too, by name', () => {
     const { defaultPlay, otherPlay } = eight.chancesOf('main');
     expect(defaultPlay).toBe('alwaysStanding');
     expect(otherPlay['alwaysStanding']?.every(({ raise, pay }) => raise === 0 && pay.result !== 'part')).toBe(true);
   });
 
-  test('cards told apart are worth a little more than totals, and surrender what is published', () => {
+  test('exact cards are worth a little more than totals, and surrender is worth what is published', () => {
     const { otherPlay } = eight.chancesOf('main');
     const worth = (play: string) => toNumber(figuresOf(present(otherPlay[play], play), undefined).rtpInitial);
     const byChart = toNumber(eight.of('main').rtpInitial);
@@ -91,13 +91,13 @@ describe('the main bet', () => {
 });
 
 describe('insurance', () => {
-  test('[BJ-E-039 BJ-E-062] behind an Ace 128 of 415 cards make it: three times 128 come back of 415', () => {
+  test('[BJ-E-039 BJ-E-062] against an Ace 128 of 415 cards make it: three times 128 come back of 415', () => {
     const insurance = present(eight.chancesOf('main').offered?.['insurance'], 'insurance');
     const { rtp, digits } = figuresOf(insurance, undefined);
     expect([printRatio(rtp), digits]).toEqual([fraction(384, 415), undefined]);
   });
 
-  test('[BJ-E-907] with one’s own cards seen it is 128, 127 or 126 of 413: never worth its price', () => {
+  test('[BJ-E-907] knowing one’s own cards it is 128, 127 or 126 of 413: never worth its price', () => {
     const advice = eight.chancesOf('main').strategy;
     expect(advice.map(({ choose, gain }) => [choose, printRatio(gain)])).toEqual([
       ['no', fraction(3 * 128 - 413, 413)],

@@ -1,4 +1,7 @@
-/** Chances of Live Blackjack (Ezugi), one seat alone on a full shoe: side bets, insurance, and the main bet as one plays. */
+/**
+ * Chances of Live Blackjack (Ezugi), one seat alone on a full shoe: side bets, insurance, and the main bet by way of
+ * playing.
+ */
 import { compare, ratio, zero } from '../../base/ratio.ts';
 import { type Card, deck } from '../../cards/card.ts';
 import type { Pay } from '../../round/settle.ts';
@@ -12,9 +15,9 @@ import { payOnInsurance } from './settle.ts';
 import { onPair, onThree, type OpeningCards } from './side-bets.ts';
 
 /**
- * The main bet is told for the chart; beside it for the best with exactly these cards, for the chart without its
- * surrenders, and for the default of every offer, stand and no insurance (BJ-E-050): what a seat whose player has dropped
- * out gets. Each is worked out when asked for.
+ * The main bet's chances under the chart. Alternatives, computed on demand: best play with the exact cards, the chart
+ * without surrender, and the default of every offer, stand and no insurance (BJ-E-050), which is what a seat whose
+ * player has dropped out gets.
  */
 export function chancesWith(rules: Rules): readonly SpotChances[] {
   const { decks } = rules;
@@ -44,7 +47,7 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
   ];
 }
 
-/** Lists that are made when first read. */
+/** Lists computed when first read. */
 function onDemand(made: Readonly<Record<string, () => readonly Chance[]>>): SpotChances['otherPlay'] {
   const lists: Record<string, readonly Chance[]> = {};
   for (const [name, make] of Object.entries(made)) {
@@ -55,7 +58,7 @@ function onDemand(made: Readonly<Record<string, () => readonly Chance[]>>): Spot
 
 const plain = { fee: undefined, otherPlay: {}, strategy: [], charts: [] } as const;
 
-/** With so many cards known, the dealer's Ace among them, and so many of them tens. */
+/** With this many cards known, the dealer's Ace among them, and this many of them tens. */
 function insured(rules: Rules, known: number, tens: number): readonly Chance[] {
   const pay = payOnInsurance(rules);
   const ten = 16 * rules.decks - tens;
@@ -65,7 +68,7 @@ function insured(rules: Rules, known: number, tens: number): readonly Chance[] {
   ];
 }
 
-/** All that a hand tells of the hole card is how many tens it has taken. */
+/** All that a hand says about the hole card is how many tens it has taken. */
 function insuranceAdvice(rules: Rules): readonly Advice[] {
   return ['no ten', 'one ten', 'two tens'].map((held, tens) => {
     const { edge } = figuresOf(insured(rules, 3, tens), undefined);
@@ -75,7 +78,7 @@ function insuranceAdvice(rules: Rules): readonly Advice[] {
   });
 }
 
-/** Every first card, second card and open card of the dealer, in order. */
+/** Every first card, second card and dealer's open card, in order. */
 function bySide(decks: number, pays: (opening: OpeningCards) => Pay): readonly Chance[] {
   const sums = new Map<Pay, number>();
   const left = (card: Card, ...gone: readonly Card[]) => decks - gone.filter((one) => one === card).length;

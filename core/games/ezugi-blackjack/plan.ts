@@ -1,4 +1,4 @@
-/** Where the cards of blackjack lie: the dealer's hand, a hand a seat, and the second one of a split. */
+/** Where the cards of blackjack lie: the dealer's hand, one hand per seat, and the second of a split. */
 import type { TablePlan } from '../terms.ts';
 import { printWorth, worth } from './hand.ts';
 import type { Rules } from './rules.ts';

@@ -1,4 +1,4 @@
-/** A round of Live Blackjack (Ezugi) that a person can read from the bets to the money. */
+/** A round of Live Blackjack (Ezugi), readable from the bets to the money. */
 import { expect, test } from 'vitest';
 import { playerId, type Seat } from '../../base/ids.ts';
 import { printMoney } from '../../base/money.ts';

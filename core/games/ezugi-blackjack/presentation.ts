@@ -9,13 +9,13 @@ export interface HandWorth {
 }
 
 interface About {
-  /** One of two hands of a split: its 21 is no blackjack. */
+  /** One of the two hands of a split: its 21 is not a blackjack. */
   readonly isSplit: boolean;
-  /** Nothing more is drawn: an Ace is what it is. */
+  /** Nothing more is drawn: an Ace's value is settled. */
   readonly isFinal: boolean;
 }
 
-/** Nothing while no card is open. */
+/** Undefined while no card is open. */
 export function blackjackWorth(cards: readonly string[], { isSplit, isFinal }: About): HandWorth | undefined {
   const open = cards.flatMap((card) => readCard(card) ?? []);
   if (open.length === 0) return undefined;

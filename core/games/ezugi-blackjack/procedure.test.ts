@@ -42,10 +42,10 @@ describe('cards and values', () => {
     ['Ac 5d Kh', 16],
     ['Ac Ad 9h', 21],
     ['Ac Kd Qh', 21],
-  ])('[BJ-E-012] an Ace counts what serves better: %s is %i', (hand, total) => {
+  ])('[BJ-E-012] an Ace counts whichever is better: %s is %i', (hand, total) => {
     expect(totalOf(cards(hand))).toBe(total);
   });
-  test('[BJ-E-013] an Ace with a card worth 10 is a blackjack, three cards of 21 are none', () => {
+  test('[BJ-E-013] an Ace with a card worth 10 is a blackjack, three cards of 21 are not', () => {
     expect(['Ac Td', 'Kc Ad', 'Ac 9d', '7c 7d 7h'].map((hand) => isBlackjack(cards(hand)))).toEqual([
       true,
       true,
@@ -56,13 +56,13 @@ describe('cards and values', () => {
 });
 
 describe('table and shoe', () => {
-  test('[BJ-E-002 BJ-E-901] seven seats, dealt and asked in ascending number whatever the order of bets', () => {
+  test('[BJ-E-002 BJ-E-901] seven seats, dealt and asked in ascending order whatever the order of bets', () => {
     expect(table.seats).toEqual(['seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6', 'seat-7']);
     const { round } = deal('2c 3c 9d 4c 5c 8d', '', { bets: 'ben 5: main 10; 2: main 10' });
     const holders = round.steps.flatMap(({ request }) => (request.ask === 'choice' ? [request.offer.holder] : []));
     expect(holders).toEqual(['seat-2', 'seat-5']);
   });
-  test('[BJ-E-043] the player on the right acts first, and to the end of the hand', () => {
+  test('[BJ-E-043] the player on the right acts first, and until the hand is finished', () => {
     const { round } = deal('2c 3c 9d 4c 5c 8d 6c 7c', 'hit stand hit', { bets: '1: main 10; ben 2: main 10' });
     const holders = round.steps.flatMap(({ request }) => (request.ask === 'choice' ? [request.offer.holder] : []));
     expect(holders).toEqual(['seat-1', 'seat-1', 'seat-2', 'seat-2']);
@@ -84,7 +84,7 @@ describe('table and shoe', () => {
     };
     expect([burned({}), burned({ burnAfterShuffle: 3 })]).toEqual([0, 3]);
   });
-  test('[BJ-E-915] the ante is a flag without behaviour', () => {
+  test('[BJ-E-915] the ante is a flag without effect', () => {
     const { asked } = deal('Tc 9d Th 8s', '', { parameters: { anteRequired: true } });
     expect(table.parameters['anteRequired']).toBe(false);
     expect(asked).toEqual(deal('Tc 9d Th 8s').asked);
@@ -117,7 +117,7 @@ describe('a dealer who shows an Ace', () => {
     expect(offer?.options.map(({ id }) => id)).toEqual(['no', 'insurance', 'surrender']);
     expect(windowOf('Tc Kh 9d 8s')).toBeUndefined();
   });
-  test('[BJ-E-017 BJ-E-907] one window of 13 seconds for all seats; half the main stake, also on a blackjack', () => {
+  test('[BJ-E-017 BJ-E-907] one window of 13 seconds for all seats; half the main stake, even on a blackjack', () => {
     const asked = windowOf('Ac 9d Ah Kc 9c 8s', '', { bets: '1: main 10.01; ben 2: main 30' });
     const costs = asked?.offers.map(({ holder, options }) => [
       holder,
@@ -129,16 +129,16 @@ describe('a dealer who shows an Ace', () => {
     ]);
     expect(asked?.seconds).toBe(13);
   });
-  test('[BJ-E-908] surrender is not offered on a blackjack, nor where the table knows none', () => {
+  test('[BJ-E-908] surrender is not offered on a blackjack, nor where the table does not have it', () => {
     const ids = (dealt: string, parameters = {}) =>
       windowOf(dealt, '', { parameters })?.offers[0]?.options.map(({ id }) => id);
     expect(ids('Ac Ah Kd 8s')).toEqual(['no', 'insurance']);
     expect(ids('Tc Ah 9d 8s', { earlySurrender: false })).toEqual(['no', 'insurance']);
   });
-  test('[BJ-E-041] who surrenders plays no further', () => {
+  test('[BJ-E-041] a player who surrenders plays no further', () => {
     expect(offered('Tc Ah 6d 5s', '', { choices: { 'seat-1': 'surrender' } })).toEqual([]);
   });
-  test('[BJ-E-042] who refuses plays as usual', () => {
+  test('[BJ-E-042] a player who declines plays as usual', () => {
     expect(offered('Tc Ah 6d 8s', 'stand', { choices: { 'seat-1': 'no' } })).toEqual(['stand hit double']);
   });
   test('[BJ-E-903] a blackjack is found and turned before any turn, under an Ace and under a ten', () => {
@@ -151,18 +151,18 @@ describe('a dealer who shows an Ace', () => {
 });
 
 describe("players' turns", () => {
-  test('[BJ-E-044] stand: no card', () => {
+  test('[BJ-E-044] stand: no more cards', () => {
     expect(outcomeOf('Tc 9h 6d 8s', 'stand').boxes[0]?.hands[0]?.cards).toEqual(cards('Tc 6d'));
   });
-  test('[BJ-E-045] hit: a card each time', () => {
+  test('[BJ-E-045] hit: one card each time', () => {
     expect(deal('2c 9h 3d 8s 4c 5d', 'hit hit stand').at('seat-1')).toBe('2c 3d 4c 5d');
   });
-  test('[BJ-E-046 BJ-E-911] double: first action only, for the stake, one card and the hand stands', () => {
+  test('[BJ-E-046 BJ-E-911] double: first action only, for the same stake, one card and the hand stands', () => {
     expect(offered('2c 9h 3d 8s 4c', 'hit stand')).toEqual(['stand hit double', 'stand hit']);
     const doubled = deal('5c 9h 6d 8s 2c', 'double');
     expect([doubled.at('seat-1'), doubled.line('main').staked]).toEqual(['5c 6d 2c', 2000]);
   });
-  test('[BJ-E-047 BJ-E-910] split: the second card moves, one card to each hand, the first is played out first', () => {
+  test('[BJ-E-047 BJ-E-910] split: the second card moves, each hand gets one card, the first is played out first', () => {
     const split = deal('8c 9h 8d 8s 2c 3d Tc Td', 'split hit stand double');
     expect([split.at('seat-1'), split.at('seat-1/2')]).toEqual(['8c 2c Tc', '8d 3d Td']);
     const names = split.round.steps.flatMap(({ request }) => (request.ask === 'choice' ? [request.name] : []));
@@ -200,7 +200,7 @@ describe("players' turns", () => {
     );
     expect(fallbacks).toEqual(['no', 'stand']);
   });
-  test('[BJ-E-912] 21 stands unasked, above 21 the hand is closed', () => {
+  test('[BJ-E-912] 21 stands without being asked, above 21 the hand is closed', () => {
     expect(offered('Ac 9h Kd 8s')).toEqual([]);
     expect(offered('5c 9h 6d 8s Tc', 'hit')).toHaveLength(1);
     expect(offered('Tc 9h 6d 8s Td', 'hit')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** How Live Blackjack (Ezugi) is dealt: two cards a seat, the window against an Ace, the turns, the dealer's hand. */
+/** How Live Blackjack (Ezugi) is dealt: two cards per seat, the window against an Ace, the turns, the dealer's hand. */
 import type { Seat } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
 import type { Cents } from '../../base/money.ts';
@@ -14,16 +14,16 @@ import { dealer, everySeat, handPlace, seatsOf, splitPlace } from './seats.ts';
 export interface Hand {
   readonly cards: readonly Card[];
   readonly isDoubled: boolean;
-  /** One of the two parts of a split: its 21 is no blackjack (BJ-E-015). */
+  /** One of the two hands of a split: its 21 is not a blackjack (BJ-E-015). */
   readonly isSplit: boolean;
 }
 
-/** What became of one seat. */
+/** One seat's hands and answers. */
 export interface Box {
   readonly seat: Seat;
   readonly opening: readonly [Card, Card];
   readonly hands: readonly Hand[];
-  /** The answer to a dealer's Ace, where there was one. */
+  /** The answer to a dealer's Ace, if it was asked. */
   readonly againstAce: Decision | undefined;
 }
 
@@ -46,7 +46,7 @@ const turnBlackjack: Request = { ask: 'turn', place: dealer, slot: 1, clause: 'B
 const dealerCard: Request = { ask: 'card', place: dealer, face: 'up', clause: 'BJ-E-053' };
 const burn: Request = { ask: 'burn', face: 'down', clause: 'BJ-E-906' };
 
-/** What is asked of every seat in the same words. */
+/** Requests that differ between seats only by place and holder. */
 interface SeatAsks {
   readonly open: Request;
   readonly move: Request;
@@ -114,7 +114,7 @@ export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Ou
   return { boxes, dealer: drawn, decisions };
 }
 
-/** Seats with a main bet in ascending number (BJ-E-901). */
+/** Seats with a main bet, in ascending order (BJ-E-901). */
 function inTurn(rules: Rules, wagers: readonly Wager[]): readonly Playing[] {
   const playing: Playing[] = [];
   for (const seat of seatsOf(rules)) {
@@ -126,7 +126,7 @@ function inTurn(rules: Rules, wagers: readonly Wager[]): readonly Playing[] {
 
 const unplayed = ({ dealt }: Playing): Hand => ({ cards: dealt, isDoubled: false, isSplit: false });
 
-/** Could a card of the dealer's still change what this seat gets? (BJ-E-055, BJ-E-905) */
+/** Whether a dealer's card could still change what this seat gets (BJ-E-055, BJ-E-905). */
 const isOpen = ({ hands, againstAce }: Box): boolean =>
   againstAce?.option.id !== 'surrender' &&
   hands.some(({ cards, isSplit }) => !isBust(totalOf(cards)) && (isSplit || !isBlackjack(cards)));
@@ -156,7 +156,7 @@ interface Turn {
   readonly place: ReturnType<typeof handPlace>;
 }
 
-/** One hand to its end; 21 and more end it unasked (BJ-E-912). */
+/** Plays one hand to its end; 21 or more ends it without asking (BJ-E-912). */
 function* playHand(
   { against, decisions, place }: Turn,
   dealt: readonly Card[],

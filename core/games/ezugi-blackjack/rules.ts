@@ -27,7 +27,7 @@ export const rules = z
     maxSplits: whole(1, { from: 0, to: 1 }, 'BJ-E-049'),
     doubleAfterSplit: flag(true, 'BJ-E-910'),
     hitSplitAces: flag(false, 'BJ-E-910'),
-    /** Nothing follows from it. */
+    /** Has no effect. */
     anteRequired: flag(false, 'BJ-E-915'),
     maxDealerScans: whole(3, { from: 1, to: 9 }, 'BJ-E-105'),
     claimMaxTotal: whole(11, { from: 4, to: 20 }, 'BJ-E-933'),

@@ -9,14 +9,14 @@ export const dealer: Place = placeId('dealer');
 /** Seat 1 is the dealer's left, where dealing and turns begin (BJ-E-901). */
 export const seatsOf = ({ seats }: Rules): readonly Seat[] => everySeat.slice(0, seats);
 
-/** As many as a table may have. */
+/** The maximum number of seats at a table. */
 export const everySeat: readonly Seat[] = Array.from({ length: 7 }, (_, at) => `seat-${at + 1}` as Seat);
 
-/** A seat's hand, and where the second one of a split lies. */
+/** Where a seat's hand lies, and where the second one of a split lies. */
 export const handPlace = (seat: Seat): Place => placeId(seat);
 export const splitPlace = (seat: Seat): Place => placeId(`${seat}/2`);
 
-/** Every wager at a seat of one player, no more seats a player than allowed, no side bet without its main bet. */
+/** Each seat has one player, no player has more seats than allowed, and no side bet stands without its main bet. */
 export function checkSeating(rules: Rules, wagers: readonly Wager[]): Refusal | undefined {
   const known = new Set<Seat | undefined>(seatsOf(rules));
   for (const { seat, player, spot } of wagers) {

@@ -1,4 +1,4 @@
-/** Live Blackjack (Ezugi): who wins what. One line a case. */
+/** Live Blackjack (Ezugi): who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { printMoney } from '../../base/money.ts';
 import { tableOf } from '../game.ts';
@@ -14,7 +14,7 @@ const deal = (dealt: string, turns = '', { bets = '1: main 10', ...more }: More 
   play(game, { cards: dealt, bets: seated(table, bets), turns, ...more });
 const insured: More = { choices: { 'seat-1': 'insurance' } };
 
-/** What each line took and gave: "10.00 > 20.00". */
+/** The stake and return of each line: "10.00 > 20.00". */
 const money = (...round: Parameters<typeof deal>) =>
   deal(...round)
     .settlement.lines.map(({ staked, returns }) => `${printMoney(staked)} > ${printMoney(returns)}`)
@@ -23,10 +23,10 @@ const money = (...round: Parameters<typeof deal>) =>
 describe('the main bet', () => {
   // First card, open card, second card, hole card, then what is drawn.
   test.each([
-    ['BJ-E-001', 'nearer to 21 than the dealer', 'Tc 9h 9d 8s', '', '10.00 > 20.00'],
-    ['BJ-E-051', 'above 21 loses, also when the dealer passes it', 'Tc 9h 6d 8s Td', 'hit', '10.00 > 0.00'],
+    ['BJ-E-001', 'closer to 21 than the dealer', 'Tc 9h 9d 8s', '', '10.00 > 20.00'],
+    ['BJ-E-051', 'above 21 loses, even if the dealer busts', 'Tc 9h 6d 8s Td', 'hit', '10.00 > 0.00'],
     ['BJ-E-056', 'farther from 21 loses', 'Tc 9h 6d 8s', '', '10.00 > 0.00'],
-    ['BJ-E-057', 'the dealer passes 21', 'Tc 9h 2d 6s Td', '', '10.00 > 20.00'],
+    ['BJ-E-057', 'the dealer busts', 'Tc 9h 2d 6s Td', '', '10.00 > 20.00'],
     ['BJ-E-058', 'the same value', 'Tc 9h 7d 8s', '', '10.00 > 10.00'],
     ['BJ-E-059', 'blackjack against blackjack', 'Ac Kh Kd As', '', '10.00 > 10.00'],
     ['BJ-E-060', 'blackjack', 'Ac 9h Kd 8s', '', '10.00 > 25.00'],
@@ -38,11 +38,11 @@ describe('the main bet', () => {
   test('[BJ-E-014] a blackjack beats any other 21', () => {
     const found = deal('Th Kh 6d As 5c', 'hit', { parameters: { peekOnTen: false } });
     expect([found.returns('main'), found.line('main').clause]).toEqual(['0.00', 'BJ-E-014']);
-    // The player's against a dealer's 21 of three cards: the dealer need not even draw it.
+    // Against a dealer's 21 with three cards, which the dealer need not even draw.
     expect(money('Ac 9h Kd 5s')).toBe('10.00 > 25.00');
   });
 
-  test('[BJ-E-015] 21 after a split is no blackjack: it is paid 1 to 1 and loses to one', () => {
+  test('[BJ-E-015] 21 after a split is not a blackjack: it is paid 1 to 1 and loses to one', () => {
     // Two Aces, each with a ten: 21 and 21 against 17.
     expect(money('Ac 9h Ad 8s Tc Td', 'split')).toBe('20.00 > 40.00');
     // Against a dealer's drawn 21 both are pushes.
@@ -51,7 +51,7 @@ describe('the main bet', () => {
     expect(money('Ac Kh Ad As Tc Td', 'split', { parameters: { peekOnTen: false } })).toBe('20.00 > 0.00');
   });
 
-  test('[BJ-E-047] two hands of a split are judged apart, each on its own stake', () => {
+  test('[BJ-E-047] two hands of a split are judged separately, each on its own stake', () => {
     // 18 wins, 11 doubled to 16 loses against 17.
     const split = deal('8c 9h 8d 8s Tc 3d 5d', 'split stand double');
     const { staked, returns, parts } = split.line('main');
@@ -69,14 +69,14 @@ describe('the main bet', () => {
     expect(money('5c Kh 6d As')).toBe('10.00 > 0.00');
   });
 
-  test('[BJ-E-060 BJ-E-061 BJ-E-062] prices are the table’s', () => {
+  test('[BJ-E-060 BJ-E-061 BJ-E-062] payouts are configurable', () => {
     expect(money('Ac 9h Kd 8s', '', { parameters: { payouts: { blackjack: '1.2' } } })).toBe('10.00 > 22.00');
     expect(money('Tc 9h 9d 8s', '', { parameters: { payouts: { win: '2' } } })).toBe('10.00 > 30.00');
     expect(money('Tc Ah 9d Ks', '', { ...insured, parameters: { payouts: { insurance: '3' } } })).toBe('15.00 > 20.00');
     expect(money('Tc Ah 9d Ks', '', insured)).toBe('15.00 > 15.00');
   });
 
-  test('[BJ-E-922] winnings and surrender half up to the cent, insurance down', () => {
+  test('[BJ-E-922] winnings and surrender round half up to the cent, insurance down', () => {
     const odd = (more: More = {}) => ({ bets: '1: main 10.01', ...more });
     expect(money('Ac 9h Kd 8s', '', odd())).toBe('10.01 > 25.03'); // 15.015 won
     expect(money('Tc Ah 6d 8s', '', odd({ choices: { 'seat-1': 'surrender' } }))).toBe('10.01 > 5.01'); // 5.005
@@ -97,7 +97,7 @@ describe('insurance and surrender', () => {
     expect(money('Tc Ah Td 8s', 'stand', insured)).toBe('15.00 > 20.00'); // 20 against 19
     expect(money('5c Ah 6d 8s Tc', 'double', insured)).toBe('25.00 > 40.00');
   });
-  test('[BJ-E-916] an insured blackjack against a blackjack: the stake back, insurance paid, side bets on their own', () => {
+  test('[BJ-E-916] an insured blackjack against a blackjack: stake back, insurance paid, side bets separately', () => {
     expect(money('Ac Ah Kd Ks', '', { ...insured, bets: '1: main 10, perfect-pair 5' })).toBe(
       '15.00 > 25.00, 5.00 > 0.00',
     );
@@ -129,7 +129,7 @@ describe('side bets', () => {
     expect(told('Kc 9h Qc 8s', 0)).toBe('0.00 BJ-E-022');
     expect(told('Th 9h Td 8s', 0)).toBe('65.00 BJ-E-064');
   });
-  test('[BJ-E-022] Perfect Pair looks at the first two cards only', () => {
+  test('[BJ-E-022] Perfect Pair considers the first two cards only', () => {
     expect(told('9c 9h 8c 8s', 0)).toBe('0.00 BJ-E-022');
   });
 
@@ -142,20 +142,20 @@ describe('side bets', () => {
   ])('[%s %s] %s', (_kind, price, _what, dealt, returns) => {
     expect(told(dealt, 1)).toBe(`${returns} ${price}`);
   });
-  test('[BJ-E-918] two of one suit spoil neither; the first match alone is paid', () => {
+  test('[BJ-E-918] a second card of the same suit spoils nothing; only the first match is paid', () => {
     expect(told('Kh Kh Ks 8s', 1)).toBe('130.00 BJ-E-068');
     expect(told('2c 3c 4h Ts 4d', 1)).toBe('55.00 BJ-E-069');
     expect(told('Kh Kh Kh 8s', 1)).toBe('505.00 BJ-E-066');
   });
-  test('[BJ-E-919] the Ace is high or low, never between', () => {
+  test('[BJ-E-919] the Ace is high or low, never in between', () => {
     expect(told('As 3s 2s Ts 5d', 1)).toBe('205.00 BJ-E-067');
     expect(told('Qs Ac Kd 8s', 1)).toBe('55.00 BJ-E-069');
     expect(told('Ks 2c Ad Ts', 1)).toBe('0.00 BJ-E-026');
   });
-  test('[BJ-E-920] three of a kind pays 25 to 1, or what the table says', () => {
+  test('[BJ-E-920] three of a kind pays 25 to 1, or what the table sets', () => {
     expect(sides('Kh Kc Ks 8s', { payouts: { threeOfAKind: '30' } })[1]?.returns).toBe(15_500);
   });
-  test('[BJ-E-026] 21+3 takes the open card, not the hole card', () => {
+  test('[BJ-E-026] 21+3 uses the open card, not the hole card', () => {
     expect(told('Kh 9c Ks Kd', 1)).toBe('0.00 BJ-E-026');
   });
   test('[BJ-E-021] side bets win whatever the main bet does', () => {

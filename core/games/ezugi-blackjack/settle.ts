@@ -1,4 +1,4 @@
-/** What Live Blackjack (Ezugi) pays: each hand of a seat by itself, the insurance by itself, side bets by the opening. */
+/** What Live Blackjack (Ezugi) pays: each hand of a seat separately, insurance separately, side bets by the opening. */
 import { times } from '../../base/money.ts';
 import { odds, parseOdds } from '../../base/odds.ts';
 import { broken, present } from '../../base/invariant.ts';
@@ -11,7 +11,7 @@ import type { Box, Hand, Outcome } from './procedure.ts';
 import { type Rules, spots } from './rules.ts';
 import { onPair, onThree, type OpeningCards } from './side-bets.ts';
 
-/** All that the comparison looks at. */
+/** All that a comparison of hands needs. */
 export interface HandStanding {
   readonly total: number;
   readonly isBlackjack: boolean;
@@ -33,7 +33,7 @@ export const handWins = (rules: Rules): readonly Win[] => [nearerPay(rules), { .
 
 export const insuranceWin = (rules: Rules): Win => ({ ...insuredPay(rules), on: 'insurance' });
 
-/** Whatever becomes of the hand. */
+/** Independent of the hand's own result. */
 export function payOnInsurance(rules: Rules): (dealer: Pick<HandStanding, 'isBlackjack'>) => Pay {
   const insured = insuredPay(rules);
   return ({ isBlackjack }) => (isBlackjack ? insured : insuranceLost);
@@ -67,7 +67,7 @@ const openingOf = ({ opening: [first, second] }: Box, dealer: readonly Card[]): 
   up: present(dealer[0], 'an open card'),
 });
 
-/** The stakes of a wager, one by one: hands as they lie, then the insurance. */
+/** The stakes of a wager, one by one: hands in the order they lie, then the insurance. */
 export function partsWith(rules: Rules): (outcome: Outcome, wager: Wager) => readonly Part[] {
   const judge = payOnHand(rules);
   const insure = payOnInsurance(rules);

@@ -1,4 +1,6 @@
-/** The two side bets: which pair the first two cards are, and which three cards they make with the dealer's open one. */
+/**
+ * The two side bets: which pair the first two cards are, and which three cards they make with the dealer's open card.
+ */
 import type { ClauseId } from '../../base/ids.ts';
 import { parseOdds } from '../../base/odds.ts';
 import { type Card, isRed, rankOf, suitOf } from '../../cards/card.ts';
@@ -6,7 +8,7 @@ import { lose, type Pay, win } from '../../round/settle.ts';
 import type { Win } from '../wins.ts';
 import type { Rules } from './rules.ts';
 
-/** A seat's first two cards and the dealer's open card: all that decides a side bet. */
+/** A seat's first two cards and the dealer's open card: everything that decides a side bet. */
 export interface OpeningCards {
   readonly first: Card;
   readonly second: Card;
@@ -28,7 +30,7 @@ const clauses: Readonly<Record<Kind, ClauseId>> = {
   flush: 'BJ-E-070',
 };
 
-/** Pairs are by rank: King and Queen are none (BJ-E-917). */
+/** Pairs are by rank: King and Queen do not pair (BJ-E-917). */
 function pairIn({ first, second }: OpeningCards): PairKind | undefined {
   if (rankOf(first) !== rankOf(second)) return undefined;
   if (suitOf(first) === suitOf(second)) return 'perfectPair'; // BJ-E-023
@@ -48,7 +50,7 @@ function threeIn({ first, second, up }: OpeningCards): ThreeKind | undefined {
   return isSuited ? 'flush' : undefined;
 }
 
-/** The Ace is high or low, never in the middle (BJ-E-919): here 12, with a deuce as 0. */
+/** The Ace is high or low, never in the middle (BJ-E-919): it is 12 here, with a deuce as 0. */
 function isSequence([low = 0, middle = 0, high = 0]: readonly number[]): boolean {
   if (low === 0 && middle === 1 && high === 12) return true;
   return middle === low + 1 && high === middle + 1;

@@ -1,4 +1,4 @@
-/** Live Roulette (Ezugi): what may be bet, what it covers, and within which limits. */
+/** Live Roulette (Ezugi): the bets, what they cover, and their limits. */
 import { describe, expect, test } from 'vitest';
 import type { Cents } from '../../base/money.ts';
 import { isRefusal } from '../../base/refusal.ts';
@@ -82,7 +82,7 @@ describe('legal positions', () => {
     ['column/0', 'columns are 1, 2 and 3'],
     ['voisins', "there is no bet 'voisins'"],
     ['red/1', "there is no bet 'red/1'"],
-  ])('[RO-E-904] %s is no bet: %s', (spot, reason) => {
+  ])('[RO-E-904] %s is not a bet: %s', (spot, reason) => {
     expect(place(table, `${spot} 1`)).toMatchObject({
       refused: 'unknown-spot',
       clause: 'RO-E-904',
@@ -123,14 +123,14 @@ describe('limits', () => {
     expect(place(table, 'first-four 600.01')).toMatchObject({ refused: 'above-maximum', clause: 'RO-E-035' });
   });
 
-  test('[RO-E-029] overall the smallest bet is 0.10; a table may ask for more', () => {
+  test('[RO-E-029] the overall minimum bet is 0.10; a table can set a higher one', () => {
     expect(Math.min(...[...table.betting.spots.values()].map(({ least }) => least.amount))).toBe(10);
     expect(table.parameters['stakeMin']).toBe(10);
     const dear = tableOf(game, { stakeMin: 50 });
     expect(place(dear, 'straight/17 0.49')).toMatchObject({ refused: 'below-minimum', clause: 'RO-E-029' });
   });
 
-  test('[RO-E-030] overall the largest bet is 3,000.00; a table may take less', () => {
+  test('[RO-E-030] the overall maximum bet is 3,000.00; a table can set a lower one', () => {
     expect(Math.max(...[...table.betting.spots.values()].map(({ most }) => most.amount))).toBe(300_000);
     expect(table.parameters['stakeMax']).toBe(300_000);
     const small = tableOf(game, { stakeMax: 100_000 });
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(game.configure({ limits: { split: { min: 200, max: 100 } } })).toHaveProperty('mistakes');
   });
 
-  test('[RO-E-912] limits bind all chips of a position, not the sum of positions; too much is refused, not cut', () => {
+  test('[RO-E-912] limits apply to all chips on a position, not to the sum of positions; an excess is refused, not cut', () => {
     expect(place(table, 'straight/17 100, straight/17 50')).toMatchObject({ placed: 'accepted' });
     expect(place(table, 'straight/17 100, straight/17 50.01')).toMatchObject({ refused: 'above-maximum' });
     expect(place(table, 'straight/17 150, straight/18 150, red 3000, odd 3000')).toMatchObject({ placed: 'accepted' });
@@ -164,7 +164,7 @@ describe('the slip', () => {
       return done.slip;
     }, slip);
 
-  test('[RO-E-004] at the close all placed bets are taken, as they lie', () => {
+  test('[RO-E-004] at the close all placed bets are taken as they lie', () => {
     expect(close(table, 'straight/17 1, red 5')).toMatchObject({
       changes: [],
       wagers: [
@@ -181,7 +181,7 @@ describe('the slip', () => {
     return done;
   };
 
-  test('[RO-E-913] Double doubles every position; one that would pass its limit is left as it is, with a notice', () => {
+  test('[RO-E-913] Double doubles every position; one that would exceed its limit stays as it is, with a notice', () => {
     const before = put(emptySlip, 'straight/17 100, red 5, split/0-3 150, red 1');
     const { slip, placed, told, changes } = press(before, 'double');
     expect([...stakesOn(slip)]).toEqual([

@@ -1,4 +1,4 @@
-/** The bets of Live Roulette (Ezugi): every position of the layout, and the racetrack that puts chips on them. */
+/** The bets of Live Roulette (Ezugi): every position of the layout, and the racetrack that places chips on them. */
 import type { ClauseId } from '../../base/ids.ts';
 import { parseOdds } from '../../base/odds.ts';
 import type { Limit } from '../../round/betting.ts';
@@ -9,7 +9,7 @@ import { europeanWheel, type Spin } from '../roulette/presentation/wheel.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Rules } from './rules.ts';
 
-/** What a kind of bet is called in the parameters, and its clauses: the bet, its limits, its price. */
+/** The parameter name of a kind of bet, and its clauses: the bet, its limits, its price. */
 interface Kind {
   readonly as: keyof Rules['payouts'];
   readonly clause: ClauseId;
@@ -52,7 +52,7 @@ function termsOf({ stakeMin, stakeMax, limits, payouts }: Rules, position: Posit
   };
 }
 
-/** The table's overall limits bind where they are the narrower ones. */
+/** The table's overall limits apply where they are narrower. */
 const higher = (own: Limit, overall: Limit): Limit => (overall.amount > own.amount ? overall : own);
 const lower = (own: Limit, overall: Limit): Limit => (overall.amount < own.amount ? overall : own);
 

@@ -1,4 +1,6 @@
-/** Live Roulette's incidents where a figure decides: turns of the ball, rides on the wheel, numbers entered by hand. */
+/**
+ * Live Roulette's incidents that depend on a figure: turns of the ball, rides on the wheel, numbers entered by hand.
+ */
 import { expect, test } from 'vitest';
 import { present } from '../../base/invariant.ts';
 import { type Answers, progressOf, type Situation } from '../../round/incidents.ts';
@@ -52,7 +54,7 @@ test('[RO-E-085] a ball may ride on the wheel for three turns, or for as many as
   expect(rides(4, { maxRideTurns: 4 })).toEqual(['continue']);
 });
 
-test('[RO-E-095 RO-E-922] an unread number voids; where results may be entered by hand, the recording is asked first', () => {
+test('[RO-E-095 RO-E-922] an unread number voids; where results may be entered by hand, the recording is checked first', () => {
   const onVideo = { onVideo: true, number: 17, video: 'camera 1' };
   expect(clauseOf('number-unread', onVideo)).toBe('RO-E-095');
   const byHand = { manualResultEntry: true };
@@ -61,7 +63,7 @@ test('[RO-E-095 RO-E-922] an unread number voids; where results may be entered b
   expect(clauseOf('number-unread', { onVideo: false }, byHand)).toBe('RO-E-095');
 });
 
-test('[RO-E-901] a number is one of the wheel: 36 is, 37 is not', () => {
+test('[RO-E-901] a number must be on the wheel: 36 is, 37 is not', () => {
   const number = (said: number) => clauseOf('provider-failure', { onVideo: true, number: said, video: 'camera 1' });
   expect([number(36), number(37)]).toEqual(['RO-E-099', 'bad-answer']);
 });

@@ -1,4 +1,6 @@
-/** What may go wrong at Live Roulette: early spins, foreign objects, No Spins, unread and wrong numbers, in the page's order. */
+/**
+ * Incidents at Live Roulette: early spins, foreign objects, No Spins, unread and wrong numbers, in the page's order.
+ */
 import type { ClauseId } from '../../base/ids.ts';
 import {
   anywhere,
@@ -65,7 +67,10 @@ export const incidentsWith = (rules: IncidentRules): IncidentBook => ({
   ],
 });
 
-/** Recorded, it is paid only if the spin was valid but for its time: against the wheel, with turns enough (RO-E-046). */
+/**
+ * If recorded, it is paid only if the spin was valid apart from its timing: against the wheel, with enough turns
+ * (RO-E-046).
+ */
 const earlySpin = ({ minTurns }: IncidentRules): Trigger =>
   trigger(
     'early-spin',
@@ -145,10 +150,10 @@ type Clauses = readonly [ClauseId, ...ClauseId[]];
 
 interface NoSpin {
   readonly questions: readonly Question[];
-  /** Where the spin was valid after all. */
+  /** Rows for when the spin was valid after all. */
   readonly first: readonly IncidentRow[];
   readonly recorded: Clauses;
-  /** Before the spin is known to be possible again. */
+  /** Rows before it is known that another spin is possible. */
   readonly rows: readonly IncidentRow[];
   readonly last: readonly IncidentRow[];
 }

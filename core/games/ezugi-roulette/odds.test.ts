@@ -1,4 +1,4 @@
-/** Live Roulette (Ezugi): exact odds. Of n numbers 37 - n lose, and 36/n for one comes back on the others. */
+/** Live Roulette (Ezugi): exact odds. A bet on n numbers loses on 37 − n and returns 36/n on the others. */
 import { expect, test } from 'vitest';
 import { printRatio } from '../../base/ratio.ts';
 import { tableOf } from '../game.ts';
@@ -26,7 +26,7 @@ test.each([
   expect(odds.chance(spot, returns)).toBe(chance);
 });
 
-test('[RO-E-905] with no money back on zero every position returns 36/37', () => {
+test('[RO-E-905] without money back on zero every position returns 36/37', () => {
   const all = tableOf(game).chances();
   expect(all).toHaveLength(157);
   for (const { spot, chances, fee } of all)

@@ -1,4 +1,4 @@
-/** Live Roulette (Ezugi): one round as it would be seen, from the first chip to the last cent. */
+/** Live Roulette (Ezugi): one round as players see it, from the first chip to the last cent. */
 import { expect, test } from 'vitest';
 import { printMoney } from '../../base/money.ts';
 import { freshShoe } from '../../cards/shoe.ts';
@@ -20,7 +20,7 @@ test('Ana plays the orphans and black, Ben plays red; the ball falls into 17', (
   const wagers = [...wagersOf(table, `${orphans}, black 10`, ana), ...wagersOf(table, 'red 20', ben)];
   expect(round.answer({ kind: 'bets', wagers })).toBeUndefined();
 
-  // The dealer spins; nothing but a pocket is taken, and no bet any more.
+  // The dealer spins; only a pocket is accepted now, and no more bets.
   expect(round.asks).toEqual({ ask: 'pocket', pockets: 37, clause: 'RO-E-042' });
   expect(round.answer({ kind: 'bets', wagers: [] })).toMatchObject({ refused: 'not-asked' });
   expect(round.answer({ kind: 'pocket', pocket: 17 })).toBeUndefined();

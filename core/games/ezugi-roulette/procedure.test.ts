@@ -1,4 +1,4 @@
-/** Live Roulette (Ezugi): the wheel, the spin and what is announced. */
+/** Live Roulette (Ezugi): the wheel, the spin and the announcement. */
 import { expect, test } from 'vitest';
 import { freshShoe } from '../../cards/shoe.ts';
 import { Round } from '../../round/round.ts';
@@ -38,7 +38,7 @@ test('[RO-E-901] the wheel clockwise', () => {
   );
 });
 
-test('[RO-E-006] round the wheel red and black alternate', () => {
+test('[RO-E-006] red and black alternate around the wheel', () => {
   const colours = europeanWheel.slice(1).map(colourOf);
   for (const [at, colour] of colours.entries()) expect(colour).toBe(at % 2 === 0 ? 'red' : 'black');
 });
@@ -57,7 +57,7 @@ test('[RO-E-007] zero is green and in no red/black, odd/even, high/low, dozen or
   for (const spot of outside) expect([spot, winsOn(game, spot).split(' ').includes('0')]).toEqual([spot, false]);
 });
 
-test('[RO-E-042 RO-E-043] the dealer spins, the ball rests, the number is announced; then all is settled', () => {
+test('[RO-E-042 RO-E-043] the dealer spins, the ball comes to rest, the number is announced; then everything is settled', () => {
   const { asked, round, returns } = spin(game, 17, 'straight/17 1');
   expect(asked).toEqual(['bets RO-E-904', 'pocket RO-E-042', 'announce RO-E-043']);
   expect(round.steps.at(-1)?.request).toMatchObject({

@@ -1,4 +1,4 @@
-/** How Live Roulette (Ezugi) is played: the spin, and the winning number announced. */
+/** How Live Roulette (Ezugi) is played: the spin, and the announcement of the winning number. */
 import type { Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import { pocketIn } from '../roulette/spin.ts';

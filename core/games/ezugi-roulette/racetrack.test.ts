@@ -1,4 +1,4 @@
-/** Live Roulette (Ezugi): the sectors of the wheel and neighbours, chip by chip. */
+/** Live Roulette (Ezugi): wheel sectors and neighbours, chip by chip. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { europeanWheel } from '../roulette/presentation/wheel.ts';
@@ -7,7 +7,7 @@ import { ezugiRoulette as game } from './index.ts';
 
 const table = tableOf(game);
 
-/** The numbers on which the bet gets anything back, in order of the wheel from `first`. */
+/** The numbers on which the bet returns anything, in wheel order from `first`. */
 function covered(name: string, first: number): string {
   const cost = -Math.min(...europeanWheel.map((pocket) => netOf(game, table, name, pocket)));
   const at = europeanWheel.indexOf(first);
@@ -81,7 +81,7 @@ describe('neighbours', () => {
     );
   });
 
-  test('[RO-E-910] one to nine pairs, two unless said otherwise', () => {
+  test('[RO-E-910] one to nine pairs, two by default', () => {
     expect(chipsOf(table, 'neighbours/17')).toBe(chipsOf(table, 'neighbours/17/2'));
     for (let pairs = 1; pairs <= 9; pairs++) expect(totalOf(`neighbours/26/${pairs}`)).toBe(2 * pairs + 1);
     for (const pairs of ['0', '10', '-1', '1.5', 'x', '']) {
@@ -93,7 +93,7 @@ describe('neighbours', () => {
 });
 
 describe('limits and settlement', () => {
-  test('[RO-E-911] whole or not at all: one position past its limit and nothing is placed', () => {
+  test('[RO-E-911] whole or not at all: one position over its limit and nothing is placed', () => {
     expect(layCompound(table, '', 'voisins', '200')).toEqual(
       new Map([
         ['trio/0-2-3', 40_000],
@@ -127,7 +127,7 @@ describe('limits and settlement', () => {
     ['orphelins', [1, 17], 31],
     ['orphelins', [6, 9, 14, 20, 31, 34], 13],
     ['orphelins', [0, 2, 36], -5],
-  ])('[RO-E-911] %s on %j brings %i chips', (name, pockets, net) => {
+  ])('[RO-E-911] %s on %j places %i chips', (name, pockets, net) => {
     for (const pocket of pockets) expect([pocket, netOf(game, table, name, pocket)]).toEqual([pocket, net]);
   });
 });

@@ -28,14 +28,14 @@ export const rules = z
         lowHigh: limits(100, 300_000, 'RO-E-041'),
       })
       .prefault({}),
-    /** In cents; 0 where the table has none. */
+    /** In cents; 0 means no limit. */
     winMax: whole(0, { from: 0, to: 10_000_000_000 }, 'RO-E-912'),
     neighbourPairs: whole(2, { from: 1, to: 9 }, 'RO-E-910'),
     automaticWheel: flag(false, 'RO-E-044'),
     minTurns: whole(4, { from: 1, to: 20 }, 'RO-E-046'),
-    /** A ball that rides on the wheel for longer is a No Spin. */
+    /** A longer ride on the wheel is a No Spin. */
     maxRideTurns: whole(3, { from: 1, to: 20 }, 'RO-E-085'),
-    /** The floor may enter a number that no reader has read, from the recording. */
+    /** Whether the floor may enter a number from the recording when no reader has read it. */
     manualResultEntry: flag(false, 'RO-E-922'),
     payouts: z
       .strictObject({

@@ -1,4 +1,4 @@
-/** Live Roulette (Ezugi): who wins what. One line a case. */
+/** Live Roulette (Ezugi): who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { spin } from '../testing/spin.ts';
 import { ezugiRoulette as game } from './index.ts';
@@ -29,7 +29,7 @@ describe('what a win pays', () => {
   });
 });
 
-test('[RO-E-047] every bet that agrees with the number is paid, the others lose', () => {
+test('[RO-E-047] every bet that covers the number is paid, the others lose', () => {
   const played = spin(game, 8, 'straight/8 1, split/8-9 1, corner/8-9-11-12 2, red 5, even 5, dozen/1 1');
   // 36 + 18 + 2 · 9 + 0 + 10 + 3
   expect(played.paid()).toBe('85.00');
@@ -44,10 +44,10 @@ test('[RO-E-905] when 0 wins all outside bets lose in full', () => {
   }
 });
 
-test('[RO-E-912] no maximum win, unless the table has one', () => {
+test('[RO-E-912] no maximum win, unless the table sets one', () => {
   const bets = 'straight/17 150, black 3000';
   expect(spin(game, 17, bets).paid()).toBe('11400.00'); // 150 · 36 + 3000 · 2
-  // Winnings of 5250 + 3000 are cut to 5000; the stakes come back on top.
+  // Winnings of 5250 + 3000 are cut to 5000; the stakes come back in addition.
   const capped = spin(game, 17, bets, { winMax: 500_000 });
   expect(capped.paid()).toBe('8150.00');
   expect(capped.settlement.cuts).toMatchObject([{ amount: 325_000, clause: 'RO-E-912' }]);

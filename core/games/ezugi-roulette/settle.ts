@@ -1,4 +1,4 @@
-/** What one player may win in a round of Live Roulette (Ezugi): everything, unless the table says otherwise. */
+/** The maximum one player may win in a round of Live Roulette (Ezugi): unlimited, unless the table sets a limit. */
 import { cents } from '../../base/money.ts';
 import type { Cap } from '../../round/settle.ts';
 import type { Rules } from './rules.ts';

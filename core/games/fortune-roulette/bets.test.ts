@@ -1,4 +1,4 @@
-/** Fortune Roulette: what may be bet, how much of it, and where the chips of a sector go. */
+/** Fortune Roulette: the bets, their limits, and where the chips of a sector go. */
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import type { Refusal } from '../../base/refusal.ts';
@@ -68,7 +68,7 @@ describe('what the positions cover', () => {
     expect(kinds).toHaveLength(157);
   });
 
-  test('[FR-901] there is one zero and no position that does not touch', () => {
+  test('[FR-901] there is one zero, and no position whose numbers do not touch', () => {
     for (const spot of ['straight/00', 'split/1-5', 'corner/1-2-3-4', 'straight/37']) {
       expect(place(table, `${spot} 1`)).toMatchObject({ refused: 'unknown-spot', clause: 'FR-901' });
     }
@@ -81,11 +81,11 @@ describe('what the positions cover', () => {
 
 const sectorAt = (sector: string, chip: string) => table.compound?.chips(sector, eur(chip)) as readonly Chip[];
 
-/** The chips of a sector at one euro a chip: "split/5-8 1". */
+/** A sector's chips at one euro each: "split/5-8 1". */
 const chipsOf = (sector: string): readonly string[] =>
   sectorAt(sector, '1').map(({ spot, amount }) => `${spot} ${amount / 100}`);
 const chipsIn = (sector: string): number => chipsOf(sector).reduce((sum, chip) => sum + Number(chip.split(' ')[1]), 0);
-/** All numbers under a sector's chips. */
+/** All numbers covered by a sector's chips. */
 const coverOf = (sector: string): readonly number[] =>
   [...new Set(chipsOf(sector).flatMap((chip) => winners(chip.split(' ')[0] ?? '')))].toSorted((a, b) => a - b);
 
@@ -129,7 +129,7 @@ describe('sectors', () => {
     expect(coverOf(sector)).toEqual(numbers(covered));
   });
 
-  test('[FR-006] other racetrack bets are not on the page', () => {
+  test('[FR-006] the page has no other racetrack bets', () => {
     expect(table.compound?.chips('neighbours/17/2', eur('1'))).toMatchObject({
       refused: 'unknown-spot',
       clause: 'FR-006',
@@ -138,7 +138,7 @@ describe('sectors', () => {
 
   test('[FR-902] a sector is accepted only whole: nothing is placed when one position is full', () => {
     const place = (held: Stakes, chip: string) => placeChips(table.betting, held, sectorAt('orphelins', chip), 0);
-    // 500.00 is the most on the straight; the splits could take 1,000.00.
+    // 500.00 is the maximum on the straight; the splits could take 1,000.00.
     expect([...(place(new Map(), '500') as Stakes).values()]).toEqual(Array(5).fill(50_000));
     expect((place(new Map(), '500.01') as Refusal).refused).toBe('above-maximum');
     expect((place(new Map([[spotId('split/31-34'), eur('999')]]), '2') as Refusal).refused).toBe('above-maximum');
@@ -168,18 +168,18 @@ describe('limits', () => {
     expect(above).toMatchObject({ refused: 'above-maximum', clause: 'FR-902' });
   });
 
-  test('[FR-056] a stake below the minimum lies inactive and is removed when betting ends', () => {
+  test('[FR-056] a stake below the minimum is inactive and is removed when betting ends', () => {
     expect(place(table, 'red 0.10')).toMatchObject({ placed: 'inactive' });
     expect(close(table, 'red 0.10, black 1')).toMatchObject({ wagers: [{ spot: 'black', stake: 100 }] });
   });
 
-  test('[FR-057] a stake above the maximum is changed to it, and the customer is told', () => {
+  test('[FR-057] a stake above the maximum is reduced to it, and the customer is told', () => {
     const placed = place(table, 'straight/17 600');
     expect(placed).toMatchObject({ placed: 'reduced', told: { refused: 'above-maximum', clause: 'FR-057' } });
     expect('stakes' in placed && placed.stakes.get(spotId('straight/17'))).toBe(50_000);
   });
 
-  test('[FR-902] a table may have limits and a betting time of its own', () => {
+  test('[FR-902] a table can set its own limits and betting time', () => {
     expect(table.parameters).toMatchObject({ bettingSeconds: 18, stakeMin: 20, stakeMax: 50_000, winMax: 50_000_000 });
     const small = tableOf(game, { stakeMin: 100, stakeMax: 1000 });
     expect(place(small, 'line/1-6 60')).toMatchObject(accepted);
@@ -190,7 +190,7 @@ describe('limits', () => {
   });
 });
 
-describe('the features as settings', () => {
+describe('the features are configurable', () => {
   test('[FR-903] a multiplier of the bonus game is a multiple of 12 and at most 9,000', () => {
     const wrong = { mistakes: ['bonus.multipliers: must be multiples of 12 from 12 to 9000 (FR-903)'] };
     for (const value of ['50', '9012']) {

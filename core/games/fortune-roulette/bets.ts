@@ -1,4 +1,6 @@
-/** The bets of Fortune Roulette: the positions of the layout, and the four sectors that put chips on several of them. */
+/**
+ * The bets of Fortune Roulette: the positions of the layout, and the four sectors that place chips on several of them.
+ */
 import type { ClauseId } from '../../base/ids.ts';
 import { cents, times, type Cents } from '../../base/money.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
@@ -14,7 +16,7 @@ import { multiplierLeast, multiplierMost } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 import { multiplied, oddsTimes } from './settle.ts';
 
-/** What a kind of bet is, and by which clause it is paid. */
+/** The clause that defines each kind of bet, and the one that pays it. */
 const kinds: Readonly<Record<SpotKind, { readonly clause: ClauseId; readonly pays: ClauseId }>> = {
   straight: { clause: 'FR-901', pays: 'FR-046' },
   split: { clause: 'FR-901', pays: 'FR-047' },
@@ -30,7 +32,7 @@ const kinds: Readonly<Record<SpotKind, { readonly clause: ClauseId; readonly pay
   'low-high': { clause: 'FR-005', pays: 'FR-054' },
 };
 
-/** What it pays follows from the number and its multiplier alone. */
+/** Its pay follows from the number and its multiplier alone. */
 export interface Bet extends PayingSpot<Landed> {
   readonly pays: (landed: Landed) => Pay;
 }
@@ -58,14 +60,14 @@ function termsOf({ stakeMin, stakeMax }: Rules, position: Position): KindTerms {
     clause,
     least: { amount: stakeMin, clause: 'FR-902' },
     most: { amount: cents(stakeMax * covered), clause: 'FR-902' },
-    // An inside bet without luck; an outside bet returns 36 over what it covers, always.
+    // An inside bet at the base multiplier; an outside bet always returns 36 over what it covers.
     odds: oddsTimes(isInside(position) ? multiplierLeast : 36, covered),
     winClause: pays,
     loseClause: clause,
   };
 }
 
-/** Chips on every position of a sector, by its name. */
+/** The chips on every position of a sector, by the sector's name. */
 export function sectorChips(name: string, chip: Cents): readonly Chip[] | Refusal {
   if (!Object.hasOwn(sectors, name)) {
     return refuse(

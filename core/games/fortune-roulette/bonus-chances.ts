@@ -1,4 +1,4 @@
-/** The exact distribution of the bonus game: every spin weighed, states that cannot differ any more merged. */
+/** The exact distribution of the bonus game: every spin weighted, equivalent states merged. */
 import { symbolsOf } from './bonus.ts';
 import { multiplierMost, unit } from './multipliers.ts';
 import type { Rules } from './rules.ts';
@@ -11,23 +11,23 @@ export interface Weights {
 }
 
 export interface BonusChances extends Weights {
-  /** How many bonus games take so many spins. */
+  /** How many bonus games take each number of spins. */
   readonly spins: Weights;
-  /** How many end with a total below the least result, and are raised to it. */
+  /** How many end below the minimum result and are raised to it. */
   readonly raised: bigint;
 }
 
-/** One thing a spin can show: so many Chests and so much visible. */
+/** One combination a spin can show: the number of Chests and the visible sum. */
 interface Shown {
   readonly chests: number;
   readonly visible: number;
   readonly weight: bigint;
 }
 
-/** Totals in units up to the cap; what lies above it is all the same. */
+/** Totals in units up to the cap; everything above it is equivalent. */
 const capped = multiplierMost / unit;
 
-/** Weights by total for each number of Chests; beyond the top threshold Chests need not be told apart. */
+/** Weights by total for each number of Chests; beyond the top threshold Chests are no longer counted. */
 type Row = bigint[];
 
 export function bonusChances(rules: Rules): BonusChances {
@@ -42,7 +42,7 @@ export function bonusChances(rules: Rules): BonusChances {
   for (let played = 1; played <= most; played++) {
     const next = emptyRows();
     for (const [before, row] of rows.entries()) move(row, steps[before] as readonly Step[], next);
-    // Games that end here are brought to the total of games that go on to the last spin.
+    // Scales games that end here to the total of games that run to the last spin.
     const rest = perSpin ** BigInt(most - played);
     for (const [chests, row] of next.entries()) {
       if (spinsWith(chests, rules.bonus.spins) !== played) continue;
@@ -65,7 +65,7 @@ export function bonusChances(rules: Rules): BonusChances {
 const emptyRow = (): Row => Array<bigint>(capped + 1).fill(0n);
 const emptyRows = (): Row[] => Array.from({ length: topChests + 1 }, emptyRow);
 
-/** From some Chests before a spin: what it adds in units and how many Chests there are then. */
+/** From a given number of Chests before a spin: the units it adds and the Chests afterwards. */
 interface Step {
   readonly chests: number;
   readonly added: number;
@@ -84,9 +84,10 @@ const stepsFrom = (shown: readonly Shown[]): readonly (readonly Step[])[] =>
     return [...merged.values()].toSorted((a, b) => a.added - b.added);
   });
 
-/** All totals of a row, one spin further. */
+/** Moves all totals of a row one spin further. */
 function move(row: Row, steps: readonly Step[], next: readonly Row[]): void {
-  // What passes the cap is counted at once: per number of Chests the weight of all steps that add so much or more.
+  // Totals above the cap are counted at once: per number of Chests, the weight of all steps that add at least this
+  // much.
   const tails = next.map(() => Array<bigint>(capped + 2).fill(0n));
   for (const { chests, added, weight } of steps) (tails[chests] as bigint[])[added]! += weight;
   for (const tail of tails) for (let at = capped; at >= 0; at--) tail[at]! += tail[at + 1]!;

@@ -9,7 +9,7 @@ import type { Bonus } from './presentation/tally.ts';
 
 const draws = bonusDraws(rules.parse({}));
 
-/** A bonus game of so many spins, of which the first show these symbols; one spin too many or too few throws. */
+/** A bonus game of this many spins, the first of which show these symbols; throws on one spin too many or too few. */
 function bonus(spins: number, ...named: readonly string[]): Bonus {
   const reels = [...slots(spins, ...named)];
   const result = runThrough(playBonus(draws), () => ({ kind: 'draw', picked: present(reels.shift(), 'a reel') }));
@@ -20,7 +20,7 @@ function bonus(spins: number, ...named: readonly string[]): Bonus {
 const three = 'chest chest chest';
 
 describe('spins', () => {
-  test('[FR-039] five reels of three cells: the last of the fifteen counts as the first', () => {
+  test('[FR-039] five reels of three cells: all fifteen count alike, the first as the last', () => {
     expect(bonus(5, 'chest 240').total).toBe(240);
     expect(bonus(5, `chest ${'blank '.repeat(13)}240`).total).toBe(240);
     expect(draws.reel.options).toHaveLength(7 ** 3);
@@ -49,11 +49,12 @@ describe('spins', () => {
     ['FR-045', 9, 20, 10],
   ] as const;
   test.each(thresholds)(
-    '[%s] %i Chests: five extra spins, %i in all, and %ix from then on',
+    '[%s] %i Chests: five extra spins, %i in total, and %ix from then on',
     (_id, count, spins, times) => {
       const collect = Array.from({ length: count / 3 }, () => three);
       expect(bonus(spins, ...collect, 'chest 12')).toMatchObject({ spins, chests: count + 1, total: 12 * times });
-      // One Chest fewer leaves the spins as they were, and the Chest that makes it three more still collects at the old level.
+      // One Chest fewer leaves the spins unchanged, and the spin that reaches the threshold still collects at the old
+      // level.
       const short = [...collect.slice(1), 'chest chest'];
       const lower = { 3: 1, 6: 2, 9: 5 }[count];
       expect(bonus(spins - 5, ...short)).toMatchObject({ spins: spins - 5, chests: count - 1 });
@@ -79,10 +80,10 @@ describe('what a spin collects', () => {
     expect(bonus(5, 'chest chest', '12 48').total).toBe(0);
   });
 
-  test('[FR-911] the level is that of the Chests before the spin; each threshold adds its spins once', () => {
+  test('[FR-911] the level is set by the Chests before the spin; each threshold adds its spins once', () => {
     expect(bonus(10, 'chest chest chest 24', 'chest 24', 'chest 24').total).toBe(72 + 48 + 48);
     expect(bonus(20, `${three} ${three} ${three} 12`, 'chest 12').total).toBe(9 * 12 + 10 * 12);
-    // Twenty spins with Chests in all of them are still twenty.
+    // Twenty spins, all with Chests, remain twenty.
     const every = Array.from({ length: 20 }, () => three);
     expect(bonus(20, ...every)).toMatchObject({ spins: 20, chests: 60, total: 0 });
   });

@@ -1,4 +1,4 @@
-/** The bonus game: a 5×3 slot whose Chests collect what is visible, spin after spin. */
+/** The bonus game: a 5×3 slot whose Chests collect what is visible, spin by spin. */
 import { present } from '../../base/invariant.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf, Weighted } from '../../round/request.ts';
@@ -24,7 +24,10 @@ export const symbolsOf = ({ bonus }: Rules): readonly Weighted[] => [
 
 export interface BonusDraws {
   readonly openingSpins: number;
-  /** One reel from top to bottom, "12 blank chest": as a screen stops it, and a third of the entries of single cells. */
+  /**
+   * One reel from top to bottom, "12 blank chest", as a screen stops it: drawn whole, a third of the journal entries of
+   * single cells.
+   */
   readonly reel: RequestOf<'draw'>;
 }
 
@@ -43,7 +46,7 @@ export function bonusDraws(rules: Rules): BonusDraws {
   };
 }
 
-/** Played once for the table; nobody has anything to decide in it. */
+/** Played once for the whole table; nobody has anything to decide in it. */
 export function* playBonus({ openingSpins, reel }: BonusDraws): Procedure<Bonus> {
   let tally: NumberTally = noSpins;
   while (tally.spins < spinsWith(tally.chests, openingSpins)) {

@@ -1,4 +1,4 @@
-/** The Fortune draws: numbers with multipliers, and at most one special number among the others. */
+/** The Fortune draws: numbers with multipliers, and at most one special number among the rest. */
 import { present } from '../../base/invariant.ts';
 import { pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { RequestOf } from '../../round/request.ts';
@@ -16,7 +16,7 @@ export interface Special {
 }
 
 export interface Fortune {
-  /** Fortune numbers with their multipliers, in the order in which they were drawn. */
+  /** Fortune numbers with their multipliers, in the order drawn. */
   readonly multipliers: ReadonlyMap<number, number>;
   readonly special: Special | undefined;
 }
@@ -33,7 +33,10 @@ export const fortuneDraws = ({ fortune, special }: Rules): FortuneDraws => ({
   special: weightedDraw('special', special, 'FR-905'),
 });
 
-/** After betting has closed: the Fortune numbers, a multiplier for each, then whether and where a special number lies. */
+/**
+ * After betting has closed: the Fortune numbers, a multiplier for each, then whether there is a special number and
+ * where.
+ */
 export function* drawFortune(draws: FortuneDraws): Procedure<Fortune> {
   const multipliers = new Map<number, number>();
   for (const number of pickedIn(yield draws.numbers)) {
@@ -46,7 +49,7 @@ export function* drawFortune(draws: FortuneDraws): Procedure<Fortune> {
   return { multipliers, special: { kind, number: Number(present(number, 'a special number')) } };
 }
 
-/** The Chest adds up all Fortune multipliers on screen, to its limit. FR-907, FR-918 */
+/** The Chest adds up all Fortune multipliers on screen, up to its limit. FR-907, FR-918 */
 export const chestOf = (multipliers: Iterable<number>, most: number): number => {
   let sum = 0;
   for (const multiplier of multipliers) sum += multiplier;

@@ -1,4 +1,7 @@
-/** What may go wrong at Fortune Roulette: a spin that does not count or was not registered ends the round, stakes back. */
+/**
+ * Incidents at Fortune Roulette: a spin that does not count or was not registered ends the round and returns the
+ * stakes.
+ */
 import { ask, correctedResult, numberOn, row, trigger, voidRound } from '../../round/incident-rows.ts';
 import { betRows, type IncidentBook, obstacle } from '../incidents.ts';
 import { europeanWheel } from '../roulette/presentation/wheel.ts';

@@ -1,4 +1,4 @@
-/** Fortune Roulette: exact returns against the page's figures, arithmetic that can be shown and a seeded run. */
+/** Fortune Roulette: exact returns against the page's figures, hand arithmetic and a seeded run. */
 import { describe, expect, test } from 'vitest';
 import { present } from '../../base/invariant.ts';
 import {
@@ -35,7 +35,7 @@ const mean = ({ of, total }: Weights, value: (one: number) => number = (one) => 
   );
 const share = ({ of, total }: Weights, value: number): Ratio => ratio(of.get(value) ?? 0n, total);
 
-/** Return of one unit with one division, for fractions of this size. */
+/** Return per unit with a single division: these fractions are large. */
 function returnOf({ chances }: SpotChances): Ratio {
   const total = chances.reduce((sum, { weight }) => sum + weight, 0n);
   // Odds are over 1, 2, 3, 4 or 6: in twelfths they are whole.
@@ -67,14 +67,14 @@ describe('the bonus game', { timeout: slow }, () => {
     expect(toDecimal(mean(exact.spins), 2)).toBe('6.35');
   });
 
-  test('[FR-911] five spins where 75 cells hold at most two Chests: a binomial; and 5, 10, 15 or 20 in all', () => {
+  test('[FR-911] five spins if 75 cells hold at most two Chests: a binomial; and 5, 10, 15 or 20 in total', () => {
     const [chest, none] = [1n, 49n]; // 20 : 980
     const atMostTwo = none ** 75n + 75n * chest * none ** 74n + ((75n * 74n) / 2n) * chest ** 2n * none ** 73n;
     expect(printRatio(share(bonus().spins, 5))).toBe(printRatio(ratio(atMostTwo, 50n ** 75n)));
     expect([...bonus().spins.of.keys()].toSorted((a, b) => a - b)).toEqual([5, 10, 15, 20]);
   });
 
-  test('[FR-903] results are multiples of 12 from 24 to 9,000, and all there is', () => {
+  test('[FR-903] results are multiples of 12 from 24 to 9,000, and all of them occur', () => {
     const results = [...bonus().of.keys()];
     expect(results.every((result) => result % 12 === 0 && result >= 24 && result <= 9000)).toBe(true);
     expect([...bonus().of.values()].reduce((sum, weight) => sum + weight, 0n)).toBe(bonus().total);
@@ -84,11 +84,12 @@ describe('the bonus game', { timeout: slow }, () => {
     // Without Chests nothing is ever collected, so every game is raised.
     const empty = bonusChances(rules.parse({ bonus: { chest: 0, blank: 800 } }));
     expect([printRatio(share(empty, 24)), printRatio(ratio(empty.raised, empty.total))]).toEqual(['1/1', '1/1']);
-    // Chests and 240s only, one spin first: all fifteen 240s collect nothing and end it at the least,
-    // one Chest collects 14 × 240 and two 2 × 13 × 240, and neither gives a further spin.
+    // Only Chests and 240s, one opening spin: fifteen 240s collect nothing and end at the minimum; one Chest collects
+    // 14 × 240 and two 2 × 13 × 240, without further spins.
     const full = bonusChances(rules.parse({ bonus: { spins: 1, chest: 500, blank: 0, multipliers: { '240': 500 } } }));
     expect(printRatio(share(full.spins, 1))).toBe(printRatio(ratio(1 + 15 + 105, 2 ** 15)));
-    // First 13, 14 or 15 Chests come to the same only if fifteen more spins collect nothing: once in 2^210, or 10^63.
+    // 13, 14 or 15 Chests first give the same result only if fifteen more spins collect nothing: once in 2^210, or
+    // 10^63.
     const by = (ways: number) => toDecimal(ratio(ways, 2 ** 15), 40);
     expect(toDecimal(share(full, 24), 40)).toBe(by(1));
     expect(toDecimal(share(full, 14 * 240), 40)).toBe(by(15));
@@ -101,7 +102,7 @@ describe('the bonus game', { timeout: slow }, () => {
     const games = Array.from({ length: 20_000 }, () =>
       runThrough(playBonus(draws), () => ({ kind: 'draw', picked: drawFrom(draws.reel, stream) })),
     );
-    /** How many standard deviations the run's mean of this lies off the exact one. */
+    /** How many standard deviations the run's mean of `value` is from the exact one. */
     const off = (from: Weights, seen: readonly number[], value: (one: number) => number = (one) => one): number => {
       const exact = toNumber(mean(from, value));
       const deviation = Math.sqrt(toNumber(mean(from, (one) => value(one) ** 2)) - exact ** 2);
@@ -134,7 +135,7 @@ describe('returns', { timeout: slow }, () => {
     expect(toDecimal(multiply(returnOf(chancesOf(spot)), ratio(100)), 2)).toBe('96.91');
   });
 
-  test('[FR-918] the Chest’s limit is in the exact return', () => {
+  test('[FR-918] the Chest’s limit is included in the exact return', () => {
     const parameters = {
       fortune: { numbers: 12, multipliers: { '540': 1 } },
       special: { none: 0, chest: 1, bonus: 0 },
@@ -185,14 +186,14 @@ describe('returns', { timeout: slow }, () => {
     expect(printRatio(ratio(hit, total))).toBe(printRatio(ratio(1n, 37n * 37n * 4n * 100n ** 6n)));
   });
 
-  test('[FR-913] weights are configuration: without features every inside bet returns 24 of 37', () => {
+  test('[FR-913] weights are configurable: without features every inside bet returns 24 of 37', () => {
     const parameters = { special: { none: 1, chest: 0, bonus: 0 }, fortune: { multipliers: { '24': 1 } } };
     for (const chances of tableOf(game, parameters).chances().slice(0, 145)) {
       expect(printRatio(returnOf(chances))).toBe('24/37');
     }
   });
 
-  test('every spot has its chances, as often as there are draws and pockets', () => {
+  test('every spot has chances, as many as there are draws and pockets', () => {
     expect(new Set(tableOf(game).betting.spots.keys())).toEqual(new Set(countedSpots?.keys()));
   });
 });

@@ -1,4 +1,4 @@
-/** Exact chances of every bet: the multiplier of the number the ball falls on, over all draws and the bonus game. */
+/** Exact chances of every bet: the multiplier of the winning number, over all draws and the bonus game. */
 import { broken } from '../../base/invariant.ts';
 import type { Chance, SpotChances } from '../chances.ts';
 import { type Bet, betsOf } from './bets.ts';
@@ -8,7 +8,7 @@ import type { Landed } from './procedure.ts';
 import { type DrawnMost, multiplierLeast } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 
-/** Spots that the same clauses pay for as many numbers share one list. */
+/** Spots paid under the same clauses on equally many numbers share one list. */
 export function chancesWith(rules: Rules, most: DrawnMost): readonly SpotChances[] {
   const multipliers = multiplierWeights(rules, most);
   const known = new Map<string, readonly Chance[]>();
@@ -21,7 +21,10 @@ export function chancesWith(rules: Rules, most: DrawnMost): readonly SpotChances
   });
 }
 
-/** The multiplier of any one number when the ball falls on it, exact: all numbers are alike in every draw. */
+/**
+ * The exact multiplier distribution of a winning number: the same for all numbers, because every draw treats them
+ * alike.
+ */
 function multiplierWeights(rules: Rules, most: DrawnMost): Weights {
   const { fortune, special } = rules;
   const values = Object.entries(fortune.multipliers).map(([value, weight]) => [Number(value), BigInt(weight)] as const);
@@ -43,7 +46,7 @@ function multiplierWeights(rules: Rules, most: DrawnMost): Weights {
 
 const never: Weights = { of: new Map(), total: 1n };
 
-/** All that the Chest can collect from so many Fortune numbers. */
+/** All the Chest can collect from this many Fortune numbers. */
 function chestWeights(values: readonly (readonly [number, bigint])[], numbers: number, { chest }: DrawnMost): Weights {
   let of = new Map<number, bigint>([[0, 1n]]);
   for (let drawn = 0; drawn < numbers; drawn++) {
@@ -63,11 +66,11 @@ const everyPocket: readonly number[] = Array.from({ length: pockets }, (_, pocke
 
 const plain = (pocket: number): Landed => ({ pocket, multiplier: multiplierLeast });
 
-/** What wins, asked of the pays themselves. */
+/** The winning numbers, asked of the pay function itself. */
 const coveredBy = ({ pays }: Bet): readonly number[] =>
   everyPocket.filter((pocket) => pays(plain(pocket)).result === 'win');
 
-/** A ball on any covered number with each multiplier it may have, and on the first number that is not covered. */
+/** The ball on any covered number with each possible multiplier, and on the first uncovered number. */
 function chancesOn({ pays }: Bet, covered: readonly number[], { of, total }: Weights): readonly Chance[] {
   const [hit, missed] = [covered[0], everyPocket.find((pocket) => !covered.includes(pocket))];
   if (hit === undefined || missed === undefined) broken('a bet covers some numbers and not all');

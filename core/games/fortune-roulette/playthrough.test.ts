@@ -1,4 +1,4 @@
-/** Fortune Roulette: one whole round, told step by step. */
+/** Fortune Roulette: one whole round, step by step. */
 import { expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import { printMoney } from '../../base/money.ts';
@@ -41,7 +41,7 @@ test('[FR-021 FR-908 FR-910] Ana plays Orphelins and Ben the second dozen; the b
   const draw = (...picked: readonly string[]) => step({ kind: 'draw', picked });
   expect(step({ kind: 'bets', wagers })).toEqual(['bets FR-901', undefined]);
 
-  // Six Fortune numbers with their multipliers, then the Bonus on 17: all can see it before the ball falls.
+  // Six Fortune numbers with their multipliers, then the Bonus on 17: visible to all before the ball drops.
   expect(draw('1', '8', '14', '20', '29', '36')).toEqual(['draw fortune-numbers FR-905', undefined]);
   for (const multiplier of ['36', '48', '36', '60', '540', '48']) {
     expect(draw(multiplier)).toEqual(['draw fortune-multiplier FR-906', undefined]);
@@ -62,12 +62,12 @@ test('[FR-021 FR-908 FR-910] Ana plays Orphelins and Ben the second dozen; the b
   spin('240 blank blank', ...empty.slice(1));
   spin('chest 24 chest', ...empty.slice(1));
   for (let at = 4; at <= 9; at++) spin(...empty);
-  // Spin 10, the last: one Chest collects 2 × 120. In all 60 + 48 + 240 = 348.
+  // Spin 10, the last: one Chest collects 2 × 120. In total 60 + 48 + 240 = 348.
   spin('chest 120 blank', ...empty.slice(1));
   expect(round.outcome).toMatchObject({ pocket: 17, multiplier: 348, bonus: { spins: 10, chests: 4, total: 348 } });
   expect(draw('blank blank blank')).toEqual(['nothing', expect.objectContaining({ refused: 'round-over' })]);
 
-  // Ana holds 17 with two splits: 2.00 × 348 / 2 each. Ben's corner: 1.00 × 348 / 4; his dozen pays 2 to 1 as ever.
+  // Ana holds 17 with two splits: 2.00 × 348 / 2 each. Ben's corner: 1.00 × 348 / 4; his dozen pays the usual 2 to 1.
   const settlement = settleRound(table, round);
   expect(
     settlement.lines.map(
@@ -85,7 +85,7 @@ test('[FR-021 FR-908 FR-910] Ana plays Orphelins and Ben the second dozen; the b
   ]);
   expect([printMoney(paidTo(settlement, ana)), printMoney(paidTo(settlement, ben))]).toEqual(['716.00', '105.00']);
 
-  // The journal alone brings it all back.
+  // The journal alone restores all of it.
   const again = Round.replay(
     table,
     freshShoe(0),

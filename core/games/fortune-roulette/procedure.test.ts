@@ -1,4 +1,4 @@
-/** Fortune Roulette: the draws, the ball and what a number is then worth. */
+/** Fortune Roulette: the draws, the ball and what the number is worth. */
 import { describe, expect, test } from 'vitest';
 import { settleRound } from '../settle-round.ts';
 import { type Game, tableOf } from '../game.ts';
@@ -18,7 +18,7 @@ const worth = (pocket: number, draws: Draws) => {
 const six = '1 36x, 2 48x, 3 60x, 4 84x, 5 120x, 6 540x';
 
 describe('the order of a round', () => {
-  test('[FR-905] after the bets six different numbers, a multiplier each, one special number at most, then the ball', () => {
+  test('[FR-905] after the bets six different numbers, a multiplier each, at most one special number, then the ball', () => {
     const drawn = ['draw fortune-numbers FR-905', ...Array<string>(6).fill('draw fortune-multiplier FR-906')];
     const opening = ['bets FR-901', ...drawn, 'draw special FR-905'];
     const bets = 'red 1';
@@ -62,7 +62,7 @@ describe('the order of a round', () => {
     expect(options.reduce((sum, { id, weight }) => sum + Number(id) * weight, 0)).toBe(6672);
   });
 
-  test('[FR-033] a table may have other multipliers; six numbers are given one, up to 540x', () => {
+  test('[FR-033] a table can set other multipliers; six numbers are given one, up to 540x', () => {
     expect(worth(6, fortune(six))).toBe('540.00');
     expect(() => worth(6, fortune(six.replace('540x', '600x')))).toThrow('bad-draw');
     const parameters = { fortune: { multipliers: { '300': 1 } } };
@@ -73,7 +73,7 @@ describe('the order of a round', () => {
 });
 
 describe('what the winning number is worth', () => {
-  test('[FR-032] 24x as it is; a Fortune number, the Chest and the bonus game raise it', () => {
+  test('[FR-032] 24x by default; a Fortune number, the Chest and the bonus game raise it', () => {
     expect(worth(17, fortune(six))).toBe('24.00');
     expect(worth(3, fortune(six))).toBe('60.00');
     expect(worth(17, fortune(six, 'chest 17'))).toBe('888.00'); // 36 + 48 + 60 + 84 + 120 + 540
@@ -85,7 +85,7 @@ describe('what the winning number is worth', () => {
     expect(all).toEqual(['36.00', '48.00', '60.00', '84.00', '120.00', '540.00']);
   });
 
-  test('[FR-036 FR-907] the Chest adds up all six, 216 to 3,240; beside it they stay as they are', () => {
+  test('[FR-036 FR-907] the Chest adds up all six, 216 to 3,240; the others stay unchanged', () => {
     const each = (times: number) => [1, 2, 3, 4, 5, 6].map((number) => `${number} ${times}x`).join(', ');
     expect(worth(0, fortune(each(36), 'chest 0'))).toBe('216.00');
     expect(worth(0, fortune(each(540), 'chest 0'))).toBe('3240.00');
@@ -93,7 +93,7 @@ describe('what the winning number is worth', () => {
     expect(worth(18, fortune(six, 'chest 17'))).toBe('24.00');
   });
 
-  /** What the Chest is worth at a table whose Fortune numbers, so many, all have this multiplier. */
+  /** What the Chest is worth at a table with this many Fortune numbers, all with this multiplier. */
   const chestOf = (by: Pick<Game, 'configure'>, numbers: number, times: number) => {
     const parameters = { fortune: { numbers, multipliers: { [times]: 1 } } };
     const each = Array.from({ length: numbers }, (_, at) => `${at + 1} ${times}x`).join(', ');
@@ -107,14 +107,14 @@ describe('what the winning number is worth', () => {
     expect(chestOf(game, 12, 540)).toBe('3240.00');
   });
 
-  test('[FR-918 FR-903] by rules version 1 the Chest collects up to 9,000', () => {
+  test('[FR-918 FR-903] under rules version 1 the Chest collects up to 9,000', () => {
     const [version1] = game.versions;
     if (version1 === undefined) throw new Error('no version 1');
     expect(chestOf(version1, 12, 540)).toBe('6480.00');
     expect(chestOf(version1, 6, 1800)).toBe('9000.00');
   });
 
-  test('[FR-908] the bonus game is played once, for all inside bets on its number, and only when the ball falls there', () => {
+  test('[FR-908] the bonus game is played once, for all inside bets on its number, and only when the ball lands there', () => {
     const draws = fortune(six, 'bonus 17');
     const table = tableOf(game);
     const bets = [
@@ -127,7 +127,7 @@ describe('what the winning number is worth', () => {
     expect(worth(20, draws)).toBe('24.00');
   });
 
-  test('[FR-917] the bonus game asks no customer anything: after the bets all is draws and the ball', () => {
+  test('[FR-917] the bonus game asks customers nothing: after the bets there are only draws and the ball', () => {
     const nine = Array<string>(9).fill('chest').join(' ');
     const draws = [...fortune(six, 'bonus 17'), ...slots(20, nine)];
     const { round } = play(game, { cards: '', bets: 'red 1', draws, pocket: 17 });
@@ -147,7 +147,7 @@ describe('an invalid spin', () => {
     return round;
   };
 
-  test('[FR-916] what was drawn is discarded with the round: stakes come back, the next round draws anew', () => {
+  test('[FR-916] draws are discarded with the round: stakes come back, the next round draws afresh', () => {
     const round = voided();
     expect(settleRound(table, round).lines.map(({ result, returns }) => [result, returns])).toEqual([
       ['refund', 200],
@@ -166,7 +166,7 @@ describe('an invalid spin', () => {
   });
 });
 
-test('[FR-905] a special number may be missing: with other weights it always is', () => {
+test('[FR-905] a special number may be absent: with other weights it always is', () => {
   const parameters = { special: { none: 1, chest: 0, bonus: 0 } };
   expect(play(game, { cards: '', bets: 'red 1', draws: fortune(), pocket: 1, parameters }).paid()).toBe('2.00');
 });

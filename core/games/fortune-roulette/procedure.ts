@@ -1,4 +1,4 @@
-/** How Fortune Roulette is played: the draws, the ball, and the bonus game where it fell on the Bonus number. */
+/** How Fortune Roulette is played: the draws, the ball, and the bonus game if it landed on the Bonus number. */
 import type { Procedure } from '../../round/procedure.ts';
 import type { RequestOf } from '../../round/request.ts';
 import { pocketIn } from '../roulette/spin.ts';
@@ -11,7 +11,7 @@ import type { Bonus } from './presentation/tally.ts';
 
 const spin: RequestOf<'pocket'> = { ask: 'pocket', pockets, clause: 'FR-901' };
 
-/** The winning number and what a straight bet on it returns: all that money depends on. */
+/** The winning number and what a straight bet on it returns: everything settlement needs. */
 export interface Landed extends Spin {
   readonly multiplier: number;
 }

@@ -16,7 +16,7 @@ interface Features {
   };
 }
 
-/** `fortuneMost`: no Fortune number has a higher multiplier; the clause says so. */
+/** `fortuneMost` is the highest multiplier of a Fortune number, and `clause` is where that is stated. */
 export const rulesWith = (fortuneMost: number, clause: ClauseId) =>
   z
     .strictObject({

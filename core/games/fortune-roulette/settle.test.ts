@@ -9,7 +9,7 @@ import { fortuneRoulette as game } from './index.ts';
 const nine = 'chest chest chest chest chest chest chest chest chest';
 const each = (times: number) => [1, 2, 3, 4, 5, 6].map((number) => `${number} ${times}x`).join(', ');
 
-/** Draws after which 17 is worth this much. */
+/** Draws that make 17 worth this much. */
 const worth = {
   24: fortune(each(36)),
   540: fortune('17 540x, 2 36x, 3 36x, 4 36x, 5 36x, 6 36x'),
@@ -52,7 +52,7 @@ describe('inside bets', () => {
     expect(returnsOf(on17, worth[multiplier])).toBe(returns);
   });
 
-  test('[FR-034] every inside bet gets the Fortune multiplier of the number that won, not of others it covers', () => {
+  test('[FR-034] every inside bet gets the Fortune multiplier of the winning number, not of others it covers', () => {
     expect(returnsOf(on17, worth[540])).toBe('540.00 270.00 180.00 135.00 90.00');
     expect(returnsOf('split/17-20 1, line/16-21 1', worth[540], 20)).toBe('12.00 4.00');
   });
@@ -100,7 +100,7 @@ describe('outside bets', () => {
 });
 
 describe('the cap', () => {
-  test('[FR-902] what one customer wins above 500,000 in a round is cut; another’s winnings are not touched', () => {
+  test('[FR-902] one customer’s winnings above 500,000 in a round are cut; another’s are unaffected', () => {
     const table = tableOf(game);
     const bets = [...wagersOf(table, 'straight/17 100, red 50', ana), ...wagersOf(table, 'straight/17 50', ben)];
     const { settlement, paid } = play(game, { cards: '', bets, draws: worth[9000], pocket: 17 });

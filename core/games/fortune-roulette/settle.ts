@@ -1,4 +1,4 @@
-/** What Fortune Roulette pays on inside bets: the multiplier of the winning number, shared by the numbers covered. */
+/** What Fortune Roulette pays on inside bets: the winning number's multiplier, divided by the numbers covered. */
 import { type Odds, odds } from '../../base/odds.ts';
 import { type Cap, lose, type Pay, win } from '../../round/settle.ts';
 import type { KindTerms } from '../roulette/pays.ts';

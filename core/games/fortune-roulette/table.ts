@@ -1,4 +1,4 @@
-/** A table of Fortune Roulette, by the limits of its rules version. */
+/** A table of Fortune Roulette, with the limits of its rules version. */
 import { usualSlip } from '../../round/slip-rules.ts';
 import type { SpotChances } from '../chances.ts';
 import type { Table } from '../game.ts';
@@ -47,7 +47,7 @@ export function fortuneTable(parameters: Rules, most: DrawnMost): Table {
     deal: () => playRound(draws),
     board: boardOf,
     drawsShown: new Map([[draws.bonus.reel.name, reels]]),
-    // The bonus game's distribution takes seconds: counted once a table.
+    // The bonus game's distribution takes seconds: computed once per table.
     chances: () => (chances ??= chancesWith(parameters, most)),
   });
 }

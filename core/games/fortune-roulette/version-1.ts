@@ -1,4 +1,4 @@
-/** Rules version 1: only FR-903 limited a Fortune number and the Chest, both to 9,000. FR-918 came with version 2. */
+/** Rules version 1: only FR-903 limited Fortune numbers and the Chest, both to 9,000. FR-918 came with version 2. */
 import { defineVersion } from '../game.ts';
 import { type DrawnMost, multiplierMost } from './multipliers.ts';
 import { rulesWith } from './rules.ts';

@@ -1,4 +1,4 @@
-/** Golden Wealth Baccarat: what may be bet, within which limits, and the golden fee. */
+/** Golden Wealth Baccarat: the bets, their limits, and the golden fee. */
 import { describe, expect, test } from 'vitest';
 import { card } from '../../cards/card.ts';
 import { freshShoe } from '../../cards/shoe.ts';
@@ -15,7 +15,7 @@ import { goldenWealthBaccarat as game } from './index.ts';
 const table = tableOf(game);
 const spots = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'];
 
-// Player's and Banker's two cards alternate: seven against six, six against seven, six all.
+// Player's and Banker's two cards alternate: seven against six, six against seven, six each.
 const playerWins = 'Kc Kd 7d 6h';
 const bankerWins = 'Kc Kd 6d 7h';
 const tie = 'Kc Kd 6d 6h';
@@ -26,7 +26,7 @@ const mainBets = (cards: string) => {
   return [returns('player'), returns('banker')];
 };
 
-/** All cents that a stake of 10 on Player costs, and what comes back. */
+/** What a stake of 10 on Player costs in cents, and what comes back. */
 const moved = (cards: string) => {
   const { staked, returns } = playGolden(game, { cards, bets: 'player 10' }).line('player');
   return `${staked} → ${returns}`;
@@ -39,7 +39,7 @@ const fees = (bets: string, own: Table = table) => {
   return closed.wagers.map(({ spot, fee }) => `${spot} ${printMoney(fee)}`);
 };
 
-/** The Total Bet of these stakes, as the customer's account is debited. */
+/** The Total Bet of these stakes, as debited from the customer's account. */
 const total = (bets: string) =>
   printMoney(totalBet(table.betting, new Map(chips(bets).map(({ spot, amount }) => [spot, amount]))));
 
@@ -70,7 +70,7 @@ describe('the bets', () => {
     expect(won('2c Kd 3d 4h 4s 4c')).toEqual(['player']); // nine against eight
   });
 
-  test('[GW-017] before the deal a customer bets on Player or on Banker, afterwards no more', () => {
+  test('[GW-017] before the deal a customer bets on Player or on Banker, afterwards no more bets', () => {
     for (const spot of ['player', 'banker']) {
       expect(place(table, `${spot} 10`)).toMatchObject({ placed: 'accepted' });
       expect(close(table, `${spot} 10`)).toMatchObject({ wagers: [{ spot, stake: 1000 }], changes: [] });
@@ -95,7 +95,7 @@ describe('the bets', () => {
     expect(results).toEqual(['win', 'lose', 'lose']);
   });
 
-  // Player's and Banker's cards alternate, so the pairs lie at the first and third or second and fourth card.
+  // Player's and Banker's cards alternate, so the pairs are the first and third or second and fourth card.
   const pairs = [
     ['GW-019', 'player-pair', '3c Kd 3h 7h', 'Kc 3d 7h 3h'],
     ['GW-020', 'banker-pair', 'Kc 3d 7h 3h', '3c Kd 3h 7h'],
@@ -104,8 +104,8 @@ describe('the bets', () => {
     const result = (cards: string) => playGolden(game, { cards, bets: `${spot} 10` }).line(spot).result;
     expect(place(table, `${spot} 10`)).toMatchObject({ placed: 'accepted' });
     expect([result(pair), result(otherPair), result(playerWins)]).toEqual(['win', 'lose', 'lose']);
-    expect(result('Kc Kd Qh Qs 9h 9s')).toBe('lose'); // a king and a queen count the same and are no pair
-    expect(result('2c 2d Kh Kd 2s 2h')).toBe('lose'); // the third card makes none
+    expect(result('Kc Kd Qh Qs 9h 9s')).toBe('lose'); // A king and a queen count the same but are not a pair.
+    expect(result('2c 2d Kh Kd 2s 2h')).toBe('lose'); // The third card does not make a pair.
   });
 
   test('[GW-017] there is no other bet', () => {
@@ -144,7 +144,7 @@ describe('limits', () => {
     });
   });
 
-  test('[GW-911] limits bind the stake without the fee, each spot for itself', () => {
+  test('[GW-911] limits apply to the stake without the fee, each spot separately', () => {
     // 2,000 and its fee of 400 make 2,400; 0.99 and its fee of 0.20 make 1.19.
     expect(total('player 2000')).toBe('2400.00');
     expect(place(table, 'player 2000')).toMatchObject({ placed: 'accepted' });
@@ -155,7 +155,7 @@ describe('limits', () => {
     expect(place(table, `${everywhere}, tie 1`)).toMatchObject({ refused: 'above-maximum' });
   });
 
-  test('[GW-005] no more than 500,000 is won in a round; a table may set less', () => {
+  test('[GW-005] at most 500,000 is won in a round; a table can set less', () => {
     // 8 · 8 = 64, so 2,000 on Tie would win 5 · 64 · 2,000 = 640,000; 8 · 5 wins 400,000 and the stake is returned.
     const golden = '6d 8x, 6h 8x';
     expect(playGolden(game, { cards: tie, golden, bets: 'tie 2000' }).paid()).toBe('500000.00');
@@ -185,23 +185,23 @@ describe('the golden fee', () => {
     expect(fees('tie 10, player 10', tableOf(game, { feePercent: 15 }))).toEqual(['tie 1.50', 'player 1.50']);
   });
 
-  test('[GW-901] a wager that comes without its fee is not taken', () => {
+  test('[GW-901] a wager without its fee is not accepted', () => {
     const round = new Round(table, freshShoe(8));
     const free = { player: ana, spot: spotId('tie'), stake: eur('10'), fee: nothing };
     expect(round.answer({ kind: 'bets', wagers: [free] })).toMatchObject({ refused: 'wrong-fee', clause: 'GW-901' });
   });
 
-  test('[GW-912] the fee is rounded half up to the cent, once a bet', () => {
+  test('[GW-912] the fee is rounded half up to the cent, once per bet', () => {
     expect(fees('player 1.02, tie 1.03')).toEqual(['player 0.20', 'tie 0.21']); // 0.204 and 0.206
     // Two chips are one bet: 20 % of 2.06 is 0.412, not twice 0.206 rounded.
     const placed = place(table, 'player 1.03, player 1.03');
     expect(printMoney(totalBet(table.betting, 'stakes' in placed ? placed.stakes : new Map()))).toBe('2.47');
-    // Two bets are rounded each for itself: 0.21 and 0.21.
+    // Two bets are rounded separately: 0.21 and 0.21.
     expect(total('player 1.03, tie 1.03')).toBe('2.48');
     expect(fees('player 1.05', tableOf(game, { feePercent: 10 }))).toEqual(['player 0.11']); // 0.105
   });
 
-  test('[GW-912] nothing of the fee comes back on a win, a loss or a tie', () => {
+  test('[GW-912] no part of the fee comes back on a win, a loss or a tie', () => {
     expect(moved(playerWins)).toBe('1200 → 2000');
     expect(moved(bankerWins)).toBe('1200 → 0');
     expect(moved(tie)).toBe('1200 → 1000');

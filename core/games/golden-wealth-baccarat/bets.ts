@@ -11,7 +11,7 @@ import type { Win } from '../wins.ts';
 import type { Rules } from './rules.ts';
 
 export interface GoldenSpot extends SpotTerms {
-  /** The pay when golden cards among those that count multiply the win so often. */
+  /** The pay when golden cards among those that count multiply the win by this much. */
   readonly paysTimes: (coup: Coup, multiplier: number) => Pay;
   readonly cardsThatCount: (coup: Coup) => readonly Card[];
   readonly wins: readonly Win[];
@@ -40,10 +40,10 @@ export function betsOf(rules: Rules): readonly GoldenSpot[] {
 
 type Paying = Pick<GoldenSpot, 'paysTimes' | 'cardsThatCount' | 'wins' | 'multipliedTo'>;
 
-/** A win by how often golden cards multiply it. */
+/** A win, by the multiplier of its golden cards. */
 type Multiplied = (multiplier: number) => Pay;
 
-/** The win without a golden card, and with every card that can count golden and at the highest multiplier. */
+/** The win without a golden card, and with every card that counts golden at the highest multiplier. */
 const printed = ({ multipliers }: Rules, won: Multiplied, cards: number): Pick<Paying, 'wins' | 'multipliedTo'> => ({
   wins: [won(1)],
   multipliedTo: won(Math.max(...Object.keys(multipliers).map(Number)) ** cards).odds,
@@ -61,7 +61,7 @@ function onPlayer(rules: Rules): Paying {
   };
 }
 
-/** The multiplied win in full, but only 95 % of the stake comes back: net (M - 0.05) to one. */
+/** The multiplied win in full, but only 95 % of the stake comes back: net (M − 0.05) to one. */
 function onBanker(rules: Rules): Paying {
   const { payouts, sideOddsMax, commissionPercent } = rules;
   const won: Multiplied = (times) => {
@@ -78,7 +78,7 @@ function onBanker(rules: Rules): Paying {
   };
 }
 
-/** No limit on the odds; the cap of the round is all that binds. */
+/** No limit on the odds; only the cap of the round applies. */
 function onTie(rules: Rules): Paying {
   const won: Multiplied = (times) => win(timesUpTo(rules.payouts.tie, times, Infinity), 'GW-051');
   return {
@@ -104,7 +104,7 @@ function onPair(rules: Rules, side: Side, payout: string): Paying {
   };
 }
 
-/** The printed price times the multiplier, held to the most that the page pays. */
+/** The printed price times the multiplier, up to the page's maximum. */
 function timesUpTo(payout: string, multiplier: number, most: number): Odds {
   const { win: won, per } = parseOdds(payout);
   return won * multiplier > most * per ? odds(most) : odds(won * multiplier, per);

@@ -1,4 +1,6 @@
-/** What the board says after a round of Golden Wealth Baccarat: the coup, and the golden cards with their multipliers. */
+/**
+ * What the board shows after a round of Golden Wealth Baccarat: the coup, and the golden cards with their multipliers.
+ */
 import { printCard } from '../../cards/card.ts';
 import { coupBoard } from '../baccarat/board.ts';
 import type { Board } from '../game.ts';

@@ -1,15 +1,15 @@
-/** Golden Wealth Baccarat: how alike cards are, against cards dealt one by one. */
+/** Golden Wealth Baccarat: counts of equal cards, against cards dealt one by one. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Card, cards, deck } from '../../cards/card.ts';
 import { pointsOf } from '../baccarat/presentation/hand.ts';
 import { countByPoints, splitByCopies, waysInAll } from './copies.ts';
 
-/** Points of cards, each how often, written as the points themselves: [0, 0, 9]. */
+/** How often each point value occurs, given the points themselves: [0, 0, 9]. */
 const counts = (points: readonly number[]) =>
   Array.from({ length: 10 }, (_, at) => points.filter((one) => one === at).length);
 
-/** Every ordered choice of real cards that count so much, told apart by the copies among them. */
+/** Every ordered choice of real cards with these points, keyed by the copies among them. */
 function dealtOneByOne(decks: number, points: readonly number[]): Record<string, bigint> {
   const shoe = Array.from({ length: decks }, () => deck).flat();
   const ways: Record<string, bigint> = {};
@@ -61,11 +61,11 @@ describe('ways by copies', () => {
     expect(waysInAll(decks, counts(points))).toBe(Object.values(expected).reduce((sum, ways) => sum + ways, 0n));
   });
 
-  test('two aces of eight decks: 32 · 7 twins and 32 · 24 others', () => {
+  test('two aces from eight decks: 32 · 7 twins and 32 · 24 others', () => {
     expect(split(8, [1, 1])).toEqual({ '2': 32n * 7n, '1 1': 32n * 24n });
   });
 
-  test('any cards of any shoe: the parts make the whole, and no part has more copies than decks', () => {
+  test('any cards of any shoe: the parts add up to the whole, and no part has more copies than decks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.nat(9), { maxLength: 6 }), (decks, points) => {
         const parts = splitByCopies(decks, counts(points));
@@ -79,7 +79,7 @@ describe('ways by copies', () => {
     );
   });
 
-  test('a hand is counted by its points: 9h Kc 9h Td is two nines and two noughts', () => {
+  test('a hand is counted by its points: 9h Kc 9h Td is two nines and two zeros', () => {
     expect(countByPoints(cards('9h Kc 9h Td Ac'))).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2]);
   });
 });

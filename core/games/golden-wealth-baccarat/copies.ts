@@ -1,11 +1,13 @@
-/** How alike the cards of a hand are: a golden card counts once for every copy, so equal cards must be told from different ones. */
+/**
+ * Counts hands by their equal cards: a golden card counts once per copy, so copies must be told from different cards.
+ */
 import { broken } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { deck } from '../../cards/card.ts';
 import { fallingProduct } from '../baccarat/count/deals.ts';
 import { pointsOf } from '../baccarat/presentation/hand.ts';
 
-/** Copies of each different card, most first: [2, 1] is a pair of twins and another card. */
+/** Copies of each distinct card, most first: [2, 1] is a pair of twins and another card. */
 export type Copies = readonly number[];
 
 export interface CopyWays {
@@ -13,25 +15,25 @@ export interface CopyWays {
   readonly ways: bigint;
 }
 
-/** Different cards by what they count: four aces, …, sixteen tens and pictures. */
+/** Number of distinct cards by point value: four aces, …, sixteen tens and pictures. */
 const differentCards = Array.from(
   { length: 10 },
   (_, points) => deck.filter((card) => pointsOf(card) === points).length,
 );
 
-/** Points of the cards that count, each how often: all that decides in how many ways copies can fall. */
+/** How often each point value occurs among the cards that count: this alone decides how copies can fall. */
 export const countByPoints = (cards: readonly Card[]): readonly number[] => {
   const counts = Array<number>(10).fill(0);
   for (const card of cards) counts[pointsOf(card)] = (counts[pointsOf(card)] ?? 0) + 1;
   return counts;
 };
 
-/** Ordered ways to deal cards of these points, whatever copies they are. */
+/** Ordered ways to deal cards with these points, copies or not. */
 export function waysInAll(decks: number, counts: readonly number[]): bigint {
   return counts.reduce((ways, count, points) => ways * fallingProduct(BigInt(differentAt(points) * decks), count), 1n);
 }
 
-/** The same ways, split by how alike the cards are. */
+/** The same ways, split by equal cards. */
 export function splitByCopies(decks: number, counts: readonly number[]): readonly CopyWays[] {
   let split: readonly CopyWays[] = [{ copies: [], ways: 1n }];
   counts.forEach((count, points) => {
@@ -48,14 +50,14 @@ export function splitByCopies(decks: number, counts: readonly number[]): readonl
   return split;
 }
 
-/** Choose which positions hold equal cards, a different card for each group, and a copy for each position. */
+/** Choose which positions hold equal cards, a distinct card for each group, and a copy for each position. */
 function waysOf(decks: number, points: number, copies: Copies): bigint {
   const groups = fallingProduct(BigInt(differentAt(points)), copies.length);
   const eachCopy = copies.reduce((ways, count) => ways * fallingProduct(BigInt(decks), count), 1n);
   return groupings(copies) * groups * eachCopy;
 }
 
-/** Ways to divide as many positions as there are cards into groups of these sizes. */
+/** Ways to divide the positions into groups of these sizes. */
 function groupings(copies: Copies): bigint {
   const cards = copies.reduce((sum, count) => sum + count, 0);
   const sameSize = new Map<number, number>();

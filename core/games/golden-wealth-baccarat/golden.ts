@@ -30,7 +30,7 @@ export const goldenDraws = ({ goldenCards, multipliers }: Rules): GoldenDraws =>
   },
 });
 
-/** Different cards, drawn evenly; then one multiplier for each in the order of the cards. */
+/** Distinct cards, equally likely; then one multiplier each, in the order of the cards. */
 export function* drawGolden(draws: GoldenDraws): Procedure<Golden> {
   const golden = new Map<Card, number>();
   for (const name of pickedIn(yield draws.cards)) {
@@ -40,7 +40,7 @@ export function* drawGolden(draws: GoldenDraws): Procedure<Golden> {
   return golden;
 }
 
-/** The product over the cards that count, every copy with its own; 1 where none is golden. */
+/** The product over the cards that count, each copy with its own multiplier; 1 if none is golden. */
 export function multiplierOf(cards: readonly Card[], golden: Golden): number {
   let product = 1;
   for (const card of cards) product *= golden.get(card) ?? 1;

@@ -1,11 +1,11 @@
-/** Golden Wealth Baccarat: exact odds, against published counts, the page's figures and arithmetic that can be shown. */
+/** Golden Wealth Baccarat: exact odds, against published counts, the page's figures and hand arithmetic. */
 import { describe, expect, test } from 'vitest';
 import { add, multiply, printRatio, type Ratio, ratio, toDecimal, zero } from '../../base/ratio.ts';
 import { type CoupByHand, copiesOf, dealsByHand, everyCoupByHand } from '../testing/coups-by-hand.ts';
 import { exact } from '../testing/exact.ts';
 import { goldenWealthBaccarat as game } from './index.ts';
 
-/** The counts take seconds: made by the first test that needs them. */
+/** The counts take seconds, so the first test that needs them computes them. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -17,7 +17,7 @@ const percentOf = (part: Ratio, digits: number) => toDecimal(multiply(part, rati
 const sum = (parts: readonly Ratio[]) => parts.reduce(add, zero);
 const times = (...factors: readonly Ratio[]) => factors.reduce(multiply);
 
-/** All coups by winner: those that differ only in the order of a hand's cards are one. */
+/** All coups by winner; those that differ only in the order of a hand's cards are merged. */
 const coups = once(() => {
   const all = new Map<string, CoupByHand & { ways: number }>();
   everyCoupByHand((coup) => {
@@ -40,7 +40,7 @@ describe('the cards', () => {
     expect(waysOf(won('tie'))).toBe(475_627_426_473_216);
   });
 
-  test('gold changes what is won, not how often', () => {
+  test('golden cards change what is won, not how often', () => {
     expect(printRatio(usual().of('player').hitFrequency)).toBe(printRatio(ratio(2_230_518_282_592_256, dealsByHand)));
     expect(printRatio(usual().of('banker').hitFrequency)).toBe(printRatio(ratio(2_292_252_566_437_888, dealsByHand)));
     expect(printRatio(usual().of('tie').hitFrequency)).toBe(printRatio(ratio(475_627_426_473_216, dealsByHand)));
@@ -53,8 +53,8 @@ describe('a pair, by hand', () => {
   // Of the 415 cards after the first, 7 are its copies and 24 others of its rank.
   const twins = ratio(7, 415);
   const different = ratio(24, 415);
-  // One card is golden 5 times in 52. Of two different cards both are golden 5 · 4 times in 52 · 51, one of them
-  // 2 · 5 · 47 times, none 47 · 46 times.
+  // One card is golden 5 times in 52. Of two distinct cards both are golden 5 · 4 times in 52 · 51, one of them 2 · 5 ·
+  // 47 times, none 47 · 46 times.
   const golden = ratio(5, 52);
   const [noneOfTwo, oneOfTwo, bothOfTwo] = [ratio(47 * 46, 52 * 51), ratio(2 * 5 * 47, 52 * 51), ratio(20, 52 * 51)];
   const chance: Readonly<Record<number, Ratio>> = {
@@ -115,8 +115,8 @@ describe('a pair, by hand', () => {
 const moment = (power: number) => ratio(50 * 2 ** power + 42 * 3 ** power + 7 * 5 ** power + 8 ** power, 100);
 
 /**
- * The mean multiplier of different cards that lie there so often each. A product of (1 + gain) is the sum, over all
- * sets of the cards, of the products of their gains; k given cards are all golden 5·4·… times in 52·51·….
+ * The mean multiplier of distinct cards with these numbers of copies. A product of (1 + gain) is the sum, over all
+ * subsets of the cards, of the products of their gains; k given cards are all golden 5·4·… times in 52·51·….
  */
 function meanTimes(copies: readonly number[]): Ratio {
   let mean = zero;
@@ -130,8 +130,9 @@ function meanTimes(copies: readonly number[]): Ratio {
 }
 
 describe('Player, Banker and Tie, by hand', () => {
-  test('[GW-904] the chance that Player wins and is multiplied by 512: three times 8x, in copies or not', () => {
-    // Given what three cards count, how alike are they? Of n cards in the shoe that count the same, each has 7 twins.
+  test('[GW-904] the chance that Player wins and is multiplied by 512: three times 8x, copies or not', () => {
+    // Given the points of three cards, how many are equal? Of n cards in the shoe with the same points, each has 7
+    // twins.
     const alike = { different: zero, onePair: zero, triplets: zero };
     for (const { player, ways } of won('player')) {
       if (player.length < 3) continue;
@@ -163,7 +164,7 @@ describe('Player, Banker and Tie, by hand', () => {
 
   const known = new Map<string, Ratio>();
 
-  /** The mean multiplier of cards that count so much: cards laid one after another, each a copy of an earlier one or new. */
+  /** The mean multiplier of cards with these points: laid one after another, each a copy of an earlier one or new. */
   function meanOn(cards: readonly number[]): Ratio {
     const sorted = cards.toSorted(ascending);
     const key = sorted.join('');
@@ -193,7 +194,7 @@ describe('Player, Banker and Tie, by hand', () => {
     return mean;
   }
 
-  /** What a unit brings back: `stake` and `win` times the multiplier on a win, the unit on a tie unless Tie was bet. */
+  /** What a unit returns: `stake` and `win` times the multiplier on a win, the unit on a tie unless Tie was bet. */
   function returnOf(
     winner: CoupByHand['winner'],
     stake: Ratio,
@@ -213,7 +214,7 @@ describe('Player, Banker and Tie, by hand', () => {
     return times(add(sum(wins), pushes), ratio(100, 120));
   }
 
-  test('the mean multiplier of one, two and three different cards, and of twins', () => {
+  test('the mean multiplier of one, two and three distinct cards, and of twins', () => {
     expect(printRatio(moment(2))).toBe(printRatio(ratio(817, 100)));
     expect(printRatio(meanTimes([1]))).toBe(printRatio(ratio(47 * 100 + 5 * 269, 5200)));
     expect(printRatio(meanTimes([2]))).toBe(printRatio(ratio(47 * 100 + 5 * 817, 5200)));
@@ -264,7 +265,7 @@ describe('the page’s figures', () => {
   });
 
   test('[GW-902] other weights and another number of golden cards change the odds', () => {
-    // One golden card, always 2x: twins win 4x once in 52, two different cards 2x twice in 52.
+    // One golden card, always 2x: twins win 4x once in 52, two distinct cards 2x twice in 52.
     const plain = exact(game, { goldenCards: 1, multipliers: { 2: 1, 3: 0, 5: 0, 8: 0 } });
     expect(plain.chance('player-pair', '37/1')).toBe(printRatio(ratio(7, 415 * 52)));
     expect(plain.chance('player-pair', '19/1')).toBe(printRatio(ratio(24 * 2, 415 * 52)));

@@ -22,17 +22,17 @@ export function chancesWith(rules: Rules): readonly SpotChances[] {
   ];
 }
 
-/** How often the golden round multiplies by what, for cards that are so alike. */
+/** How often the golden round gives each multiplier, for cards with these copies. */
 type Times = (copies: Copies) => ReadonlyMap<number, bigint>;
 
-/** Deals that a bet cannot tell apart: the same winner, and counting cards of the same points. */
+/** Deals that a bet cannot distinguish: the same winner, and counting cards with the same points. */
 interface Case {
   readonly coup: Coup;
   readonly counts: readonly number[];
   ways: bigint;
 }
 
-/** Player, Banker and Tie, all three in one walk over the deals. */
+/** Player, Banker and Tie, all in one walk over the deals. */
 function handChances(rules: Rules, spots: readonly GoldenSpot[], times: Times): readonly SpotChances[] {
   const cases = spots.map((spot) => ({ spot, byPoints: new Map<string, Case>() }));
   everyDeal(rules.decks, dealCards, (coup, ways) => {
@@ -54,7 +54,7 @@ function handChances(rules: Rules, spots: readonly GoldenSpot[], times: Times): 
   );
 }
 
-/** Of the points only the copies matter for the golden cards: cases with the same winner and copies are joined. */
+/** Only copies matter for the golden cards: merges cases with the same winner and copies. */
 function byCopies(decks: number, cases: readonly Case[]): readonly { coup: Coup; copies: Copies; ways: bigint }[] {
   const joined = new Map<string, { coup: Coup; copies: Copies; ways: bigint }>();
   for (const { coup, counts, ways } of cases) {
@@ -70,7 +70,7 @@ function byCopies(decks: number, cases: readonly Case[]): readonly { coup: Coup;
   return [...joined.values()];
 }
 
-/** Pairs: two equal cards, or two different ones of a rank. */
+/** Pairs: two equal cards, or two different ones of the same rank. */
 const pairChances = ({ decks }: Rules, spot: GoldenSpot, times: Times): readonly Chance[] =>
   classesByOpenings(decks).flatMap(({ coup, ways }) => {
     const twins = openingOf(spot.cardsThatCount(coup)) === 'perfect-pair';
@@ -80,7 +80,7 @@ const pairChances = ({ decks }: Rules, spot: GoldenSpot, times: Times): readonly
 const multiplied = (spot: GoldenSpot, coup: Coup, ways: bigint, times: ReadonlyMap<number, bigint>): Chance[] =>
   [...times].map(([multiplier, often]) => ({ weight: ways * often, pay: spot.paysTimes(coup, multiplier), raise: 0 }));
 
-/** Which of the different cards are golden, and with which multiplier; the other golden cards fall as they like. */
+/** Which of the distinct cards are golden, and with which multiplier; the other golden cards are irrelevant. */
 function timesTable({ goldenCards, multipliers }: Rules): Times {
   const weights = Object.entries(multipliers).map(
     ([multiplier, weight]) => [Number(multiplier), BigInt(weight)] as const,

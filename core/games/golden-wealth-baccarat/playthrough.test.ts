@@ -1,4 +1,4 @@
-/** Golden Wealth Baccarat: one whole round, told step by step. */
+/** Golden Wealth Baccarat: one whole round, step by step. */
 import { expect, test } from 'vitest';
 import { printMoney } from '../../base/money.ts';
 import { isRefusal } from '../../base/refusal.ts';
@@ -11,7 +11,7 @@ import { settleRound } from '../settle-round.ts';
 import { ana, ben, close, place, tellRequest, wagersOf } from '../testing/play.ts';
 import { goldenWealthBaccarat as game } from './index.ts';
 
-test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Tie is lost', () => {
+test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Tie loses', () => {
   const table = tableOf(game);
   const round = new Round(table, freshShoe(table.shoe.decks));
   const asks = () => (round.asks === undefined ? 'nothing' : tellRequest(round.asks));
@@ -20,7 +20,7 @@ test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Ti
   const turn = () => expect(round.answer({ kind: 'turn' })).toBeUndefined();
   const seen = () => round.view(ana).places;
 
-  // Betting. Ana puts 10 on Player and 5 on Player Pair; Banker is closed to her now. Ben takes Tie for 20.
+  // Betting. Ana puts 10 on Player and 5 on Player Pair; Banker is now closed to her. Ben puts 20 on Tie.
   expect(asks()).toBe('bets GW-017');
   expect(place(table, 'player 10, player-pair 5')).toMatchObject({ placed: 'accepted' });
   expect(place(table, 'player 10, banker 5')).toMatchObject({ refused: 'opposite-bets' });
@@ -94,7 +94,7 @@ test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Ti
   expect([printMoney(paidTo(settlement, ana)), printMoney(paidTo(settlement, ben))]).toEqual(['510.00', '0.00']);
   expect(settlement.cuts).toEqual([]);
 
-  // The journal alone tells the same round again.
+  // The journal alone replays the same round.
   const again = Round.replay(table, freshShoe(table.shoe.decks), round.journal);
   if (isRefusal(again)) throw new Error(again.reason);
   expect(settleRound(table, again)).toEqual(settlement);

@@ -34,7 +34,7 @@ function atGoldenRound(parameters: Readonly<Record<string, unknown>> = {}) {
   return { round, asks, draw: (picked: string) => round.answer({ kind: 'draw', picked: picked.split(' ') }) };
 }
 
-/** The answer to one more queen of spades out of a shoe that these cards have left. */
+/** The answer to one more queen of spades from a shoe that these cards have left. */
 const oneMoreQueen = (parameters: Readonly<Record<string, unknown>>, gone: string) => {
   const own = tableOf(game, parameters);
   const round = new Round(own, takeAll(freshShoe(own.shoe.decks), cards(gone), 'GW-009') as Shoe);
@@ -44,7 +44,7 @@ const oneMoreQueen = (parameters: Readonly<Record<string, unknown>>, gone: strin
 
 const shuffled = (seed: number) => shuffledPack(8, streamOf(new Uint8Array(32).fill(seed), 'shoe'));
 
-/** A round as the virtual dealer plays it: the cards that came out of the shoe, and what the golden round drew. */
+/** A round as the virtual dealer plays it: the cards from the shoe, and what the golden round drew. */
 function generated(pack: ReturnType<typeof shuffledPack>, stream: Stream) {
   const dealt: string[] = [];
   const drawn: { name: string; picked: readonly string[] }[] = [];
@@ -58,7 +58,7 @@ function generated(pack: ReturnType<typeof shuffledPack>, stream: Stream) {
 }
 
 describe('cards and values', () => {
-  test('[GW-009] eight decks: an eighth queen of spades comes, a ninth cannot', () => {
+  test('[GW-009] eight decks: an eighth queen of spades can come, a ninth cannot', () => {
     expect(oneMoreQueen({}, 'Qs Qs Qs Qs Qs Qs Qs')).toBeUndefined();
     expect(oneMoreQueen({}, 'Qs Qs Qs Qs Qs Qs Qs Qs')).toMatchObject({ refused: 'impossible-card', clause: 'GW-009' });
     expect(oneMoreQueen({ decks: 6 }, 'Qs Qs Qs Qs Qs Qs')).toMatchObject({ refused: 'impossible-card' });
@@ -70,16 +70,16 @@ describe('cards and values', () => {
     expect(playGolden(game, { cards: '6c Kd Ad 6h', bets: 'player 10' }).returns('player')).toBe('20.00');
   });
 
-  test('[GW-011] two to nine count what is printed', () => {
+  test('[GW-011] two to nine count face value', () => {
     expect(['2c', '3d', '4h', '5s', '6c', '7d', '8h', '9s'].map(pointsOf)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('[GW-012] tens, jacks, queens and kings count nothing', () => {
+  test('[GW-012] tens, jacks, queens and kings count zero', () => {
     for (const hand of ['Tc', 'Jd', 'Qh', 'Ks', 'Tc Jd Qh']) expect([hand, pointsOf(hand)]).toEqual([hand, 0]);
     for (const nought of ['T', 'J', 'Q', 'K']) expect(pointsOf(`${nought}h 6d`)).toBe(6);
   });
 
-  test('[GW-013] suits change nothing in the main game: the same ranks draw and pay the same', () => {
+  test('[GW-013] suits do not matter in the main game: the same ranks draw and pay the same', () => {
     for (const suits of ['cccccc', 'dddddd', 'hsdchs', 'sshhdd']) {
       const dealt = ['2', 'K', '3', '5', '4', '3'].map((rank, at) => `${rank}${suits[at]}`).join(' ');
       const { at, returns } = playGolden(game, { cards: dealt, bets: 'player 10, banker 10, tie 10' });
@@ -88,7 +88,7 @@ describe('cards and values', () => {
     }
   });
 
-  test('[GW-014] the tens digit is dropped: 7 + 9 counts 6, exactly ten and twenty count nothing', () => {
+  test('[GW-014] the tens digit is dropped: 7 + 9 counts 6, exactly ten and twenty count zero', () => {
     expect(pointsOf('7c 9d')).toBe(6);
     expect([pointsOf('4c 6d'), pointsOf('8c 3d 9h'), pointsOf('9c 9d 9h')]).toEqual([0, 0, 7]);
     // 7 + 9 stands as a six, and Banker's seven beats it.
@@ -104,21 +104,21 @@ describe('cards and values', () => {
 });
 
 describe('the golden round', () => {
-  test('[GW-016] golden cards come from a deck of their own: one of each of 52 cards, whatever left the shoe', () => {
+  test('[GW-016] golden cards come from their own deck: one of each of 52 cards, whatever has left the shoe', () => {
     const { asks } = atGoldenRound();
     expect(
       asks()
         .options.map(({ id }) => id)
         .toSorted(),
     ).toEqual(deck.map(printCard).toSorted());
-    // All eight aces of spades are out of the shoe, and yet the ace of spades can be golden.
+    // All eight aces of spades have left the shoe, yet the ace of spades can be golden.
     const withoutAces = takeAll(freshShoe(8), cards('As As As As As As As As'), 'GW-009') as Shoe;
     const { round } = playGolden(game, { cards: 'Kc Kd 7d 6h', golden: 'As 8x', shoe: withoutAces });
     expect(round.layout.drawn[0]?.picked).toContain('As');
     expect(round.shoe.dealt).toBe(8 + 4);
   });
 
-  test('[GW-024 GW-909] betting closes, four cards lie face down, gold is shown, Player’s then Banker’s are turned, thirds follow', () => {
+  test('[GW-024 GW-909] betting closes, four cards lie face down, golden cards are shown, Player’s then Banker’s are turned, thirds follow', () => {
     const { asked } = playGolden(game, { cards: '2c 3c 3d Kh 9s 5h' });
     expect(asked).toEqual([
       'bets GW-017',
@@ -137,7 +137,7 @@ describe('the golden round', () => {
     ]);
   });
 
-  test('[GW-025] five golden cards, different ones of the 52', () => {
+  test('[GW-025] five golden cards, all different', () => {
     const { draw, asks } = atGoldenRound();
     for (const wrong of ['2c 3c 4c 5c', '2c 3c 4c 5c 6c 7c', '2c 2c 3c 4c 5c', '2c 3c 4c 5c 1c']) {
       expect([wrong, draw(wrong)]).toMatchObject([wrong, { refused: 'bad-draw', clause: 'GW-025' }]);
@@ -146,14 +146,14 @@ describe('the golden round', () => {
     expect(asks().name).toBe('multiplier');
   });
 
-  test('[GW-025] a table may draw another number of golden cards', () => {
+  test('[GW-025] a table can draw another number of golden cards', () => {
     const { draw, round } = atGoldenRound({ goldenCards: 3 });
     expect(draw('2c 3c 4c 5c 6c')).toMatchObject({ refused: 'bad-draw' });
     for (const picked of ['2c 3c 4c', '8', '2', '3']) expect(draw(picked)).toBeUndefined();
     expect(round.asks).toMatchObject({ ask: 'turn' });
   });
 
-  test('[GW-026] every golden card gets one of 2x, 3x, 5x and 8x, the same one again if it comes again', () => {
+  test('[GW-026] every golden card gets one of 2x, 3x, 5x and 8x, each drawn independently', () => {
     const { draw, round } = atGoldenRound();
     draw('2c 3c 4c 5c 6c');
     for (const wrong of ['1', '4', '10', '2 3']) expect(draw(wrong)).toMatchObject({ refused: 'bad-draw' });
@@ -162,7 +162,7 @@ describe('the golden round', () => {
     expect(draw('2')).toMatchObject({ refused: 'not-asked' });
   });
 
-  test('[GW-902] every card is equally likely; 2x, 3x, 5x and 8x weigh 50, 42, 7 and 1 for each golden card anew', () => {
+  test('[GW-902] every card is equally likely; 2x, 3x, 5x and 8x weigh 50, 42, 7 and 1, independently for each golden card', () => {
     const { draw, asks } = atGoldenRound();
     expect(new Set(asks().options.map(({ weight }) => weight)).size).toBe(1);
     draw('2c 3c 4c 5c 6c');
@@ -174,7 +174,7 @@ describe('the golden round', () => {
     }
   });
 
-  test('[GW-902] other weights take effect: an 8x of weight nothing never comes', () => {
+  test('[GW-902] other weights take effect: an 8x of weight zero never comes', () => {
     const { draw, asks } = atGoldenRound({ multipliers: { 2: 1, 3: 1, 5: 2, 8: 0 } });
     draw('2c 3c 4c 5c 6c');
     expect(asks().options.map(({ weight }) => weight)).toEqual([1, 1, 2, 0]);
@@ -192,7 +192,7 @@ describe('the golden round', () => {
         for (const one of picked) often.set(one, (often.get(one) ?? 0) + 1);
       }
     }
-    // Within five standard deviations of what is expected; the seed is fixed, so this cannot turn red by chance.
+    // Within five standard deviations; the seed is fixed, so this cannot fail by chance.
     const isNear = (name: string, chance: number, drawn: number) => {
       const off = Math.abs((often.get(name) ?? 0) - drawn * chance);
       expect([name, off < 5 * Math.sqrt(drawn * chance * (1 - chance))]).toEqual([name, true]);
@@ -204,7 +204,7 @@ describe('the golden round', () => {
     isNear('8', 0.01, 5 * rounds);
   });
 
-  test('[GW-909] the draw and the shoe know nothing of each other', () => {
+  test('[GW-909] the draw and the shoe are independent', () => {
     const [one, two] = [1, 2].map((seed) => streamOf(new Uint8Array(32).fill(seed), 'draws')) as [Stream, Stream];
     const gold = generated(shuffled(3), one);
     const otherGold = generated(shuffled(3), two);
@@ -217,7 +217,7 @@ describe('the golden round', () => {
 });
 
 describe('the deal', () => {
-  test('[GW-007] the dealer deals and turns every card; of players nothing is asked but their bets', () => {
+  test('[GW-007] the dealer deals and turns every card; players are asked only for bets', () => {
     const { asked } = playGolden(game, { cards: '2c 3c 3d Kh 9s 5h' });
     const of = (ask: string) => asked.filter((request) => request.startsWith(ask)).length;
     expect([of('bets'), of('card'), of('turn'), of('draw')]).toEqual([1, 6, 4, 6]);
@@ -246,7 +246,7 @@ describe('the deal', () => {
 
   const withoutThirds = 1 + 4 + 6 + 4;
 
-  test('[GW-030 GW-913] a natural eight or nine in either hand ends the deal, also where the grid would draw', () => {
+  test('[GW-030 GW-913] a natural eight or nine in either hand ends the deal, even where the grid would draw', () => {
     const naturals = ['8c 2d Kd Kh', '9c Ad Kd Kh', '9c Qd Kd Kh', '2c 4d Kd 4h', '5c 4d Kd 5h', '8c 9d Kd Kh'];
     for (const dealt of naturals) {
       expect([dealt, playGolden(game, { cards: dealt }).asked.length]).toEqual([dealt, withoutThirds]);
@@ -318,7 +318,7 @@ describe('the deal', () => {
     }
   });
 
-  test('[GW-913] a Banker on 0 to 2 draws against every Player but one with a natural', () => {
+  test('[GW-913] a Banker on 0 to 2 draws against every Player except one with a natural', () => {
     for (const b2 of ['Qh', 'Ah', '2h']) {
       expect(playGolden(game, { cards: `Kc Th 5d ${b2} 8s 9s` }).at('banker')).toBe(`Th ${b2} 9s`);
       expect(playGolden(game, { cards: `Kc Th 7d ${b2} 9s` }).at('banker')).toBe(`Th ${b2} 9s`);
@@ -332,7 +332,7 @@ describe('the deal', () => {
 describe('the shoe', () => {
   test('[GW-915] 416 cards are dealt up to the cut card, 52 from the end; the round in which it comes is the last', () => {
     expect(isShoeOver(table.shoe, 0)).toBe(false);
-    expect(isShoeOver(table.shoe, 364)).toBe(false); // the cut card is next: it comes in the round that follows
+    expect(isShoeOver(table.shoe, 364)).toBe(false); // the cut card is next: it comes in the following round
     expect(isShoeOver(table.shoe, 365)).toBe(true);
   });
 
@@ -342,7 +342,7 @@ describe('the shoe', () => {
     expect(game.configure({ cutCardFromEnd: 0 })).toMatchObject({ mistakes: [expect.stringContaining('GW-915')] });
   });
 
-  test('[GW-915] no card is burned: a new shoe begins with the first round', () => {
+  test('[GW-915] no card is burned: a new shoe starts with its first round', () => {
     expect('prepare' in table.shoe).toBe(false);
     expect(playGolden(game, { cards: '9c 2d Kd Kh' }).round.shoe.dealt).toBe(4);
   });

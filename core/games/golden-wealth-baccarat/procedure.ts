@@ -1,4 +1,6 @@
-/** How Golden Wealth Baccarat is dealt: four cards face down, the golden round, then the cards are turned and played. */
+/**
+ * How Golden Wealth Baccarat is dealt: four cards face down, the golden round, then the cards are turned and played.
+ */
 import type { Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import type { Coup } from '../baccarat/coup.ts';
@@ -28,5 +30,5 @@ export function* dealRound(draws: GoldenDraws): Procedure<Outcome> {
   return { coup, golden };
 }
 
-/** The cards alone, as odds need them. */
+/** The cards alone, for odds. */
 export const dealCards = (): Procedure<Coup> => dealCoup(openAsks);

@@ -1,4 +1,4 @@
-/** Golden Wealth Baccarat: who wins what, and how golden cards multiply it. One line a case. */
+/** Golden Wealth Baccarat: who wins what, and how golden cards multiply it, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { cents, printMoney } from '../../base/money.ts';
 import { tableOf } from '../game.ts';
@@ -15,7 +15,7 @@ const returns = (cards: string, golden: string, bets: string, parameters: Golden
 
 const none = '';
 
-// Player's and Banker's two cards alternate, then third cards as they fall.
+// Player's and Banker's two cards alternate, then third cards.
 const playerWins = 'Kc Kd 7d 6h'; // Kc 7d against Kd 6h
 const bankerWins = 'Kc Kd 6d 7h'; // Kc 6d against Kd 7h
 const tie = 'Kc Kd 6d 6h';
@@ -26,7 +26,7 @@ const bankerThree = 'Kd 2c 6h 2d 3h'; // Kd 6h against Banker's 2c 2d 3h, a pair
 const nineAll = '2c 2c 3d 3d 4h 4h'; // 2c 3d 4h in both hands
 
 describe('results', () => {
-  test('[GW-046] the hand closer to nine wins, also with third cards', () => {
+  test('[GW-046] the hand closer to nine wins, including with third cards', () => {
     expect(returns(playerWins, none, 'player 10')).toBe('20.00');
     expect(returns(bankerWins, none, 'player 10')).toBe('0.00');
     expect(returns(threeTwos, none, 'player 10')).toBe('20.00');
@@ -51,7 +51,7 @@ describe('results', () => {
 });
 
 describe('golden cards', () => {
-  test('[GW-027] a winning bet with a golden card is multiplied, a losing one is lost all the same', () => {
+  test('[GW-027] a winning bet with a golden card is multiplied, a losing one is still lost', () => {
     for (const [times, back] of [
       ['2x', '30.00'],
       ['3x', '40.00'],
@@ -63,14 +63,14 @@ describe('golden cards', () => {
     expect(returns(bankerWins, '6d 8x, Kc 8x', 'player 10')).toBe('0.00');
   });
 
-  test('[GW-028] two golden cards on a bet multiply each other, three all of them', () => {
+  test('[GW-028] two golden cards on a bet multiply each other, three likewise', () => {
     expect(returns(playerWins, '7d 3x, Kc 5x', 'player 10')).toBe('160.00'); // 10 + 10 · 15, not 10 · 8
     expect(returns(playerWins, '7d 2x, Kc 2x', 'player 10')).toBe('50.00');
     expect(returns(threeTwos, '2c 2x, 2d 3x, 2h 5x', 'player 10')).toBe('310.00'); // 10 + 10 · 30
     expect(returns(tie, '6d 2x, 6h 3x, Kc 5x, Kd 8x', 'tie 1')).toBe('1201.00'); // 1 + 5 · 240
   });
 
-  test('[GW-904] golden is a card of that rank and suit, and nothing else', () => {
+  test('[GW-904] golden means that rank and that suit, nothing else', () => {
     expect(returns(playerWins, '7h 8x', 'player 10')).toBe('20.00');
     expect(returns(playerWins, '6d 8x', 'player 10')).toBe('20.00');
     expect(returns(playerWins, '7d 8x', 'player 10')).toBe('90.00');
@@ -84,7 +84,7 @@ describe('golden cards', () => {
     expect(returns(nineAll, '4h 3x', 'tie 10')).toBe('460.00'); // one in each hand: 10 + 50 · 9
   });
 
-  test('[GW-905] for Player all Player cards count and no Banker card, for Banker the other way round', () => {
+  test('[GW-905] for Player only Player cards count, for Banker only Banker cards', () => {
     expect(returns(threeTwos, '2h 5x', 'player 10')).toBe('60.00');
     expect(returns(threeTwos, 'Kd 8x, 5h 8x', 'player 10')).toBe('20.00');
     expect(returns(bankerThree, '3h 5x', 'banker 10')).toBe('59.50');
@@ -111,7 +111,7 @@ describe('golden cards', () => {
 });
 
 describe('payouts', () => {
-  test('[GW-049 GW-907] Player pays 1 to 1 up to 512 to 1, the stake returned on top', () => {
+  test('[GW-049 GW-907] Player pays 1 to 1 up to 512 to 1, plus the stake', () => {
     expect(returns(playerWins, none, 'player 10')).toBe('20.00');
     expect(returns(threeTwos, '2c 8x, 2d 8x, 2h 8x', 'player 10')).toBe('5130.00');
     expect(playGolden(game, { cards: playerWins, bets: 'player 10' }).line('player')).toMatchObject({
@@ -157,7 +157,7 @@ describe('payouts', () => {
     expect(returns('3c 3d 3h 3s', none, 'player-pair 10, banker-pair 10')).toBe('100.00 100.00');
   });
 
-  test('[GW-907] a table may have other odds', () => {
+  test('[GW-907] a table can set other odds', () => {
     const payouts = { player: '2', tie: '8', playerPair: '11', bankerPair: '12' };
     expect(returns(playerWins, '7d 3x', 'player 10', { payouts })).toBe('70.00');
     expect(returns(tie, none, 'tie 10', { payouts })).toBe('90.00');
@@ -205,7 +205,7 @@ describe('caps', () => {
     expect(playGolden(game, { ...allGold, parameters: { payoutMax: 200_000_000 } }).paid()).toBe('1310721.00');
   });
 
-  test('[GW-908] all that a customer is paid in a round is capped at 500,000, stakes included', () => {
+  test('[GW-908] everything paid to a customer in a round is capped at 500,000, stakes included', () => {
     // Tie 50x: 1,984.07 · 251 = 498,001.57; with the returned Player stake of 1,998.43 just 500,000.00.
     const golden = '6d 5x, 6h 5x, Kc 2x';
     const atCap = playGolden(game, { cards: tie, golden, bets: 'tie 1984.07, player 1998.43' });
@@ -225,7 +225,7 @@ describe('caps', () => {
 });
 
 describe('rounding and cancellation', () => {
-  test('[GW-912] winnings are rounded half up to the cent, once a bet', () => {
+  test('[GW-912] winnings are rounded half up to the cent, once per bet', () => {
     expect(returns(bankerWins, none, 'banker 1.10')).toBe('2.15'); // 1.10 + 1.045
     expect(returns(bankerWins, none, 'banker 1.11')).toBe('2.16'); // 1.11 + 1.0545
     expect(returns(bankerWins, '7h 3x', 'banker 1.10')).toBe('4.35'); // 3.30 + 1.045

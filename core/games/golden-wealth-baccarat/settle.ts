@@ -1,4 +1,6 @@
-/** What Golden Wealth Baccarat pays: each win times the golden cards that count for its bet, up to the cap of the round. */
+/**
+ * What Golden Wealth Baccarat pays: each win times the golden cards that count for its bet, up to the cap of the round.
+ */
 import type { Cap, Pay } from '../../round/settle.ts';
 import type { GoldenSpot } from './bets.ts';
 import { multiplierOf } from './golden.ts';
@@ -10,5 +12,5 @@ export const paysGolden =
   ({ coup, golden }: Outcome): Pay =>
     spot.paysTimes(coup, multiplierOf(spot.cardsThatCount(coup), golden));
 
-/** All that is paid out to a customer in the round, stakes included. */
+/** Everything paid to a customer in the round, stakes included. */
 export const capOf = ({ payoutMax }: Rules): Cap => ({ on: 'payout', most: payoutMax, clause: 'GW-908' });

@@ -1,4 +1,4 @@
-/** Peek Baccarat: what may be bet, within which limits, and the fee for the peek. */
+/** Peek Baccarat: the bets, their limits, and the fee for the peek. */
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import { cents, printMoney } from '../../base/money.ts';
@@ -54,7 +54,7 @@ describe('the bets', () => {
     ['PB-018', 'player-pair', '3c Kd 3h 7h', 'win'],
     ['PB-018', 'player-pair', 'Kc 7d Kh Kd 9h', 'win'],
     ['PB-018', 'player-pair', 'Kc 3d 7h 3h', 'lose'], // the pair is Banker's
-    ['PB-018', 'player-pair', 'Kc 7d Qh Kd 9h', 'lose'], // both count nothing, but they are no pair
+    ['PB-018', 'player-pair', 'Kc 7d Qh Kd 9h', 'lose'], // Both count zero, but they are not a pair.
     ['PB-018', 'player-pair', '2c 7d 3h Kd 3c', 'lose'], // only the first two cards count
     ['PB-019', 'banker-pair', 'Kc 3d 7h 3h', 'win'],
     ['PB-019', 'banker-pair', '7c Kd Kh Ks 2d', 'win'],
@@ -76,7 +76,7 @@ describe('the bets', () => {
 });
 
 describe('limits', () => {
-  test('[PB-003] the smallest stake is 1.00 on every bet; a table may set another', () => {
+  test('[PB-003] the smallest stake is 1.00 on every bet; a table can set another', () => {
     const other = tableOf(game, { stakeMin: 500 });
     for (const spot of bets) {
       expect(place(table, `${spot} 1.00`)).toMatchObject({ placed: 'accepted' });
@@ -86,14 +86,14 @@ describe('limits', () => {
     }
   });
 
-  test('[PB-003] a stake that lies below the minimum when betting closes is dropped, and told', () => {
+  test('[PB-003] a stake below the minimum when betting closes is dropped, and the customer is told', () => {
     expect(close(table, 'player 0.99, tie 1')).toMatchObject({
       wagers: [{ spot: 'tie', stake: 100 }],
       changes: [{ spot: 'player', from: 99, to: 0, told: { clause: 'PB-003' } }],
     });
   });
 
-  test('[PB-004] the largest stake is 5,000 on every bet, however many chips make it; a table may set another', () => {
+  test('[PB-004] the largest stake is 5,000 on every bet, however many chips make it; a table can set another', () => {
     const other = tableOf(game, { stakeMax: 10_000 });
     for (const spot of bets) {
       expect(place(table, `${spot} 5000`)).toMatchObject({ placed: 'accepted' });
@@ -113,7 +113,7 @@ describe('the fee', () => {
     expect(close(tableOf(game, { feePercent: 15 }), 'player 10')).toMatchObject({ wagers: [{ fee: 150 }] });
   });
 
-  test('[PB-020] a bet with another fee is not taken into the round', () => {
+  test('[PB-020] a bet with a different fee is not accepted', () => {
     const [wager] = wagersOf(table, 'player 10');
     for (const fee of [0, 199, 201].map(cents)) {
       const refused = opened().answer({ kind: 'bets', wagers: [{ ...wager!, fee }] });

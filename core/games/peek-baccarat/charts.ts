@@ -1,11 +1,11 @@
-/** Best play of the peek as a player would pin it to the wall: one open card, two of a hand, one of each hand. */
+/** Best play of the peek as charts for a player: one open card, two of a hand, one of each hand. */
 import type { Chart } from '../chances.ts';
 import { infoOf, known } from './strategy.ts';
 
 const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const names = values.map(String);
 
-/** Three and four open cards are told in the full list only. */
+/** Three and four open cards appear only in the full list. */
 export function chartsOf(choose: (sight: string) => string): readonly Chart[] {
   const row = (name: string, sightAt: (value: number) => string) => ({
     name,

@@ -1,4 +1,4 @@
-/** What may go wrong at Peek Baccarat, and what its page then says is done. */
+/** Incidents at Peek Baccarat, and what its page prescribes. */
 import { cardIncidents } from '../baccarat/incidents.ts';
 import type { IncidentBook } from '../incidents.ts';
 

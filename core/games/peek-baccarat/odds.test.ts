@@ -1,4 +1,6 @@
-/** Peek Baccarat: exact returns, against the page's figures and a second count that shares no code with the game. */
+/**
+ * Peek Baccarat: exact returns, against the page's figures and an independent count that shares no code with the game.
+ */
 import { describe, expect, test } from 'vitest';
 import { divide, multiply, printRatio, type Ratio, ratio, toDecimal } from '../../base/ratio.ts';
 import { figuresOf } from '../chances.ts';
@@ -8,7 +10,7 @@ import { play } from '../testing/play.ts';
 import { stoppedBefore } from '../testing/stopped.ts';
 import { peekBaccarat as game } from './index.ts';
 
-// Counted when first asked for: a run of one other test need not wait for it.
+// Counted on first use, so that a run of one other test need not wait.
 let known: Exact | undefined;
 const odds = () => (known ??= exact(game));
 
@@ -30,7 +32,7 @@ describe('returns of the page', () => {
     ['banker', '97.9', '82.5'],
   ])('[PB-903] %s: %s %% measured on stake and fee, %s %% when never raised', (spot, onOpening, never) => {
     const { rtpInitial } = odds().of(spot);
-    // One plus the expected profit over 1.2: the profit is counted per unit of stake.
+    // One plus the expected profit over 1.2: the profit is per unit of stake.
     const profit = ratio(rtpInitial.n - rtpInitial.d, rtpInitial.d);
     const overOpening = divide(profit, ratio(12, 10));
     expect(percent(ratio(overOpening.n + overOpening.d, overOpening.d), 1)).toBe(onOpening);
@@ -50,7 +52,7 @@ describe('returns of the page', () => {
 });
 
 describe('a second count', () => {
-  /** Ways in which Player wins and loses, by the points of P1, P2, B1, B2; all with every order of six cards. */
+  /** The number of ways Player wins and loses, by the points of P1, P2, B1, B2, over every order of six cards. */
   interface Ends {
     readonly opening: string;
     readonly player: number;
@@ -114,7 +116,7 @@ describe('a second count', () => {
     return ratio(returned, staked);
   }
 
-  test('[PB-903] best play of Player and Banker, counted again from the page’s tables alone, is exactly the same', () => {
+  test('[PB-903] best play of Player and Banker, recounted from the page’s tables alone, is exactly the same', () => {
     const all = openings();
     expect(all.reduce((sum, ends) => sum + ends.all, 0)).toBe(4_998_398_275_503_360);
     expect(printRatio(odds().of('player').rtp)).toBe(printRatio(bestReturn(all, 'player', 20n)));
@@ -138,8 +140,8 @@ describe('best play at a table', () => {
   test.each([
     ['Player has nine', '9c Kd Kh 7s', 'P1 P2', 'player 10', 'triple'],
     ['Player has nine, but Banker is bet on', '9c Kd Kh 7s', 'P1 P2', 'banker 10', 'keep'],
-    ['both have nine: nothing is to be won', '9c Kd Kh 9s', 'P1 P2 B1 B2', 'player 10', 'keep'],
-    ['a triple would pass 5,000', '9c Kd Kh 7s', 'P1 P2', 'player 2500', 'double'],
+    ['both have nine: nothing can be won', '9c Kd Kh 9s', 'P1 P2 B1 B2', 'player 10', 'keep'],
+    ['a triple would exceed 5,000', '9c Kd Kh 7s', 'P1 P2', 'player 2500', 'double'],
     ['no raise is offered', '9c Kd Kh 7s', 'P1 P2', 'player 4000', 'keep'],
   ])('[PB-903] raises when it pays, and only what is offered: %s', (_case, cards, positions, bets, choice) => {
     expect(advise(cards, positions, bets)).toBe(choice);

@@ -1,4 +1,4 @@
-/** Exact chances of Peek Baccarat: the raise taken whenever the open cards make one more unit worth staking. */
+/** Exact chances of Peek Baccarat: raises whenever the open cards make one more unit worth staking. */
 import { present } from '../../base/invariant.ts';
 import { compare, type Ratio, zero } from '../../base/ratio.ts';
 import type { Table } from '../game.ts';
@@ -68,7 +68,7 @@ const gainsOn = (counts: OpeningCounts, side: Side): Gains =>
 
 const choiceFor = (gain: Ratio): string => (compare(gain, zero) > 0 ? 'triple' : 'keep');
 
-/** Every opening, every number of open cards, every way to open them: all weighted to one common denominator. */
+/** Every opening, every number of open cards, every way to open them, over one common denominator. */
 function raisedChances(
   rules: Rules,
   openings: OpeningCounts,

@@ -17,7 +17,7 @@ const oneOpen = [['1'], ['P1']];
 const deal = (more: Partial<Deal> = {}) =>
   play(game, { cards: playerWins, bets: 'player 10', draws: oneOpen, ...more });
 
-/** The round at its open window. */
+/** The round with its window open. */
 const atPeek = (more: Partial<Deal> = {}) => stoppedBefore(deal(more), 'closed');
 
 function asksFor<Ask extends 'draw' | 'window'>(round: Round<unknown>, ask: Ask): RequestOf<Ask> {
@@ -57,7 +57,7 @@ describe('what is shown', () => {
     expect(turned).toEqual(positions.split(' ').map((at) => `turn ${names[at[0] as 'P' | 'B']} ${at[1]} PB-026`));
   });
 
-  test('[PB-026] neither none nor five cards can be turned up', () => {
+  test('[PB-026] neither zero nor five cards can be turned up', () => {
     const round = stoppedBefore(deal(), 'draw');
     for (const count of ['0', '5']) {
       expect(round.answer({ kind: 'draw', picked: [count] })).toMatchObject({ refused: 'bad-draw' });
@@ -69,7 +69,7 @@ describe('what is shown', () => {
     expect(counts()).toEqual({ '1': 45, '2': 30, '3': 15, '4': 10 });
   });
 
-  test('[PB-901] a table may set other weights; a number without weight never comes', () => {
+  test('[PB-901] a table can set other weights; a number without weight never comes', () => {
     const revealed = { '1': 1, '2': 2, '3': 3, '4': 0 };
     expect(counts({ revealed })).toEqual({ '1': 1, '2': 2, '3': 3 });
     const round = stoppedBefore(deal({ parameters: { revealed } }), 'draw');
@@ -81,12 +81,12 @@ describe('what is shown', () => {
     ['2', 6, 2],
     ['3', 4, 6],
     ['4', 1, 24],
-  ])('[PB-902] %s of four positions: each of the %i subsets is as likely', (count, subsets, orders) => {
+  ])('[PB-902] %s of four positions: each of the %i subsets is equally likely', (count, subsets, orders) => {
     const round = stoppedBefore(deal(), 'draw');
     round.answer({ kind: 'draw', picked: [count] });
     const request = asksFor(round, 'draw');
     const drawn = new Map<string, number>();
-    // Every way in which a fair generator picks one of four, then one of the three others, and so on, once.
+    // Every way a fair generator can pick one of four, then one of the three others, and so on, once.
     const ways = [4, 12, 24, 24][Number(count) - 1] ?? 0;
     for (let way = 0; way < ways; way++) {
       let rest = way;
@@ -115,7 +115,7 @@ describe('what is shown', () => {
     expect(round.view(ben).places).toEqual({ player: ['Kc', '7d'], banker: ['Kd', '6h'] });
   });
 
-  test('[PB-902] nothing that a customer sees before the window closes depends on a card that lies face down', () => {
+  test('[PB-902] nothing a customer sees before the window closes depends on a face-down card', () => {
     const draws = [['2'], ['P2', 'B1']];
     const [one, other] = [atPeek({ draws }), atPeek({ draws, cards: '2s Kd 7d 9c' })];
     for (let mark = 0; mark <= one.steps.length; mark++) expect(one.view(ana, mark)).toEqual(other.view(ana, mark));
@@ -137,7 +137,7 @@ describe('the raise', () => {
     expect([line('player').staked, line('player').returns].map(printMoney)).toEqual([staked, returns]);
   });
 
-  test('[PB-904] a raise that would bring the stake above 5,000 is not offered, nor taken', () => {
+  test('[PB-904] a raise that would bring the stake above 5,000 is neither offered nor accepted', () => {
     expect(offeredTo(atPeek({ bets: 'player 1666.66' }))).toBe('keep 0.00, double 1666.66, triple 3333.32');
     expect(offeredTo(atPeek({ bets: 'player 1666.67' }))).toBe('keep 0.00, double 1666.67');
     expect(offeredTo(atPeek({ bets: 'player 2500' }))).toBe('keep 0.00, double 2500.00');
@@ -148,7 +148,7 @@ describe('the raise', () => {
     expect(offeredTo(atPeek(lower))).toBe('keep 0.00, double 10.00');
   });
 
-  test('[PB-904] who cannot pay for the raise plays on with the initial stake', () => {
+  test('[PB-904] a customer who cannot pay for the raise plays on with the initial stake', () => {
     const round = atPeek({ bets: [...wagersOf(table, 'player 10', ana), ...wagersOf(table, 'player 10', ben)] });
     for (const holder of [ana, ben]) round.answer({ kind: 'choice', holder, option: 'triple' });
     round.answer({ kind: 'closed', unpaid: [ben] });
@@ -168,7 +168,7 @@ describe('the raise', () => {
     expect(settlement.lines.map(({ staked }) => staked)).toEqual([1000, 1000, 1000, 3200]);
   });
 
-  test('[PB-905] a stake is raised once a round: the last word counts, and after the window there is none', () => {
+  test('[PB-905] a stake is raised once per round: the last choice counts, and after the window there is none', () => {
     const round = atPeek();
     for (const option of ['double', 'triple', 'double']) round.answer({ kind: 'choice', holder: ana, option });
     round.answer({ kind: 'closed', unpaid: [] });
@@ -179,7 +179,7 @@ describe('the raise', () => {
     expect(settleRound(table, round).lines).toMatchObject([{ staked: 2200, returns: 4000 }]);
   });
 
-  test('[PB-906] the window lasts ten seconds, or as long as the table says', () => {
+  test('[PB-906] the window lasts ten seconds, or what the table sets', () => {
     expect(asksFor(atPeek(), 'window').seconds).toBe(10);
     expect(asksFor(atPeek({ parameters: { peekSeconds: 25 } }), 'window').seconds).toBe(25);
   });
@@ -192,7 +192,7 @@ describe('the raise', () => {
     expect(silent.line('player')).toMatchObject({ staked: 1200, returns: 2000 });
   });
 
-  test('[PB-907] who may hold both sides says which one is raised, and only one is', () => {
+  test('[PB-907] a holder of both sides says which one is raised, and only one is', () => {
     const both = { bets: 'player 10, banker 5', parameters: { allowOpposite: true } };
     expect(offeredTo(atPeek(both))).toBe(
       'keep 0.00, double/player 10.00, triple/player 20.00, double/banker 5.00, triple/banker 10.00',

@@ -1,4 +1,4 @@
-/** Peek Baccarat: one whole round from the first bet to the money, as a person would tell it. */
+/** Peek Baccarat: one whole round from the first bet to the money. */
 import { expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { printMoney } from '../../base/money.ts';
@@ -19,14 +19,14 @@ test('a round: Ana triples on Banker’s open cards, Ben lets the window pass, B
   const table = tableOf(game);
   const round = new Round(table, freshShoe(8));
 
-  /** The table asks this, and gets that. */
+  /** The table asks `asked` and gets `answer`. */
   const step = (asked: string, answer: Answer) => {
     expect(round.asks && tellRequest(round.asks)).toBe(asked);
     expect(round.answer(answer)).toBeUndefined();
   };
   const seenBy = (viewer: typeof ana) => round.view(viewer).places;
 
-  // Betting closes. Ana's ten on Banker cost two more for the peek; the pair costs nothing extra.
+  // Betting closes. Ana's ten on Banker cost two more for the peek; the pair has no fee.
   const closed = close(table, 'banker 10, banker-pair 2');
   expect(isRefusal(closed) ? [] : closed.wagers).toEqual(wagersOf(table, 'banker 10, banker-pair 2', ana));
   const bens = wagersOf(table, 'player 50, tie 5', ben);
@@ -43,7 +43,7 @@ test('a round: Ana triples on Banker’s open cards, Ben lets the window pass, B
   step('card banker down PB-025', scan('3d'));
   expect(seenBy(ana)).toEqual({ player: ['hidden', 'hidden'], banker: ['hidden', 'hidden'] });
 
-  // The generator says: two cards, Banker's. The dealer is told which to turn.
+  // The generator draws: two cards, Banker's. The dealer is told which to turn.
   step('draw revealed PB-901', { kind: 'draw', picked: ['2'] });
   step('draw positions PB-902', { kind: 'draw', picked: ['B2', 'B1'] });
   step('turn banker 1 PB-026', turn);
@@ -51,7 +51,8 @@ test('a round: Ana triples on Banker’s open cards, Ben lets the window pass, B
   const open = { player: ['hidden', 'hidden'], banker: ['2h', '3d'] };
   expect([seenBy(ana), seenBy(ben), seenBy(playerId('onlooker'))]).toEqual([open, open, open]);
 
-  // Ten seconds to decide. Each sees an own offer; a doubling of 50 is within the limits, Ana's pair cannot be raised.
+  // Ten seconds to decide. Each sees only their own offer; doubling 50 is within the limits, Ana's pair cannot be
+  // raised.
   expect(round.asks).toMatchObject({ ask: 'window', name: 'peek', seconds: 10 });
   const offersTo = (viewer: typeof ana) =>
     round
@@ -102,7 +103,7 @@ test('a round: Ana triples on Banker’s open cards, Ben lets the window pass, B
     'ben tie: lose, 5.00 > 0.00 (PB-017)',
   ]);
 
-  // The journal alone gives the same round again.
+  // The journal alone replays the same round.
   const again = Round.replay(table, freshShoe(8), round.journal);
   expect(isRefusal(again) ? again : [again.outcome, again.steps, again.view(ben)]).toEqual([
     round.outcome,

@@ -39,7 +39,7 @@ describe('the game', () => {
     }
   });
 
-  test('[PB-007] a dealer runs the game: customers are asked for bets and the peek, the dealer for all the rest', () => {
+  test('[PB-007] a dealer runs the game: customers are asked for bets and the peek, the dealer for everything else', () => {
     const played = deal(sixCards, { bets: 'player 10' });
     const asked = played.round.steps.map(({ request }) => request.ask);
     expect(asked.filter((ask) => ask !== 'card' && ask !== 'turn')).toEqual(['bets', 'draw', 'draw', 'window']);
@@ -62,7 +62,7 @@ describe('the game', () => {
 });
 
 describe('cards and values', () => {
-  test('[PB-009] eight decks: an eighth queen of spades may come, a ninth cannot', () => {
+  test('[PB-009] eight decks: an eighth queen of spades can come, a ninth cannot', () => {
     const shoe = takeAll(freshShoe(table.shoe.decks), cards('Qs Qs Qs Qs Qs Qs Qs'), 'PB-009') as Shoe;
     const round = new Round(table, shoe);
     round.answer({ kind: 'bets', wagers: wagersOf(table, 'tie 10') });
@@ -78,13 +78,13 @@ describe('cards and values', () => {
     expect(coupOf('Ac 2d Kd Kh Qc Qd')).toMatchObject({ playerPoints: 1, bankerPoints: 2, winner: 'banker' });
   });
 
-  test('[PB-011] two to nine count what is printed', () => {
+  test('[PB-011] two to nine count face value', () => {
     const low = ['2c Kd Qs', '3c Kd Qs', '4c Kd Qs', '5c Kd Qs'].map(worth);
     const high = ['6c Kd', '7c Kd', '8c Kd', '9c Kd'].map(worth);
     expect([...low, ...high]).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('[PB-012] tens, jacks, queens and kings count nothing', () => {
+  test('[PB-012] tens, jacks, queens and kings count zero', () => {
     for (const zero of ['Tc', 'Jd', 'Qh', 'Ks']) expect(worth(`${zero} 6d`)).toBe(6);
     expect(worth('Tc Jd Qh')).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('cards and values', () => {
     expect(['c', 'd', 'h', 's'].map(ofSuit)).toEqual([clubs, clubs, clubs, clubs]);
   });
 
-  test('[PB-014] the tens digit is dropped: 7 + 9 = 16 counts 6, ten counts nothing, and so do twenty', () => {
+  test('[PB-014] the tens digit is dropped: 7 + 9 = 16 counts 6, ten and twenty count zero', () => {
     expect(worth('7c 9d')).toBe(6);
     expect(worth('4c 6d Kh')).toBe(0);
     expect(worth('8c 3d 9h')).toBe(0);
@@ -128,7 +128,7 @@ describe('the deal', () => {
     expect([at('player'), at('banker')]).toEqual(['9c Kd', '2d 3h']);
   });
 
-  test('[PB-027] the choice comes after the reveal; then the round goes on', () => {
+  test('[PB-027] the choice comes after the reveal; then the round continues', () => {
     expect(deal(sixCards, { draws: [['2'], ['P1', 'B2']], bets: 'player 10' }).asked).toEqual([
       'bets PB-016',
       ...['player', 'banker', 'player', 'banker'].map((hand) => `card ${hand} down PB-025`),
@@ -155,7 +155,7 @@ describe('the deal', () => {
     expect([at('player').split(' '), at('banker').split(' ')].map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  test('[PB-028] eight with three cards is no natural: Banker still draws', () => {
+  test('[PB-028] eight with three cards is not a natural: Banker still draws', () => {
     expect(deal('2c 2d 2d Kh 4s 3c').at('banker')).toBe('2d Kh 3c');
   });
 
@@ -221,7 +221,7 @@ describe('the deal', () => {
     }
   });
 
-  test('[PB-911] a natural is looked for first: Banker’s 0, 1 and 2 do not draw against it', () => {
+  test('[PB-911] a natural is checked first: Banker’s 0, 1 and 2 do not draw against it', () => {
     for (const b2 of ['Qh', 'Ah', '2h']) {
       expect(deal(`Kc Ts 8d ${b2}`).at('banker')).toBe(`Ts ${b2}`);
       expect(deal(`Kc Ts 7d ${b2} 2s`).at('banker')).toBe(`Ts ${b2} 2s`);
@@ -238,8 +238,8 @@ describe('the deal', () => {
 });
 
 describe('the shoe', () => {
-  test('[PB-914] 416 cards until the cut card 52 from the end; a table may place it elsewhere', () => {
-    expect(isShoeOver(table.shoe, 416 - 52)).toBe(false); // it lies in front: the next round is the last
+  test('[PB-914] 416 cards until the cut card 52 from the end; a table can place it elsewhere', () => {
+    expect(isShoeOver(table.shoe, 416 - 52)).toBe(false); // the cut card is next: the following round is the last
     expect(isShoeOver(table.shoe, 416 - 51)).toBe(true);
     const other = tableOf(game, { cutCardFromEnd: 20 }).shoe;
     expect([isShoeOver(other, 416 - 20), isShoeOver(other, 416 - 19)]).toEqual([false, true]);

@@ -1,4 +1,6 @@
-/** How Peek Baccarat is dealt: four cards face down, some of them shown, a raise or not, then the coup is played out. */
+/**
+ * How Peek Baccarat is dealt: four cards face down, some of them shown, a raise or not, then the coup is played out.
+ */
 import { present } from '../../base/invariant.ts';
 import { decisionsIn, type Made, pickedIn, type Procedure } from '../../round/procedure.ts';
 import type { Offer, Request, RequestOf } from '../../round/request.ts';
@@ -65,5 +67,5 @@ export function* dealRound(rules: Rules, wagers: readonly Wager[]): Procedure<Ou
   return { coup, decisions };
 }
 
-/** The cards alone, as odds need them. */
+/** The cards alone, for odds. */
 export const dealCards = (): Procedure<Coup> => dealCoup(openAsks);

@@ -5,13 +5,13 @@ import { holderOf, type Wager } from '../../round/wager.ts';
 import { opposites } from '../baccarat/spots.ts';
 import type { Rules } from './rules.ts';
 
-/** Times the initial stake added. */
+/** Multiples of the initial stake added. */
 export const raises = { double: 1, triple: 2 } as const;
 type Raise = keyof typeof raises;
 
 export const keep: Option = { id: 'keep', cost: nothing, clause: 'PB-024' };
 
-/** One offer a holder of a Player or Banker stake; a raise beyond the largest stake is not offered. */
+/** One offer per holder of a Player or Banker stake; a raise beyond the largest stake is not offered. */
 export function peekOffers({ stakeMax }: Rules, wagers: readonly Wager[]): readonly Offer[] {
   const raisable = wagers.filter(({ spot }) => opposites.includes(spot));
   return [...new Set(raisable.map(holderOf))].map((holder) => {
@@ -26,7 +26,7 @@ export function peekOffers({ stakeMax }: Rules, wagers: readonly Wager[]): reado
   });
 }
 
-/** Who holds both sides, where a table allows it, says which one is raised: only one may be, once a round. */
+/** A holder of both sides, where a table allows that, says which one to raise: only one may be, once per round. */
 function raiseOf({ spot, stake }: Wager, raise: Raise, holdsBoth: boolean): Option {
   const id = holdsBoth ? `${raise}/${spot}` : raise;
   return { id, cost: cents(stake * raises[raise]), on: spot, clause: 'PB-904' };

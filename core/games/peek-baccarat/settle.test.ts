@@ -1,4 +1,4 @@
-/** Peek Baccarat: who wins what, with the fee and the raise. One line a case. */
+/** Peek Baccarat: who wins what, with the fee and the raise, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { cents, printMoney } from '../../base/money.ts';
 import { settleRound } from '../settle-round.ts';
@@ -18,7 +18,7 @@ const pairs = '3c 4d 3h 4h';
 const deal = (cards: string, bets: Deal['bets'] & {}, more: Partial<Deal> = {}) =>
   play(game, { cards, bets, draws: [['1'], ['P1']], ...more });
 
-/** What each line took and gave: "12.00 > 20.00". */
+/** The stake and return of each line: "12.00 > 20.00". */
 const told = ({ lines }: ReturnType<typeof settleRound>) =>
   lines.map(({ staked, returns }) => `${printMoney(staked)} > ${printMoney(returns)}`).join(', ');
 const money = (...round: Parameters<typeof deal>) => told(deal(...round).settlement);
@@ -30,7 +30,7 @@ describe('payouts', () => {
     ['PB-049', 'tie', tie, '8', '90.00', { tie: '9' }, '100.00'],
     ['PB-050', 'player-pair', pairs, '11', '120.00', { playerPair: '12' }, '130.00'],
     ['PB-051', 'banker-pair', pairs, '11', '120.00', { bankerPair: '10' }, '110.00'],
-  ])('[%s] %s on %s pays %s to 1, or what the table says', (clause, spot, cards, _odds, paid, payouts, otherwise) => {
+  ])('[%s] %s on %s pays %s to 1, or what the table sets', (clause, spot, cards, _odds, paid, payouts, otherwise) => {
     const usual = deal(cards, `${spot} 10`);
     expect([usual.returns(spot), usual.line(spot).clause]).toEqual([paid, clause]);
     expect(deal(cards, `${spot} 10`, { parameters: { payouts } }).returns(spot)).toBe(otherwise);
@@ -70,7 +70,7 @@ describe('fee and raise', () => {
     ['keep', '12.00'],
     ['double', '22.00'],
     ['triple', '32.00'],
-  ])('[PB-023] the fee is charged on the initial stake only: %s costs %s in all', (option, staked) => {
+  ])('[PB-023] the fee is charged on the initial stake only: %s costs %s in total', (option, staked) => {
     for (const spot of ['player', 'banker']) {
       expect(printMoney(deal(tie, `${spot} 10`, { choices: { ana: option } }).line(spot).staked)).toBe(staked);
     }
@@ -96,12 +96,12 @@ describe('rounding', () => {
   test.each([
     ['player 1.02', 20, 20], // 20.4 cents
     ['player 1.03', 20, 21], // 20.6 cents
-    ['player 1.02', 25, 26], // 25.5 cents: half a cent counts as a whole one
+    ['player 1.02', 25, 26], // 25.5 cents rounds up
   ])('[PB-910] the fee on %s at %i %% is %i cents', (bets, feePercent, fee) => {
     expect(close(tableOf(game, { feePercent }), bets)).toMatchObject({ wagers: [{ fee }] });
   });
 
-  test('[PB-910] winnings are rounded half up, once a bet', () => {
+  test('[PB-910] winnings are rounded half up, once per bet', () => {
     expect(deal(bankerWins, 'banker 1.10').returns('banker')).toBe('2.15'); // 1.045 becomes 1.05
     expect(deal(bankerWins, 'banker 1.09').returns('banker')).toBe('2.13'); // 1.0355 becomes 1.04
     // 0.95 times 3.30 is 3.135, hence 3.14; three times 1.05 would be 3.15.
@@ -111,13 +111,13 @@ describe('rounding', () => {
 
 describe('the largest win', () => {
   test('[PB-005] no customer wins more than 500,000 in a round', () => {
-    const { settlement, paid } = deal(tie, 'tie 70000'); // 560,000, beyond what the limits let anyone stake
+    const { settlement, paid } = deal(tie, 'tie 70000'); // 560,000: more than the limits let anyone stake
     expect(settlement.cuts).toEqual([{ player: ana, amount: cents(6_000_000), clause: 'PB-915' }]);
     expect(paid()).toBe('570000.00');
     expect(deal(tie, 'tie 62500').settlement.cuts).toEqual([]); // 500,000 exactly
   });
 
-  test('[PB-915] the net over all bets counts, fee and lost bets taken off, customer by customer', () => {
+  test('[PB-915] the net over all bets counts, minus fee and lost bets, per customer', () => {
     const bets = [
       ...wagersOf(table, 'player 10, tie 5', ana), // tripled: 60 back of 32, and 5 lost: 23 net
       ...wagersOf(table, 'player 10', ben), // 20 back of 12: 8 net
@@ -148,7 +148,7 @@ describe('a cancelled round', () => {
     expect(told(settleRound(table, round))).toBe('12.00 > 12.00, 5.00 > 5.00, 3.00 > 3.00, 2.50 > 2.50');
   });
 
-  test('[PB-908] cancellation returns the fee, whenever it comes', () => {
+  test('[PB-908] cancellation returns the fee at any point', () => {
     const closed = played.round.journal.findIndex(({ kind }) => kind === 'closed');
     for (let entries = 1; entries <= played.round.journal.length; entries++) {
       const round = stoppedAfter(played, entries);

@@ -10,13 +10,13 @@ import { pointsOf } from '../baccarat/presentation/hand.ts';
 import type { CoupSpot } from '../baccarat/spots.ts';
 import { dealCards, type Position, positions } from './procedure.ts';
 
-/** What is known of a hand: the points of its cards that lie open, in order of size: "", "8", "08". */
+/** What is known of a hand: the points of its open cards, in ascending order: "", "8", "08". */
 export type Known = string;
 
-/** Ways in which a side's bet ends, by what it pays. */
+/** The number of ways a side's bet ends, by what it pays. */
 export type Ends = Map<Pay, bigint>;
 
-/** How a coup ends for each side, by the four opening cards; the two cards of a hand in order of size. */
+/** How a coup ends for each side, by the four opening cards, each hand's two in ascending order. */
 export type OpeningCounts = ReadonlyMap<string, Readonly<Record<Side, Ends>>>;
 
 export const known = (points: readonly number[]): Known => points.toSorted((a, b) => a - b).join('');
@@ -26,7 +26,7 @@ export const infoOf = (ofPlayer: Known, ofBanker: Known): string => `${ofPlayer}
 export function countOpenings(decks: number, sides: Readonly<Record<Side, CoupSpot>>): OpeningCounts {
   const openings = new Map<string, Record<Side, Ends>>();
   everyDeal(decks, dealCards, (coup, ways) => {
-    // Which of a hand's two cards came first changes nothing: the cards are opened evenly.
+    // The order of a hand's two cards does not matter: all positions are equally likely to be opened.
     const key = known(coup.player.slice(0, 2).map(pointsOf)) + known(coup.banker.slice(0, 2).map(pointsOf));
     let ends = openings.get(key);
     if (ends === undefined) openings.set(key, (ends = { player: new Map(), banker: new Map() }));
@@ -38,10 +38,10 @@ export function countOpenings(decks: number, sides: Readonly<Record<Side, CoupSp
   return openings;
 }
 
-/** Which of the four cards are open. */
+/** The open positions among the four cards. */
 export type Reveal = readonly Position[];
 
-/** All ways to open this many of the four cards; each is as likely as the others. */
+/** All ways to open this many of the four cards, equally likely. */
 export function revealsOf(count: number): readonly Reveal[] {
   const subsets = Array.from({ length: 1 << positions.length }, (_, mask) =>
     positions.filter((_, bit) => (mask >> bit) & 1),
@@ -56,7 +56,7 @@ export function seen(opening: string, reveal: Reveal): string {
   return infoOf(of('P'), of('B'));
 }
 
-/** For one side: all that can be seen, and how the bet then ends. */
+/** For one side: everything that can be seen, and how the bet then ends. */
 export function endsBySight(openings: OpeningCounts, side: Side): ReadonlyMap<string, Ends> {
   const sights = new Map<string, Ends>();
   for (const [opening, ends] of openings) {
@@ -72,7 +72,7 @@ export function endsBySight(openings: OpeningCounts, side: Side): ReadonlyMap<st
   return sights;
 }
 
-/** Expected profit of one more unit on a bet that ends so. */
+/** Expected profit of one more unit on a bet with these endings. */
 export function gainOf(ends: Ends): Ratio {
   let [sum, total] = [zero, 0n];
   for (const [pay, ways] of ends) {
@@ -84,7 +84,7 @@ export function gainOf(ends: Ends): Ratio {
   return multiply(sum, ratio(1n, total));
 }
 
-/** What lies open of the opening, as a player sees it before deciding. */
+/** The open part of the opening, as a player sees it before deciding. */
 export function sightOf(layout: Layout): string {
   const open = (place: typeof player) =>
     known((layout.places.get(place) ?? []).filter(({ face }) => face === 'up').map(({ card }) => pointsOf(card)));

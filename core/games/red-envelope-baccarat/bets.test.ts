@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat: what may be bet, and how much of it. */
+/** Red Envelope Baccarat: the bets and their limits. */
 import { describe, expect, test } from 'vitest';
 import { card, deck } from '../../cards/card.ts';
 import { freshShoe, takeAll, type Shoe } from '../../cards/shoe.ts';
@@ -21,7 +21,7 @@ const sideBets = [
 const accepted = { placed: 'accepted' };
 
 describe('the bets', () => {
-  test('[RE-901] Player, Banker and Tie are the main bets: they alone stand by themselves', () => {
+  test('[RE-901] Player, Banker and Tie are the main bets: only these can be made alone', () => {
     const alone = [...table.betting.spots.keys()].filter((spot) => 'placed' in place(table, `${spot} 10`));
     expect(alone).toEqual(mainBets);
     expect(place(table, 'dragon 10')).toMatchObject({ refused: 'unknown-spot', clause: 'RE-901' });
@@ -35,7 +35,7 @@ describe('the bets', () => {
     expect(place(table, 'banker 10, tie 10')).toMatchObject(accepted);
   });
 
-  test('[RE-901] a table may allow both', () => {
+  test('[RE-901] a table can allow both', () => {
     expect(place(tableOf(game, { allowOpposite: true }), 'player 10, banker 10')).toMatchObject(accepted);
   });
 
@@ -117,7 +117,7 @@ describe('side bets beside the total main bet', () => {
     },
   );
 
-  test('[RE-908] both shares and the number of cards are settings', () => {
+  test('[RE-908] both shares and the number of cards are configurable', () => {
     const strict = tableOf(game, { sideBetPercent: 50, lateSideBetPercent: 10, lateFromCards: 208 });
     expect(place(strict, 'player 20, super-6 10', 207)).toMatchObject(accepted);
     expect(place(strict, 'player 20, super-6 10.01', 207)).toMatchObject({
@@ -131,8 +131,8 @@ describe('side bets beside the total main bet', () => {
     });
   });
 
-  test('[RE-908] a burnt card counts among the 312 as one that was dealt', () => {
-    // Six decks but six cards are out: 306. This round takes five cards of its own, and one more is burned in it.
+  test('[RE-908] a burned card counts among the 312 like a dealt one', () => {
+    // Six decks minus six cards are out: 306. This round takes five more cards, and one more is burned in it.
     const shoe = takeAll(freshShoe(8), Array(6).fill(deck).flat().slice(6), 'RE-902') as Shoe;
     const { round } = play(game, { cards: '2c 7d 3d Kh 9s', draws: noEnvelope, shoe });
     expect(round.shoe.dealt).toBe(311);
@@ -167,7 +167,7 @@ describe('side bets beside the total main bet', () => {
     });
   });
 
-  test('[RE-909] a main stake that the close reduces no longer carries its side bets', () => {
+  test('[RE-909] a main stake reduced at the close no longer supports its side bets', () => {
     const small = tableOf(game, { stakeMax: eur('8') });
     expect(close(small, 'player 10, super-6 10')).toMatchObject({
       wagers: [{ stake: 800 }, { stake: 800 }],
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(place(table, `banker 5000, ${spot} 1000.01`)).toMatchObject({ refused: 'above-maximum', clause: 'RE-904' });
   });
 
-  test('[RE-904] a table may have limits of its own', () => {
+  test('[RE-904] a table can set its own limits', () => {
     const other = tableOf(game, { stakeMin: 500, stakeMax: 5000, sideStakeMin: 200, sideStakeMax: 1000 });
     expect(place(other, 'tie 4.99')).toMatchObject({ refused: 'below-minimum' });
     expect(place(other, 'tie 50')).toMatchObject(accepted);
@@ -205,7 +205,7 @@ describe('limits', () => {
     expect(place(other, 'tie 50, super-6 10.01')).toMatchObject({ refused: 'above-maximum' });
   });
 
-  test('[RE-904] betting is open for 14 seconds, or as long as the table says', () => {
+  test('[RE-904] betting is open for 14 seconds, or what the table sets', () => {
     expect(table.parameters).toMatchObject({ bettingSeconds: 14 });
     expect(tableOf(game, { bettingSeconds: 20 }).parameters).toMatchObject({ bettingSeconds: 20 });
     expect(game.configure({ bettingSeconds: 0 })).toMatchObject({ mistakes: [expect.stringContaining('RE-904')] });

@@ -1,4 +1,4 @@
-/** The bets of Red Envelope Baccarat, before any envelope is opened. */
+/** The bets of Red Envelope Baccarat, without any envelope. */
 import type { Spot } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
 import {
@@ -38,7 +38,7 @@ export function betsOf(rules: Rules): readonly CoupSpot[] {
   ].map(heldToMain(rules, shareClausesOf));
 }
 
-/** Every side bet, the pairs included, is measured against the total main bet; the page has a clause for each. */
+/** Every side bet, pairs included, is limited by the total main bet; the page has a clause for each. */
 const shareClauses: ReadonlyMap<Spot, SideBetClauses> = new Map([
   [spots.playerPair, { needsMain: 'RE-910', share: 'RE-910', lateShare: 'RE-005' }],
   [spots.bankerPair, { needsMain: 'RE-910', share: 'RE-910', lateShare: 'RE-007' }],

@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat: whether an envelope appears, what it boosts, who gets it and when it is seen. */
+/** Red Envelope Baccarat: whether an envelope appears, what it boosts, who benefits and when it is seen. */
 import { describe, expect, test } from 'vitest';
 import { printMoney } from '../../base/money.ts';
 import { cards } from '../../cards/card.ts';
@@ -15,7 +15,7 @@ import { redEnvelopeBaccarat as game } from './index.ts';
 
 const table = tableOf(game);
 
-// 6 against 6 with a pair in both hands, neither of them perfect: every bet that an envelope can boost wins.
+// 6 against 6 with a non-perfect pair in both hands: every bet that an envelope can boost wins.
 const everythingWins = '3c 8d 3h 8s';
 const bets = 'tie 10, player-pair 10, banker-pair 10, either-pair 10, perfect-pair 10, player 10';
 
@@ -32,7 +32,7 @@ function drawn(at: Table, draws: readonly (readonly string[])[], wagers: readonl
   return round;
 }
 
-/** The draw that is asked for next: how often it gives what, in percent. */
+/** The probabilities of the next draw, in percent. */
 function percents({ asks }: Round<unknown>): Readonly<Record<string, number>> {
   expect(asks?.ask).toBe('draw');
   const { options } = asks as RequestOf<'draw'>;
@@ -88,7 +88,7 @@ describe('what it boosts', () => {
 });
 
 describe('how it is drawn', () => {
-  test('[RE-914] after betting closes, one draw for the whole table says whether an envelope appears, one where', () => {
+  test('[RE-914] after betting closes, one draw for the whole table says whether an envelope appears, another where', () => {
     const wagers = [...wagersOf(table, 'tie 10', ana), ...wagersOf(table, 'player 10, player-pair 5', ben)];
     const without = play(game, { cards: everythingWins, bets: wagers, draws: noEnvelope });
     expect(without.asked.slice(0, 3)).toEqual(['bets RE-901', 'draw envelope RE-914', 'card player up RE-024']);
@@ -123,7 +123,7 @@ describe('how it is drawn', () => {
     },
   );
 
-  test('[RE-917] frequency, shares and values are configuration', () => {
+  test('[RE-917] frequency, shares and values are configurable', () => {
     const often = tableOf(game, { envelope: { percent: 40 } });
     expect(percents(drawn(often, []))).toEqual({ none: 60, envelope: 40 });
     const uneven = tableOf(game, { envelope: { shares: { tie: 0, playerPair: 3, bankerPair: 1 } } });
@@ -135,7 +135,7 @@ describe('how it is drawn', () => {
     expect([hundred.returns('tie'), twenty.returns('banker-pair')]).toEqual(['1010.00', '210.00']);
   });
 
-  test('what has no chance cannot be drawn: no envelope where one always comes, none where it never does', () => {
+  test('zero chance is respected: no missing envelope where one always comes, none where it never does', () => {
     expect([pick(100, 'envelope'), pick(0, 'none')]).toEqual([undefined, undefined]);
     expect(pick(100, 'none')).toMatchObject({ refused: 'bad-draw' });
     expect(pick(0, 'envelope')).toMatchObject({ refused: 'bad-draw' });
@@ -150,7 +150,7 @@ describe('who gets it', () => {
     expect([paidTo(settlement, ana), paidTo(settlement, ben)]).toEqual([27_000, 17_200]);
   });
 
-  test('[RE-917] everybody sees the envelope before the first card, also who has no stake on it', () => {
+  test('[RE-917] everyone sees the envelope before the first card, even without a stake on it', () => {
     const round = drawn(table, envelopeOn('banker-pair', 50), wagersOf(table, 'player 10'));
     for (const viewer of [ana, ben]) {
       expect(round.view(viewer)).toMatchObject({

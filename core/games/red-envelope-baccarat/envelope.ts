@@ -1,4 +1,4 @@
-/** The Red Envelope: whether one appears, which bet it boosts and what that bet then pays. */
+/** The Red Envelope: whether one appears, which bet it boosts, and what that bet then pays. */
 import type { ClauseId, Spot } from '../../base/ids.ts';
 import { broken, present } from '../../base/invariant.ts';
 import { parseOdds } from '../../base/odds.ts';
@@ -22,7 +22,7 @@ interface Boost {
   readonly clause: ClauseId;
 }
 
-/** The draws of one table: does it appear, on which spot, at which payout. */
+/** One table's draws: whether it appears, on which spot, at which payout. */
 export interface EnvelopeDraws {
   readonly appears: Draw;
   readonly spot: Draw;
@@ -61,7 +61,7 @@ export function* openEnvelope(draws: EnvelopeDraws): Procedure<Envelope | undefi
   return draws.boosted(spot, present(payout, 'a boosted payout'));
 }
 
-/** Every way the draws can fall for one spot, with its weight: an unboosted round has no envelope. */
+/** Every combination of draws for one spot, with its weight: an unboosted round has no envelope. */
 export function envelopesOn(spot: Spot, draws: EnvelopeDraws): readonly { envelope?: Envelope; weight: bigint }[] {
   const payouts = draws.payouts.get(spot);
   const all = totalOf(draws.appears) * totalOf(draws.spot);

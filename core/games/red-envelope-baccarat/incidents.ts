@@ -1,4 +1,4 @@
-/** What may go wrong at Red Envelope Baccarat: its page refers to Peek Baccarat's table. */
+/** Incidents at Red Envelope Baccarat: its page refers to Peek Baccarat's table. */
 import { asAtPeek, cardIncidents } from '../baccarat/incidents.ts';
 import type { IncidentBook } from '../incidents.ts';
 

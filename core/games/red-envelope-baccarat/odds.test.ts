@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat: exact returns, against the page's figures, published counts and arithmetic that can be shown. */
+/** Red Envelope Baccarat: exact returns, against the page's figures, published counts and hand arithmetic. */
 import { describe, expect, test } from 'vitest';
 import { add, divide, multiply, printRatio, type Ratio, ratio, subtract } from '../../base/ratio.ts';
 import { exact } from '../testing/exact.ts';
@@ -16,8 +16,8 @@ const ties = 475_627_426_473_216n;
 describe('Tie and the pairs', () => {
   test('[RE-915] Tie returns 94.63 %, and 85.64 % without envelopes', () => {
     expect([odds.percent('tie'), withoutEnvelopes.percent('tie')]).toEqual(['94.63', '85.64']);
-    // In 5 of 100 rounds it is boosted, to 15 × 0.50 + 25 × 0.30 + 50 × 0.15 + 88 × 0.05 = 26.9 to 1 in the mean. A tie
-    // then returns 27.9, else 9: 0.95 × 9 + 0.05 × 27.9 = 9.945 in the mean, and 9.945 × 0.095156 is 0.94633.
+    // In 5 of 100 rounds it is boosted, to 15 × 0.50 + 25 × 0.30 + 50 × 0.15 + 88 × 0.05 = 26.9 to 1 on average. A tie
+    // then returns 27.9, otherwise 9: 0.95 × 9 + 0.05 × 27.9 = 9.945 on average, and 9.945 × 0.095156 is 0.94633.
     expect(printRatio(odds.of('tie').rtp)).toBe(printRatio(ratio(9945n * ties, 1000n * deals)));
     expect(printRatio(withoutEnvelopes.of('tie').rtp)).toBe(printRatio(ratio(9n * ties, deals)));
   });
@@ -26,8 +26,8 @@ describe('Tie and the pairs', () => {
     '[RE-916] %s returns 94.83 per cent, and 89.64 without envelopes',
     (pair) => {
       expect([odds.percent(pair), withoutEnvelopes.percent(pair)]).toEqual(['94.83', '89.64']);
-      // Of the other 415 cards 31 match the first. Boosted: 15 × 0.50 + 25 × 0.35 + 50 × 0.12 + 88 × 0.03 = 24.89 to 1 in
-      // the mean; 0.95 × 12 + 0.05 × 25.89 = 12.6945, and 12.6945 × 31 / 415 is 0.94826.
+      // Of the other 415 cards 31 match the first. Boosted: 15 × 0.50 + 25 × 0.35 + 50 × 0.12 + 88 × 0.03 = 24.89 to 1
+      // on average; 0.95 × 12 + 0.05 × 25.89 = 12.6945, and 12.6945 × 31 / 415 is 0.94826.
       expect(printRatio(odds.of(pair).rtp)).toBe(printRatio(ratio(126_945 * 31, 10_000 * 415)));
       expect(printRatio(withoutEnvelopes.of(pair).rtp)).toBe(printRatio(ratio(12 * 31, 415)));
     },
@@ -66,7 +66,7 @@ describe('the fixed bets', () => {
     expect(printRatio(odds.of('player').rtp)).toBe(printRatio(ratio(2n * playerWins + ties, deals)));
   });
 
-  test('[RE-918] Banker from the published counts: what a win with six falls short is a half, where Super 6 returns 16', () => {
+  test('[RE-918] Banker from the published counts: a win with six pays half, as often as Super 6 wins', () => {
     const sixes = divide(odds.of('super-6').rtp, ratio(16));
     const atEvenMoney = ratio(2n * bankerWins + ties, deals);
     expect(printRatio(odds.of('banker').rtp)).toBe(printRatio(subtract(atEvenMoney, multiply(sixes, ratio(1, 2)))));
@@ -93,13 +93,13 @@ describe('the fixed bets', () => {
     expect(printRatio(odds.of('either-pair').rtp)).toBe(printRatio(ratio(6n * any, openings)));
   });
 
-  test('[RE-902] fewer decks, other chances: with one deck 3 of 51 cards pair, and no pair is perfect', () => {
+  test('[RE-902] fewer decks change the chances: with one deck 3 of 51 cards pair, and no pair is perfect', () => {
     const single = exact(game, { decks: 1, envelope: { percent: 0 } });
     expect(single.chance('player-pair', '12/1')).toBe('1/17');
     expect(printRatio(single.of('perfect-pair').rtp)).toBe('0/1');
   });
 
-  test('every bet’s outcomes are all there is: their chances add up to one', () => {
+  test('every bet’s outcomes are complete: their chances add up to one', () => {
     for (const spot of ['tie', 'player-pair', 'banker', 'perfect-pair', 'player-bonus']) {
       const chances = odds
         .of(spot)

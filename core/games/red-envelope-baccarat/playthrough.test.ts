@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat: one whole round, told step by step. */
+/** Red Envelope Baccarat: one whole round, step by step. */
 import { expect, test } from 'vitest';
 import { spotId } from '../../base/ids.ts';
 import { printMoney } from '../../base/money.ts';
@@ -19,12 +19,12 @@ const table = tableOf(game);
 const shoe = freshShoe(8);
 const chip = (spot: string, amount: string) => ({ spot: spotId(spot), amount: eur(amount) });
 
-/** Puts a chip down that the table takes. */
+/** Puts down a chip that the table takes. */
 const put = (slip: Slip, spot: string, amount: string) =>
   (putChip(table.betting, slip, chip(spot, amount), shoe.dealt) as Put).slip;
 
 test('[RE-014 RE-036 RE-916] Ana backs Banker, its pair and Super 6; an envelope falls on the pair; Banker wins with six', () => {
-  // Betting. Super 6 must wait for a main bet, and may not be larger than it.
+  // Betting. Super 6 needs a main bet first, and may not exceed it.
   expect(putChip(table.betting, emptySlip, chip('super-6', '5'), shoe.dealt)).toMatchObject({ clause: 'RE-015' });
   let anas = put(emptySlip, 'banker', '20');
   expect(putChip(table.betting, anas, chip('super-6', '25'), shoe.dealt)).toMatchObject({ clause: 'RE-016' });
@@ -32,7 +32,7 @@ test('[RE-014 RE-036 RE-916] Ana backs Banker, its pair and Super 6; an envelope
   anas = put(anas, 'super-6', '5');
   anas = put(anas, 'tie', '5');
   anas = put(anas, 'banker-pair', '10');
-  anas = takeBack(put(anas, 'player-pair', '10')); // a second thought
+  anas = takeBack(put(anas, 'player-pair', '10')); // Ana changes her mind.
   const bens = put(put(emptySlip, 'player', '50'), 'player-bonus', '10');
 
   // Betting closes: nothing has to be cut.
@@ -53,7 +53,7 @@ test('[RE-014 RE-036 RE-916] Ana backs Banker, its pair and Super 6; an envelope
   expect(step({ kind: 'bets', wagers })).toEqual(['bets RE-901', undefined]);
   expect(deal('Kc')).toEqual(['draw envelope RE-914', expect.objectContaining({ refused: 'not-asked' })]);
 
-  // The envelope: it appears, on Banker Pair, at 25 to 1. Everybody sees it while no card lies on the table.
+  // The envelope: it appears, on Banker Pair, at 25 to 1. Everyone sees it before a card is on the table.
   expect(step({ kind: 'draw', picked: ['envelope'] })).toEqual(['draw envelope RE-914', undefined]);
   expect(step({ kind: 'draw', picked: ['banker-pair'] })).toEqual(['draw envelope-spot RE-914', undefined]);
   expect(step({ kind: 'draw', picked: ['25'] })).toEqual(['draw envelope-payout RE-916', undefined]);

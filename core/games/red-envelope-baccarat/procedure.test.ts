@@ -15,7 +15,7 @@ const pointsOf = (text: string) => points(cards(text));
 const deal = (cards: string, more: Partial<Deal> = {}) => play(game, { cards, draws: noEnvelope, ...more });
 const banker = (situation: Situation) => bankerThird(game, { draws: noEnvelope, ...situation });
 
-/** A round at a table with so many decks, waiting for its first card when so many queens of spades are out. */
+/** A round at a table with this many decks, waiting for its first card when this many queens of spades are out. */
 const copiesOut = (decks: number, copies: number) => {
   const table = tableOf(game, { decks });
   const out = takeAll(freshShoe(table.shoe.decks), Array(copies).fill(card('Qs')), 'RE-902') as Shoe;
@@ -26,7 +26,7 @@ const copiesOut = (decks: number, copies: number) => {
 };
 
 describe('cards and values', () => {
-  test('[RE-001] the tens digit is dropped from ten on: 7 + 9 counts 6, 4 + 6 nothing, 9 + 9 + 9 seven', () => {
+  test('[RE-001] the tens digit is dropped from ten on: 7 + 9 counts 6, 4 + 6 zero, 9 + 9 + 9 seven', () => {
     expect(pointsOf('7c 9d')).toBe(6);
     expect(pointsOf('4c 6d')).toBe(0);
     expect(pointsOf('9c 9d 9h')).toBe(7);
@@ -40,7 +40,7 @@ describe('cards and values', () => {
     }
   });
 
-  test('[RE-902] eight decks: the eighth queen of spades comes, a ninth cannot', () => {
+  test('[RE-902] eight decks: the eighth queen of spades can come, a ninth cannot', () => {
     expect(table.shoe.decks).toBe(8);
     expect(copiesOut(8, 7).answer({ kind: 'card', card: card('Qs') })).toBeUndefined();
     const full = copiesOut(8, 8);
@@ -56,13 +56,13 @@ describe('cards and values', () => {
     expect(copiesOut(6, 6).answer({ kind: 'card', card: card('Qs') })).toMatchObject({ refused: 'impossible-card' });
   });
 
-  test('[RE-902] an ace counts one, 2 to 9 what is printed, ten and pictures nothing', () => {
+  test('[RE-902] an ace counts one, 2 to 9 face value, ten and pictures zero', () => {
     expect('A23456789TJQK'.split('').map((rank) => pointsOf(`${rank}d`))).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0,
     ]);
   });
 
-  test('[RE-902] suits matter for Perfect Pair and for nothing else', () => {
+  test('[RE-902] suits matter only for Perfect Pair', () => {
     const spots = ['player', 'tie', 'player-pair', 'banker-pair', 'either-pair', 'super-6', 'player-bonus'];
     const bets = [...spots, 'banker-bonus', 'banker', 'perfect-pair'].map((spot) => `${spot} 10`).join(', ');
     const returned = (cards: string) => deal(cards, { bets }).settlement.lines.map((line) => line.returns);
@@ -73,7 +73,7 @@ describe('cards and values', () => {
 });
 
 describe('the deal', () => {
-  test('[RE-024] the dealer starts with two cards to Player and two to Banker, and may have to deal no more', () => {
+  test('[RE-024] the dealer starts with two cards to Player and two to Banker, which may be all', () => {
     const { asked, at } = deal('Kc Qd 7h 6s');
     expect(asked.slice(2)).toEqual([
       'card player up RE-024',
@@ -84,7 +84,7 @@ describe('the deal', () => {
     expect([at('player'), at('banker')]).toEqual(['Kc 7h', 'Qd 6s']);
   });
 
-  test('[RE-025] every round has two hands, Player’s and Banker’s, and no third one', () => {
+  test('[RE-025] every round has two hands, Player’s and Banker’s', () => {
     const sizes = ['8c 2d Kd Kh', 'Kc Qd 7h 6s', '2c 7d 3d Kh 9s', '2c 3c 3d Kh 9s 5h'].map((cards) =>
       [...deal(cards).round.layout.places].map(([place, there]) => `${place} ${there.length}`),
     );
@@ -96,7 +96,7 @@ describe('the deal', () => {
     ]);
   });
 
-  test('[RE-027 RE-903] a natural of either hand ends the deal: the other one draws nothing even on nought', () => {
+  test('[RE-027 RE-903] a natural in either hand ends the deal: the other does not draw even on zero', () => {
     const naturals = ['8c Kd Kc Qh', '9c Kd Kc Qh', 'Kc 8d Qc Kh', 'Kc 9d Qc Kh', '4c Kd 5c Qh', 'Kc Ad Qc 7h'];
     for (const cards of naturals) expect([cards, deal(cards).asked.length]).toEqual([cards, 6]); // bets, a draw, four cards
   });

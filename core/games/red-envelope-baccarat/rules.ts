@@ -24,7 +24,7 @@ export const bonusClauses: BonusClauses = {
   natural: 'RE-050',
 };
 
-/** What an envelope boosts and what it replaces. */
+/** The odds an envelope can boost a bet to, and those it replaces. */
 interface Boosts {
   readonly envelope: Readonly<Record<'tie' | 'pair', Readonly<Record<string, number>>>>;
   readonly payouts: Readonly<Record<'tie' | 'playerPair' | 'bankerPair', string>>;

@@ -1,4 +1,4 @@
-/** Red Envelope Baccarat: who wins what in a round without an envelope, and the cap. One line a case. */
+/** Red Envelope Baccarat: who wins what in a round without an envelope, and the cap, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../base/money.ts';
 import { tableOf } from '../game.ts';
@@ -13,7 +13,7 @@ const returns = (cards: string, bets: string, parameters = {}) =>
     .settlement.lines.map((line) => (line.returns / 100).toFixed(2))
     .join(' ');
 
-// Deals by name: Player, Banker, Player, Banker, third cards as they fall.
+// Deals by name: Player, Banker, Player, Banker, then third cards.
 const playerWins = 'Kc Kd 7d 6h'; // 7 against 6
 const bankerWins = 'Kc Kd 6d 7h'; // 6 against 7
 const bankerWinsWithSix = 'Kc Kd 4d 6h Qs'; // 4 against 6
@@ -34,7 +34,7 @@ describe('main bets', () => {
     expect(returns(bankerWins, 'banker 10', { payouts: { banker: '0.95' } })).toBe('19.50');
   });
 
-  test('[RE-036] Banker pays 0.5 to 1 when it wins with six points, of two cards or of three', () => {
+  test('[RE-036] Banker pays 0.5 to 1 when it wins with six points, with two cards or three', () => {
     expect(returns(bankerWinsWithSix, 'banker 10')).toBe('15.00');
     expect(returns('Kc Kd 4d 3h Qs 3s', 'banker 10')).toBe('15.00');
     expect(returns('Kc Kd 7d 5h As', 'banker 10')).toBe('0.00'); // draws to six, and loses to seven
@@ -47,13 +47,13 @@ describe('main bets', () => {
     expect(returns(tie, 'tie 10', { payouts: { tie: '9' } })).toBe('100.00');
   });
 
-  test('[RE-026] equal values are a tie: Tie wins, Player and Banker come back; any other end loses Tie', () => {
+  test('[RE-026] equal values are a tie: Tie wins, Player and Banker come back; any other result loses Tie', () => {
     expect(returns(tie, 'player 10, banker 7.50, tie 2')).toBe('10.00 7.50 18.00');
     expect(returns('2c 3d Kd Kh 3s 2h', 'player 10, banker 10, tie 10')).toBe('10.00 10.00 90.00'); // 5 against 5, three cards each
     expect([returns(playerWins, 'tie 10'), returns(bankerWins, 'tie 10')]).toEqual(['0.00', '0.00']);
   });
 
-  test('[RE-907] a tie returns Player and Banker in full, also with six; the other bets go by their own conditions', () => {
+  test('[RE-907] a tie returns Player and Banker in full, even with six; the other bets follow their own conditions', () => {
     const bets = 'player 10, banker 10, super-6 10, perfect-pair 10, either-pair 10';
     expect(returns(tieOfSix, bets)).toBe('10.00 10.00 0.00 0.00 0.00');
     expect(returns('3c Kd 3c 6h', bets)).toBe('10.00 10.00 0.00 260.00 60.00');
@@ -65,19 +65,19 @@ describe('pairs and Super 6', () => {
   test('[RE-004 RE-039] Player Pair: Player’s first two cards are a pair, 11 to 1', () => {
     expect(returns('3c Kd 3h 7h', 'player-pair 10')).toBe('120.00');
     expect(returns('Kc 3d 7h 3h', 'player-pair 10')).toBe('0.00'); // Banker's pair
-    expect(returns('2c 7d 3h Kd 3c', 'player-pair 10')).toBe('0.00'); // the third card is no part of it
-    expect(returns('Kc 7d Qh Kd 9h', 'player-pair 10')).toBe('0.00'); // both count nothing, and are no pair
+    expect(returns('2c 7d 3h Kd 3c', 'player-pair 10')).toBe('0.00'); // the third card does not count
+    expect(returns('Kc 7d Qh Kd 9h', 'player-pair 10')).toBe('0.00'); // both count zero, but they are not a pair
     expect(returns('3c Kd 3h 7h', 'player-pair 10', { payouts: { playerPair: '12' } })).toBe('130.00');
   });
 
   test('[RE-006 RE-040] Banker Pair: Banker’s first two cards are a pair, 11 to 1', () => {
     expect(returns('Kc 3d 7h 3h', 'banker-pair 10')).toBe('120.00');
     expect(returns('3c Kd 3h 7h', 'banker-pair 10')).toBe('0.00'); // Player's pair
-    expect(returns('7d 2c Kd 3h 3c', 'banker-pair 10')).toBe('0.00'); // the third card is no part of it
+    expect(returns('7d 2c Kd 3h 3c', 'banker-pair 10')).toBe('0.00'); // the third card does not count
     expect(returns('Kc 3d 7h 3h', 'banker-pair 10', { payouts: { bankerPair: '12' } })).toBe('130.00');
   });
 
-  test('[RE-003] both pair bets are judged each for itself, whoever wins', () => {
+  test('[RE-003] both pair bets are judged separately, whoever wins', () => {
     expect(returns('3c 8d 3h 8h', 'player-pair 10, banker-pair 5')).toBe('120.00 60.00');
     expect(returns('3c Kd 3h 7h', 'player-pair 10, banker-pair 5')).toBe('120.00 0.00');
   });
@@ -85,14 +85,14 @@ describe('pairs and Super 6', () => {
   test('[RE-008 RE-041] Perfect Pair: one hand opens with two identical cards, 25 to 1', () => {
     expect(returns('3c Kd 3c 7h', 'perfect-pair 10')).toBe('260.00');
     expect(returns('Kc 3d 7h 3d', 'perfect-pair 10')).toBe('260.00');
-    expect(returns('3c Kd 3s 7h', 'perfect-pair 10')).toBe('0.00'); // one colour is not one suit
-    expect(returns('2c 3d 4c 4d', 'perfect-pair 10')).toBe('0.00'); // one suit is not one rank
+    expect(returns('3c Kd 3s 7h', 'perfect-pair 10')).toBe('0.00'); // same colour is not same suit
+    expect(returns('2c 3d 4c 4d', 'perfect-pair 10')).toBe('0.00'); // same suit is not same rank
     expect(returns('3c Kd 3c 7h', 'perfect-pair 10', { payouts: { perfectPair: '30' } })).toBe('310.00');
   });
 
   test('[RE-009 RE-042] Perfect Pair: both hands open with two identical cards, 200 to 1', () => {
     expect(returns('3c 8d 3c 8d', 'perfect-pair 10')).toBe('2010.00');
-    expect(returns('3c 8d 3c 8h', 'perfect-pair 10')).toBe('260.00'); // the other pair is no perfect one
+    expect(returns('3c 8d 3c 8h', 'perfect-pair 10')).toBe('260.00'); // the other pair is not perfect
     expect(returns('3c 8d 3c 8d', 'perfect-pair 10', { payouts: { perfectPairBoth: '250' } })).toBe('2510.00');
   });
 
@@ -113,7 +113,7 @@ describe('pairs and Super 6', () => {
     expect(returns('3c Kd 3h 7h', 'either-pair 10')).toBe('60.00');
     expect(returns('Kc 3d 7h 3h', 'either-pair 10')).toBe('60.00');
     expect(returns('3c 8d 3h 8h', 'either-pair 10')).toBe('60.00');
-    expect(returns('Kc Qd 7h 6h', 'either-pair 10')).toBe('0.00'); // king and queen are no pair
+    expect(returns('Kc Qd 7h 6h', 'either-pair 10')).toBe('0.00'); // king and queen are not a pair
     expect(returns('3c 4d 4h 3h', 'either-pair 10')).toBe('0.00'); // nor are equal cards in two hands
   });
 
@@ -135,7 +135,7 @@ const swapped = (cards: string) => {
 };
 
 describe('bonus bets', () => {
-  // By how much the backed hand wins without a natural: Player's deal, then Banker's; a stake of 10 returns this.
+  // The winning margin of the backed hand without a natural: Player's deal, then Banker's; a stake of 10 returns this.
   const margins = [
     ['RE-044', 9, '2c Kd 3h Qs 4c Kh', 'Kc 2d Qh As Kd 6h', '310.00', 'nine'],
     ['RE-045', 8, '2c Kd 3h Qs 3c Kh', 'Kc 2d Qh As Kd 5h', '110.00', 'eight'],
@@ -196,7 +196,7 @@ describe('bonus bets', () => {
     ['a tie on nine of three cards each', '2c 2d 3h Kh 4c 7s', '0.00 0.00'],
     ['Player’s natural eight loses to nine', '8c 9d Kd Kh', '0.00 20.00'],
     ['Banker’s natural eight loses to nine', '9c 8d Kd Kh', '20.00 0.00'],
-    ['three cards that make nine win by one and are no natural', '2c Kd 3h 5h 4c 3s', '0.00 0.00'],
+    ['nine with three cards wins by one and is not a natural', '2c Kd 3h 5h 4c 3s', '0.00 0.00'],
   ] as const;
   test.each(lost)('[RE-913] %s', (_case, cards, pays) => {
     expect(returns(cards, 'player-bonus 10, banker-bonus 10')).toBe(pays);
@@ -208,16 +208,16 @@ describe('the round as a whole', () => {
   const luckiest = '3c 8d 3c 8d';
   const bets = 'tie 5000, perfect-pair 1000, player-pair 100, player 5000';
 
-  test('[RE-904] what one customer wins above 500,000 in a round is cut; another’s winnings are not touched', () => {
+  test('[RE-904] one customer’s winnings above 500,000 in a round are cut; another’s are unaffected', () => {
     const table = tableOf(game);
     const wagers = [...wagersOf(table, bets, ana), ...wagersOf(table, 'tie 5000', ben)];
     const { settlement, paid } = play(game, { cards: luckiest, bets: wagers, draws: envelopeOn('tie', 88) });
-    // Ana wins 440,000 + 200,000 + 1,100; her stakes of 11,100 come back on top.
+    // Ana wins 440,000 + 200,000 + 1,100; her stakes of 11,100 come back in addition.
     expect(settlement.cuts).toEqual([{ player: ana, amount: cents(14_110_000), clause: 'RE-904' }]);
     expect([paid(ana), paid(ben)]).toEqual(['511100.00', '445000.00']);
   });
 
-  test('[RE-904] a table may have a maximum win of its own', () => {
+  test('[RE-904] a table can set its own maximum win', () => {
     const parameters = { winMax: 100_000 };
     const { paid } = play(game, { cards: tie, bets: 'tie 200', draws: noEnvelope, parameters });
     expect(paid()).toBe('1200.00'); // 1,600 won, 1,000 paid with the stake

@@ -1,4 +1,4 @@
-/** What Red Envelope Baccarat pays: the bet's own price, or the envelope's, which replaces it. */
+/** What Red Envelope Baccarat pays: the bet's own price, or the envelope's in its place. */
 import type { Cap, Pay } from '../../round/settle.ts';
 import type { CoupSpot } from '../baccarat/spots.ts';
 import type { Win } from '../wins.ts';
@@ -13,7 +13,7 @@ export const paysWithEnvelope =
     return envelope?.spot === spot.spot && usual.result === 'win' ? envelope.pay : usual;
   };
 
-/** The bet's own prices and every envelope's that may come to it. */
+/** The bet's own price and all envelope prices that may replace it. */
 export const winsWithEnvelope = ({ payouts, boosted }: EnvelopeDraws, { spot, wins }: CoupSpot): readonly Win[] => [
   ...wins,
   ...(payouts.get(spot)?.options ?? []).map(({ id }) => ({ ...boosted(spot, id).pay, on: 'envelope' })),

@@ -1,4 +1,4 @@
-/** RNG Baccarat: what may be bet, and within which limits. */
+/** RNG Baccarat: the bets and their limits. */
 import { describe, expect, test } from 'vitest';
 import { closeBetting } from '../../round/betting.ts';
 import { tableOf } from '../game.ts';
@@ -21,14 +21,14 @@ test('[RB-005] a chip of 0.1 is worth 0.10 EUR: alone it wins 0.10, and ten of t
   expect(play(game, { cards: 'Kc Kd 7d 6h', bets: 'player 0.1' }).returns('player')).toBe('0.20');
 });
 
-test('[RB-025] the table has three zones, Player, Banker and Tie, and no other', () => {
+test('[RB-025] the table has three zones: Player, Banker and Tie', () => {
   expect([...table.betting.spots.values()].map(({ name }) => name)).toEqual(['Player', 'Banker', 'Tie']);
   for (const zone of ['player', 'banker', 'tie'])
     expect(place(table, `${zone} 1`)).toMatchObject({ placed: 'accepted' });
   expect(place(table, 'player-pair 1')).toMatchObject({ refused: 'unknown-spot', clause: 'RB-026' });
 });
 
-test('[RB-026 RB-904] Player or Banker, with Tie or without; Tie also alone', () => {
+test('[RB-026 RB-904] Player or Banker, with or without Tie; Tie alone as well', () => {
   for (const bet of ['player 1', 'banker 1', 'tie 1', 'player 1, tie 1', 'tie 1, banker 1']) {
     expect(place(table, bet)).toMatchObject({ placed: 'accepted' });
     expect(close(table, bet)).toMatchObject({ changes: [] });
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect(place(table, 'player 500, tie 500')).toMatchObject({ placed: 'accepted' });
   });
 
-  test('[RB-903] from 0.10 a bet can be dealt; below that DEAL is refused with a message, also beside a good bet', () => {
+  test('[RB-903] from 0.10 a bet can be dealt; below that DEAL is refused with a message, even beside a valid bet', () => {
     expect(close(table, 'player 0.10')).toMatchObject({ wagers: [{ stake: 10 }], changes: [] });
     for (const [bet, zone] of [
       ['player 0.09', 'Player'],
@@ -71,7 +71,7 @@ describe('limits', () => {
     }
   });
 
-  test('[RB-903] chips below the minimum stay on the zone with the message, until further ones make it enough', () => {
+  test('[RB-903] chips below the minimum stay on the zone with the message, until more chips make it enough', () => {
     expect(place(table, 'banker 0.06')).toMatchObject({
       placed: 'inactive',
       stakes: new Map([['banker', 6]]),

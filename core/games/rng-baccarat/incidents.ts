@@ -1,4 +1,4 @@
-/** What may go wrong where no one deals: a malfunction, which voids all plays. */
+/** Incidents where nobody deals: a malfunction, which voids all plays. */
 import { anywhere, inRound, row, trigger, voidRound } from '../../round/incident-rows.ts';
 import type { IncidentBook } from '../incidents.ts';
 

@@ -1,4 +1,4 @@
-/** RNG Baccarat: the published rules and returns, and exact odds against a count made for the test. */
+/** RNG Baccarat: the published rules and returns, and exact odds against an independent count. */
 import { expect, test } from 'vitest';
 import { printRatio, ratio } from '../../base/ratio.ts';
 import { waysTo } from '../testing/count-coups.ts';
@@ -22,12 +22,12 @@ test('[RB-006 RB-901] the returns are as published: Banker 98.94, Player 98.76, 
   expect(['banker', 'player', 'tie'].map((spot) => odds.percent(spot))).toEqual(['98.94', '98.76', '85.56']);
 });
 
-test('[RB-901] another pay table has other returns: Tie at 9 to 1 gives back 10/9 as much', () => {
+test('[RB-901] another pay table has other returns: Tie at 9 to 1 returns 10/9 as much', () => {
   const generous = exact(game, { payouts: { tie: '9' } });
   expect(printRatio(generous.of('tie').rtp)).toBe(outOf(10n * ties()));
 });
 
-test('[RB-007] the returns are those of six decks: with eight, Tie gives back 85.64 percent', () => {
+test('[RB-007] the returns are those of six decks: with eight, Tie returns 85.64 percent', () => {
   expect(odds.percent('tie')).toBe('85.56');
   expect(exact(game, { decks: 8 }).percent('tie')).toBe('85.64');
 });
@@ -39,7 +39,7 @@ test('Player, Banker and Tie come as often as a count of all deals says', () => 
   expect(odds.chance('tie', '9/1')).toBe(outOf(ties()));
 });
 
-test('[RB-048] Player and Banker give a tie’s stakes back: win, push and loss are all the deals there are', () => {
+test('[RB-048] Player and Banker return their stakes on a tie: win, push and loss cover all deals', () => {
   expect(odds.chance('player', '1/1')).toBe(outOf(ties()));
   expect(odds.chance('banker', '1/1')).toBe(outOf(ties()));
   expect(odds.chance('player', '0/1')).toBe(outOf(bankerWins()));

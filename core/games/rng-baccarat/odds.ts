@@ -1,4 +1,4 @@
-/** Exact chances of the three zones, from the full pack that every round begins with. */
+/** Exact chances of the three zones, from the full pack that every round starts with. */
 import { classesOf, coupChances } from '../baccarat/count/chances.ts';
 import type { SpotChances } from '../chances.ts';
 import { betsOf } from './bets.ts';

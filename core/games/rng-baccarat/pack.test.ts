@@ -27,7 +27,7 @@ const streamThatGives = (...numbers: readonly number[]): Stream => {
   };
 };
 
-test('[RB-008] the cards are shuffled before every round: no pack lasts for a second one', () => {
+test('[RB-008] the cards are shuffled before every round: no pack is used twice', () => {
   expect([0, 4, 5, 6].map((dealt) => isShoeOver(table.shoe, dealt))).toEqual([false, true, true, true]);
 });
 
@@ -47,14 +47,14 @@ test('[RB-009] both hands are dealt from the top of one stack that holds each ca
   }
 });
 
-test('[RB-910] a permutation of 312 cards a round: each of the 52 six times, in another order than before', () => {
+test('[RB-910] a permutation of 312 cards per round: each of the 52 six times, in a different order than before', () => {
   const [first, second] = [1, 2].map((round) => shoeOrder(decks, streamOf(seed, 'shoe', round)));
   expect([first?.length, second?.length]).toEqual([312, 312]);
   expect(compositionMistakes(6, second ?? [])).toEqual([]);
   expect(first?.map(printCard)).not.toEqual(second?.map(printCard));
 });
 
-test('[RB-910] the shuffle is unbiased: over all that can be drawn, any two first cards come equally often', () => {
+test('[RB-910] the shuffle is unbiased: over everything that can be drawn, any two first cards come equally often', () => {
   const ways = new Map<string, number>();
   for (let first = 0; first < 312; first++) {
     for (let second = 0; second < 311; second++) {
@@ -69,7 +69,7 @@ test('[RB-910] the shuffle is unbiased: over all that can be drawn, any two firs
   expect(ways).toEqual(fair);
 });
 
-test('[RB-910] each card is drawn among all that are left, from 312 down to the last one', () => {
+test('[RB-910] each card is drawn from all that are left, from 312 down to the last one', () => {
   const limits: number[] = [];
   shoeOrder(decks, {
     below: (limit) => {
@@ -95,7 +95,7 @@ test('[RB-910] the first and the fourth card of 50,000 shuffles stay within five
   const deviation = Math.sqrt(shuffles * (1 / 52) * (51 / 52));
   for (const seen of [firsts, fourths]) {
     for (const count of seen) expect(Math.abs(count - expected)).toBeLessThan(5 * deviation);
-    // Chi-square of 52 cells: 51 on average, its deviation the square root of twice that.
+    // Chi-square over 52 cells: 51 on average, with a standard deviation of the square root of twice that.
     const chiSquare = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     expect(Math.abs(chiSquare - 51)).toBeLessThan(5 * Math.sqrt(102));
   }

@@ -1,4 +1,4 @@
-/** RNG Baccarat: one whole round and the start of the next, told step by step. */
+/** RNG Baccarat: one whole round and the start of the next, step by step. */
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../base/refusal.ts';
 import { card } from '../../cards/card.ts';
@@ -22,7 +22,7 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
   const table = tableOf(rngBaccarat);
   const put = (slip: Slip, text: string) => taken(putChip(table.betting, slip, chips(text)[0]!, 0)).slip;
 
-  // Two chips on Banker, one on Tie, one too many that CLEAR takes back.
+  // Two chips on Banker, one on Tie, and one too many that CLEAR takes back.
   const banker = put(put(emptySlip, 'banker 0.50'), 'banker 0.20');
   const withTie = put(banker, 'tie 0.10');
   const tooMuch = put(withTie, 'tie 25');
@@ -76,7 +76,7 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
   expect(round.view(ana)).toMatchObject({ places: { player: ['9h', '3c', '6s'], banker: ['Ks', '6d', '3h'] } });
   expect(round.view(ana).asks).toBeUndefined();
 
-  // Banker wins 0.95 of 0.70, which is 0.665 and becomes 0.67; Tie is lost.
+  // Banker wins 0.95 of 0.70, which is 0.665 and rounds to 0.67; Tie is lost.
   expect(settleRound(table, round)).toEqual({
     lines: [
       { wager: wagers[0], result: 'win', staked: 70, returns: 137, clause: 'RB-901' },
@@ -85,7 +85,7 @@ test('Ana bets on Banker and Tie, sees Banker win with three cards, and bets the
     cuts: [],
   });
 
-  // The pack is done with. REBET & DEAL starts the next round with the same bets.
+  // The pack is used up. REBET & DEAL starts the next round with the same bets.
   expect(isShoeOver(table.shoe, round.shoe.dealt)).toBe(true);
   expect(controlsOf(table.betting, emptySlip, stakesOn(slip), 0)).toEqual(['rebet', 'rebet-and-deal']);
   const again = taken(applyGesture(table, { slip: emptySlip, last: stakesOn(slip), dealt: 0 }, { bet: 'rebet' })).slip;

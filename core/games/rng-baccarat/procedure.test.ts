@@ -1,4 +1,4 @@
-/** RNG Baccarat: who is asked, what cards count and how they are dealt. */
+/** RNG Baccarat: who is asked, card values and the deal. */
 import { describe, expect, test } from 'vitest';
 import { card, cards, deck, printCard } from '../../cards/card.ts';
 import { freshShoe, type Shoe, takeAll } from '../../cards/shoe.ts';
@@ -17,7 +17,7 @@ const handsOf = (dealt: string) => {
 };
 const thirdCards = Array.from('0123456789');
 
-describe('one customer who looks on', () => {
+describe('one customer without a choice', () => {
   test('[RB-002] one position a round: one set of bets, one Player hand and one Banker hand', () => {
     const { asked, round } = play(game, { cards: 'Kc Kd 7d 6h', bets: 'player 10, tie 5' });
     expect(asked.filter((request) => request.startsWith('bets'))).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('one customer who looks on', () => {
     expect(round.wagers.map(({ seat }) => seat)).toEqual([undefined, undefined]);
   });
 
-  test('[RB-003] after the bets only the dealer is asked, for cards; a choice of the customer is not heard', () => {
+  test('[RB-003] after the bets only the dealer is asked, for cards; a choice by the customer is ignored', () => {
     for (const dealt of ['Kc Kd 7d 6h', 'Kc Kd 3d 7h 2s', 'Kc Kd 3d 2h 2s 5c']) {
       const { round } = play(game, { cards: dealt });
       expect(round.steps.slice(1).map(({ request }) => request.ask)).toEqual(cards(dealt).map(() => 'card'));
@@ -40,7 +40,7 @@ describe('one customer who looks on', () => {
 describe('cards and values', () => {
   const sixCopies = cards('Qs Qs Qs Qs Qs Qs');
 
-  test('[RB-007] six decks: a seventh copy of a card cannot come, unless the table has more decks', () => {
+  test('[RB-007] six decks: a seventh copy of a card is impossible, unless the table has more decks', () => {
     const sevenths = [6, 8].map((decks) => {
       const configured = tableOf(game, decks === 6 ? {} : { decks });
       const sixOut = takeAll(freshShoe(configured.shoe.decks), sixCopies, 'RB-007') as Shoe;
@@ -83,13 +83,13 @@ describe('cards and values', () => {
     expect(bankerThird(game, { banker: 4, third: rank })).toBe(value >= 2 && value <= 7 ? 'draws' : 'stands');
   });
 
-  test('[RB-024] ten is taken off a total of ten or more: 7 + 6 = 13 counts 3, 4 + 6 nothing', () => {
+  test('[RB-024] tens are dropped: 7 + 6 = 13 counts 3, 4 + 6 zero', () => {
     expect(coupOf('7c Kd 6d 7h Ks')).toMatchObject({ playerPoints: 3, winner: 'banker' });
     expect(coupOf('4c Kd 6d 7h Ks')).toMatchObject({ playerPoints: 0, winner: 'banker' });
     expect(coupOf('Kc 9d 7d 7h')).toMatchObject({ bankerPoints: 6, winner: 'player' });
   });
 
-  test('[RB-902] only the last digit counts, also of 24 and of 20', () => {
+  test('[RB-902] only the last digit counts, even of 24 and 20', () => {
     expect(coupOf('8c Kd 7d 6h 9s')).toMatchObject({ playerPoints: 4, winner: 'banker' }); // 8 + 7 + 9
     expect(coupOf('9c Kd 3d 7h 8s')).toMatchObject({ playerPoints: 0, winner: 'banker' }); // 9 + 3 + 8
   });
@@ -111,7 +111,7 @@ describe('the deal', () => {
     expect(round.view(ana, 5).places).toEqual({ player: ['2c', '3d'], banker: ['3c', 'Kh'] });
   });
 
-  test('[RB-033] a third card goes to neither, to Player, to Banker or to both', () => {
+  test('[RB-033] a third card goes to neither hand, to Player, to Banker or to both', () => {
     expect(handsOf('Kc Kd 7d 6h')).toEqual(['Kc 7d', 'Kd 6h']);
     expect(handsOf('Kc Kd 3d 7h 2s')).toEqual(['Kc 3d 2s', 'Kd 7h']);
     expect(handsOf('Kc Kd 6d 5h 2s')).toEqual(['Kc 6d', 'Kd 5h 2s']);

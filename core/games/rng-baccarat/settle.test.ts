@@ -1,4 +1,4 @@
-/** RNG Baccarat: who wins what. One line a case. */
+/** RNG Baccarat: who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
 import { printMoney } from '../../base/money.ts';
 import { play } from '../testing/play.ts';
@@ -9,7 +9,7 @@ const returns = (cards: string, bets: string, parameters = {}) => {
   return settlement.lines.map((line) => printMoney(line.returns)).join(' ');
 };
 
-// Deals by name: Player's two, Banker's two, third cards as they fall.
+// Deals by name: Player's two cards, Banker's two, then third cards.
 const playerWins = 'Kc Kd 7d 6h';
 const bankerWins = 'Kc Kd 6d 7h';
 const tie = 'Kc Kd 6d 6h';
@@ -62,7 +62,7 @@ describe('what it pays', () => {
     expect(played.line('banker')).toMatchObject({ result: 'win', staked: 20_000, returns: 39_000, clause: 'RB-901' });
   });
 
-  test('[RB-053] a table with another pay table pays by that one', () => {
+  test('[RB-053] a table with another pay table pays by it', () => {
     const payouts = { player: '1.1', banker: '1', tie: '9' };
     expect(returns(playerWins, 'player 10', { payouts })).toBe('21.00');
     expect(returns(bankerWins, 'banker 10', { payouts })).toBe('20.00');

@@ -32,12 +32,12 @@ function rebetOf(last: string, at: Table = table, slip: Slip = emptySlip): Slip 
 }
 
 describe('placing', () => {
-  test('[RB-030] each click puts the chosen chip on the zone, on top of what lies there', () => {
+  test('[RB-030] each click puts the chosen chip on the zone, on top of those already there', () => {
     expect(onTable(click(emptySlip, 'player 5'))).toEqual({ player: 500 });
     expect(onTable(click(emptySlip, 'player 5, tie 0.50, player 1'))).toEqual({ player: 600, tie: 50 });
   });
 
-  test('[RB-031] with a bet placed there are DEAL and CLEAR; without one there is neither', () => {
+  test('[RB-031] with a bet placed there are DEAL and CLEAR; without one neither', () => {
     expect(controlsOf(table.betting, emptySlip, undefined, 0)).toEqual([]);
     const slip = click(emptySlip, 'banker 5');
     expect(controlsOf(table.betting, slip, undefined, 0)).toEqual(['deal', 'clear']);
@@ -59,13 +59,13 @@ describe('placing', () => {
     expect(takeBack(emptySlip)).toEqual(emptySlip);
   });
 
-  test('[RB-904] after CLEAR has taken Player away, Banker may be bet', () => {
+  test('[RB-904] once CLEAR has taken Player away, Banker may be bet', () => {
     const player = click(emptySlip, 'player 5');
     expect(putChip(table.betting, player, chips('banker 5')[0]!, 0)).toMatchObject({ refused: 'opposite-bets' });
     expect(onTable(click(takeBack(player), 'banker 5'))).toEqual({ banker: 500 });
   });
 
-  test('[RB-027] when CLEAR has taken the last chip, DEAL is refused', () => {
+  test('[RB-027] once CLEAR has taken the last chip, DEAL is refused', () => {
     const slip = click(emptySlip, 'tie 1');
     expect(deal(slip)).toMatchObject({ wagers: [{ spot: 'tie' }] });
     expect(deal(takeBack(slip))).toMatchObject({ refused: 'no-bet', clause: 'RB-027' });
@@ -89,7 +89,7 @@ describe('after a round', () => {
     expect(onTable(click(copied, 'tie 2, player 0.50'))).toEqual({ player: 550, tie: 300 });
   });
 
-  test('[RB-051] REBET & DEAL: the copied bet is dealt as it is, and paid', () => {
+  test('[RB-051] REBET & DEAL deals and pays the copied bet unchanged', () => {
     const first = deal(click(emptySlip, 'banker 5, tie 1'));
     const again = deal(rebetOf('banker 5, tie 1'));
     if (isRefusal(first) || isRefusal(again)) throw new Error('the bet is a good one');
@@ -105,7 +105,7 @@ describe('after a round', () => {
     expect(deal(slip)).toMatchObject({ wagers: [{ spot: zone, stake: 300 }], changes: [] });
   });
 
-  test('[RB-905] after REBET the copied bet is one placement: CLEAR takes all of it, but first the chips added', () => {
+  test('[RB-905] after REBET the copied bet is one placement: CLEAR takes it whole, after any chips added later', () => {
     const added = click(rebetOf('player 5, tie 1'), 'tie 2');
     expect(onTable(takeBack(added))).toEqual({ player: 500, tie: 100 });
     expect(onTable(takeBack(takeBack(added)))).toEqual({});

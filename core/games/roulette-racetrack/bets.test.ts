@@ -35,7 +35,7 @@ describe('what a bet covers', () => {
     expect(winsOn(game, spot)).toBe(numbers);
   });
 
-  test('[RT-904] what does not touch is no bet, and the customer is told why', () => {
+  test('[RT-904] numbers that do not touch are not a bet, and the customer is told why', () => {
     expect(place(table, 'split/5-9 1')).toMatchObject({
       refused: 'unknown-spot',
       clause: 'RT-904',

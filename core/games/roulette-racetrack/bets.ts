@@ -1,4 +1,4 @@
-/** The bets of Racetrack Roulette: the positions of the layout, and the composite bets that put chips on them. */
+/** The bets of Racetrack Roulette: the positions of the layout, and the composite bets that place chips on them. */
 import type { ClauseId } from '../../base/ids.ts';
 import { times } from '../../base/money.ts';
 import { parseOdds } from '../../base/odds.ts';
@@ -14,7 +14,7 @@ import { americanWheel, europeanWheel, type Pocket, type Spin } from '../roulett
 import type { PayingSpot } from '../table.ts';
 import type { Rules } from './rules.ts';
 
-/** What a kind of bet is called in the parameters, and its clauses: the bet and its price. */
+/** The parameter name of a kind of bet, and its clauses: the bet and its price. */
 interface Kind {
   readonly as: keyof Rules['payouts'];
   readonly clause: ClauseId;

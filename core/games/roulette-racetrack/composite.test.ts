@@ -81,7 +81,7 @@ test('[RT-035] neighbours: one chip on the number and on each beside it', () => 
   );
 });
 
-test('[RT-921] two on each side unless said otherwise, from one to nine', () => {
+test('[RT-921] two on each side by default, from one to nine', () => {
   expect(chipsOf(table, 'neighbours/10')).toBe(chipsOf(table, 'neighbours/10/2'));
   expect([totalOf('neighbours/10/1'), totalOf('neighbours/10/9')]).toEqual([3, 19]);
   for (const name of ['neighbours/10/0', 'neighbours/10/10', 'neighbours/40/2']) {
@@ -137,7 +137,7 @@ describe('finale', () => {
     }
   });
 
-  test('others are none', () => {
+  test('others do not exist', () => {
     for (const name of ['finale/10', 'finale/x', 'finale-cheval/1-5', 'finale-cheval/4', 'finale/4/1', 'complete/37']) {
       expect([name, chipsOf(table, name)]).toMatchObject([name, { refused: 'unknown-spot', clause: 'RT-913' }]);
     }
@@ -163,7 +163,7 @@ describe('complete', () => {
     ]);
   });
 
-  test('[RT-057] on 36: 18 chips, as many on each as it covers numbers', () => {
+  test('[RT-057] on 36: 18 chips, one on each position per number it covers', () => {
     expect(partsOf('complete/36').toSorted()).toEqual([
       '1 straight/36',
       '2 split/33-36',
@@ -200,19 +200,19 @@ test('[RT-913] a composite bet is ordinary bets: each limited and paid by its ow
   }
 });
 
-test('[RT-923] only whole: where one component would break its limit nothing is placed', () => {
+test('[RT-923] only whole: if one component would break its limit, nothing is placed', () => {
   // Six chips of 500 fill the six line of 36; one cent more does not fit.
   expect(layCompound(table, '', 'complete/36', '500')).toHaveProperty('size', 6);
   const above = { refused: 'above-maximum', clause: 'RT-923' };
   expect(layCompound(table, '', 'complete/36', '500.01')).toMatchObject(above);
   expect(layCompound(table, 'straight/26 499.50', 'jeu-zero', '1')).toMatchObject(above);
   expect(layCompound(table, 'straight/26 499', 'jeu-zero', '1')).toHaveProperty('size', 4);
-  // A single chip of 0.10 would lie inactive; as part of a composite bet it refuses the whole.
+  // A single chip of 0.10 would be inactive; as part of a composite bet it makes the whole refused.
   expect(layCompound(table, '', 'finale/4', '0.20')).toHaveProperty('size', 4);
   expect(layCompound(table, '', 'finale/4', '0.10')).toMatchObject({ refused: 'below-minimum', clause: 'RT-923' });
 });
 
-test('a table says with what the names of its compound bets begin; with two zeros there are no sectors', () => {
+test('a table lists the prefixes of its compound bets; with two zeros there are no sectors', () => {
   const sectors = ['voisins', 'tiers', 'orphelins', 'jeu-zero'];
   const others = ['neighbours', 'finale', 'finale-cheval', 'complete'];
   expect(table.compound?.names).toEqual([...sectors, ...others]);

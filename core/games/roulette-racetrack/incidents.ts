@@ -1,4 +1,4 @@
-/** What may go wrong at Roulette with Racetrack, and what its page then says is done. */
+/** Incidents at Roulette with Racetrack, and what its page prescribes. */
 import { betRows, type IncidentBook, obstacle } from '../incidents.ts';
 
 export const incidents: IncidentBook = {

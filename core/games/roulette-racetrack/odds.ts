@@ -1,4 +1,4 @@
-/** Exact chances of every position: each pocket once. */
+/** Exact chances of every position: each pocket counted once. */
 import type { SpotChances } from '../chances.ts';
 import { chancesByDealing } from '../chances-by-dealing.ts';
 import { betsOf } from './bets.ts';

@@ -1,4 +1,4 @@
-/** Racetrack Roulette: one round as it would be seen, from the first chip to the last cent. */
+/** Racetrack Roulette: one round as players see it, from the first chip to the last cent. */
 import { expect, test } from 'vitest';
 import { type Cents, printMoney } from '../../base/money.ts';
 import { isRefusal } from '../../base/refusal.ts';
@@ -16,7 +16,7 @@ test('Ana plays the complete bet on 36 beside ten on red, and 35 wins', () => {
   const table = tableOf(game);
   const round = new Round(table, freshShoe(0));
 
-  // Eighteen chips of 0.50 on six positions, beside what already lies there.
+  // Eighteen chips of 0.50 on six positions, beside what is already there.
   const stakes = layCompound(table, 'red 10', 'complete/36', '0.50');
   if (isRefusal(stakes)) throw new Error(stakes.reason);
   expect([...stakes.values()].reduce((sum, stake) => sum + stake, 0) as Cents).toBe(1900);

@@ -1,4 +1,4 @@
-/** How Racetrack Roulette is played: the ball says a pocket. */
+/** How Racetrack Roulette is played: a single request for a pocket. */
 import type { Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import { pocketIn } from '../roulette/spin.ts';

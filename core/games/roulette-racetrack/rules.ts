@@ -7,7 +7,7 @@ export const rules = z
     doubleZero: flag(false, 'RT-901'),
     bettingSeconds: seconds(18, 'RT-922'),
     stakeMin: money(20, 'RT-922'),
-    /** On a straight bet; every other position takes as many times this as it covers numbers. */
+    /** For a straight bet; every other position takes this times the numbers it covers. */
     straightMax: money(50_000, 'RT-922'),
     winMax: money(50_000_000, 'RT-922'),
     neighbours: whole(2, { from: 1, to: 9 }, 'RT-921'),

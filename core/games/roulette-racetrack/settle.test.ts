@@ -1,4 +1,4 @@
-/** Racetrack Roulette: who wins what, and the exact odds. One line a case. */
+/** Racetrack Roulette: who wins what, and the exact odds, one line per case. */
 import { expect, test } from 'vitest';
 import { printRatio } from '../../base/ratio.ts';
 import { figuresOf } from '../chances.ts';
@@ -51,8 +51,8 @@ test('[RT-901] with a double zero every bet returns 36/38', () => {
   }
 });
 
-test('[RT-922] the winnings of a customer and round are cut to the maximum win', () => {
-  // 35 + 5 is won; 30 may be, and the stakes of 6 come back on top.
+test('[RT-922] the winnings of a customer in a round are cut to the maximum win', () => {
+  // 35 + 5 is won; at most 30 is paid, plus the stakes of 6.
   const { paid, settlement } = spin(game, 17, 'straight/17 1, black 5', { winMax: 3000 });
   expect(paid()).toBe('36.00');
   expect(settlement.cuts).toMatchObject([{ amount: 1000, clause: 'RT-922' }]);

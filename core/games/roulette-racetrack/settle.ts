@@ -1,4 +1,4 @@
-/** What one customer may win in a round of Racetrack Roulette. */
+/** The maximum one customer may win in a round of Racetrack Roulette. */
 import type { Cap } from '../../round/settle.ts';
 import type { Rules } from './rules.ts';
 

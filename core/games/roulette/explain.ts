@@ -1,4 +1,4 @@
-/** Why a position is no bet: the sentence a player is told. */
+/** Why a position is not a bet: the sentence shown to a player. */
 import type { Spot } from '../../base/ids.ts';
 import type { Position } from './presentation/spots.ts';
 import { printPocket } from './presentation/wheel.ts';

@@ -1,4 +1,4 @@
-/** What the positions pay: for each spot a table with one pay a pocket, so that settling is a look-up. */
+/** What the positions pay: one pay per pocket for each spot, so that settling is a lookup. */
 import type { ClauseId } from '../../base/ids.ts';
 import type { Odds } from '../../base/odds.ts';
 import type { Limit } from '../../round/betting.ts';
@@ -7,7 +7,7 @@ import type { PayingSpot } from '../table.ts';
 import type { Position } from './presentation/spots.ts';
 import { isZero, type Pocket, type Spin } from './presentation/wheel.ts';
 
-/** The terms of one kind of bet: what it is, its limits, its price and the clauses for each. */
+/** The terms of one kind of bet: its limits, its price and the clauses for each. */
 export interface KindTerms {
   readonly clause: ClauseId;
   readonly least: Limit;
@@ -15,13 +15,13 @@ export interface KindTerms {
   readonly odds: Odds;
   readonly winClause: ClauseId;
   readonly loseClause: ClauseId;
-  /** Where another clause says that the bet loses on zero. */
+  /** The clause by which the bet loses on zero, if it is another one. */
   readonly zeroClause?: ClauseId;
 }
 
 const pockets: readonly Pocket[] = Array.from({ length: 38 }, (_, pocket) => pocket);
 
-/** One pay a pocket, by the pocket's number. */
+/** One pay per pocket, indexed by the pocket's number. */
 export function payTable(
   numbers: readonly Pocket[],
   { odds, winClause, loseClause, zeroClause }: Pick<KindTerms, 'odds' | 'winClause' | 'loseClause' | 'zeroClause'>,

@@ -1,4 +1,4 @@
-/** A spin: the one question of a roulette round. */
+/** A spin: the one request of a roulette round. */
 import { broken } from '../../base/invariant.ts';
 import type { Reply } from '../../round/procedure.ts';
 import type { Pocket } from './presentation/wheel.ts';

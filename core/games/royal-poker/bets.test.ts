@@ -20,7 +20,7 @@ test('[RP-002] the version record names the supplement, its order and the base r
 });
 
 describe('the Ante', () => {
-  test('[RP-020] is the one spot, and who has none takes no part', () => {
+  test('[RP-020] is the one spot, and a customer without one takes no part', () => {
     expect([...table.betting.spots.keys()]).toEqual(['ante']);
     expect(place(table, 'bet 20')).toMatchObject({ refused: 'unknown-spot', clause: 'RP-020' });
     const { round } = royal({ ...deal, bets: wagersOf(table, 'ante 10', ana) });
@@ -39,7 +39,7 @@ describe('the Ante', () => {
     expect(place(table, 'ante 500.01')).toMatchObject({ refused: 'above-maximum', clause: 'RP-004' });
   });
 
-  test('[RP-920] alone is bound by these limits: Bet, fees and insurance follow from it', () => {
+  test('[RP-920] only the Ante is bound by these limits: Bet, fees and insurance follow from it', () => {
     const { round, line } = royal({ ...deal, bets: 'ante 500', says: [{ ana: 'buy' }, { ana: 'bet' }] });
     expect(round.decisions.map(({ decision }) => decision.cost)).toEqual([50_000, 100_000]);
     expect(line('ante').staked).toBe(200_000);
@@ -49,7 +49,7 @@ describe('the Ante', () => {
     expect(close(table, 'ante 500')).toMatchObject({ wagers: [{ stake: 50_000, fee: 0 }], changes: [] });
   });
 
-  test('[RP-920] a table may have its own limits, in order', () => {
+  test('[RP-920] a table can set its own limits, in order', () => {
     const other = tableOf(game, { stakeMin: 100, stakeMax: 20_000 });
     expect(place(other, 'ante 0.99')).toMatchObject({ refused: 'below-minimum' });
     expect(place(other, 'ante 200.01')).toMatchObject({ refused: 'above-maximum' });
@@ -70,7 +70,7 @@ describe('settings', () => {
     });
   });
 
-  test('[RP-923] after the first card a customer who is gone gets the defaults: Fold, no insurance, X', () => {
+  test('[RP-923] after the first card an absent customer gets the defaults: Fold, no insurance, X', () => {
     const defaults = (says: readonly Readonly<Record<string, string>>[]) =>
       royal({ open: '7c 8s 9d Ts Jh', dealer: 'Qc Td 8h 4s 2c', says })
         .round.decisions.filter(({ decision }) => decision.byDefault)
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(defaults([{ ana: 'bet' }, {}])).toEqual([['x', 0]]);
   });
 
-  test('[RP-916] the threshold of insurance is one, and a mistake in it names the clause', () => {
+  test('[RP-916] the insurance threshold is one, and a mistake in it names the clause', () => {
     expect(table.parameters).toMatchObject({ insuranceFrom: '4' });
     expect(game.configure({ insuranceFrom: 'three' })).toMatchObject({ mistakes: [expect.stringContaining('RP-916')] });
   });

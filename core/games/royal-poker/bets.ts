@@ -16,11 +16,11 @@ export function betsOf(rules: Rules): readonly PayingSpot<Outcome>[] {
       clause: 'RP-020',
       least: { amount: rules.stakeMin, clause: 'RP-003' },
       most: { amount: rules.stakeMax, clause: 'RP-004' },
-      /** The first of its stakes: the Bet, or the Ante of who folded. Money is counted part by part. */
+      /** The first of its stakes: the Bet, or the Ante of a player who folded. Money is counted part by part. */
       pays: (outcome, wager) => present(parts(ended(outcome, wager))[0], 'a part').pay,
       wins: betWins(rules),
       beside: besideBet(rules),
-      // What wins is the Bet, which is twice the Ante.
+      // The Bet is what wins, and it is twice the Ante.
       growsTo: 2,
     },
   ];

@@ -1,4 +1,4 @@
-/** What the board says after a round of Royal Poker: the dealer's hand as dealt, and as it was after an exchange. */
+/** What the board shows after a round of Royal Poker: the dealer's hand as dealt, and after an exchange. */
 import { defined, given } from '../../base/defined.ts';
 import { type Card, printCard } from '../../cards/card.ts';
 import type { Board } from '../game.ts';

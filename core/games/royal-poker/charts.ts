@@ -1,11 +1,11 @@
-/** Two tables for a reader: how often each deal pays what, and what the first decision was on the hands of a sample. */
+/** Two charts for a reader: how many deals pay what, and the best first decision on the hands of a sample. */
 import type { Chart } from '../chances.ts';
 import { dealsByPrice } from './deals.ts';
 import { pricesWith } from './prices.ts';
 import type { Rules } from './rules.ts';
 import type { SampledDeals, Valued } from './sampled-deals.ts';
 
-/** Exact: every deal of five and of six cards, by the line of the payout tables that it is paid from. */
+/** Exact: every deal of five and of six cards, by the payout line that pays it. */
 export function payingDeals(rules: Rules): Chart {
   const prices = pricesWith(rules);
   const [five, six] = [dealsByPrice(5, prices), dealsByPrice(6, prices)];

@@ -36,8 +36,8 @@ const swap = ({ stake }: Wager): Option => ({
 });
 
 /**
- * Insurance is placed together with the Bet (RP-917): one option for both, its amount from the Bet and MIN to the Bet and
- * MAX. Who has bet may still insure while the window is open, for the last word counts.
+ * Insurance is placed together with the Bet (RP-917): one option for both, costing between the Bet plus MIN and the Bet
+ * plus MAX. A player who has bet may still insure while the window is open, because the last choice counts.
  */
 function insuredBet(rules: Rules, { stake }: Wager, hand: readonly Card[]): readonly Option[] {
   const { odds } = pricesWith(rules).of(madeOf(hand));
@@ -74,6 +74,6 @@ export const hasBet = (decision: Decision | undefined): boolean =>
 
 export const hasPaid = (decision: Decision | undefined): boolean => decision?.option.id === 'exchange';
 
-/** What of a decision's cost is the insurance. */
+/** The insurance part of a decision's cost. */
 export const insuranceIn = ({ option, cost }: Decision, { stake }: Wager): Cents =>
   option.id === 'bet-insured' ? minus(cost, betOn(stake)) : nothing;

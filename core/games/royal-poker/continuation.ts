@@ -1,4 +1,7 @@
-/** How a round goes on after the first decision, for one row of community cards: all ends with their money and chances. */
+/**
+ * How a round continues after the first decision, for one row of community cards: all ends with their money and
+ * chances.
+ */
 import { playerId } from '../../base/ids.ts';
 import { cents, nothing } from '../../base/money.ts';
 import type { Card } from '../../cards/card.ts';
@@ -15,13 +18,13 @@ import { ends, type Antes, profitIn, type Valuation } from './value.ts';
 const stake = cents(100);
 const wager: Wager = { player: playerId('anyone'), spot: ante, stake, fee: nothing };
 
-/** The largest insurance offered on a hand, in whole Antes; 0 where there is none. */
+/** The largest insurance offered on a hand, in whole Antes; 0 if none is. */
 function insuranceMost(rules: Rules, hand: readonly Card[]): number {
   const insured = secondOffer(rules, wager, hand).options.find(({ costMost }) => costMost !== undefined);
   return insured?.costMost === undefined ? 0 : Math.floor((insured.costMost - betOn(stake)) / stake);
 }
 
-/** MAX where a unit of it gains, else none: what a unit is worth does not change with their number. */
+/** MAX if a unit of it gains, otherwise none: the value per unit does not depend on the number of units. */
 export function bestInsurance(
   { rules, valuation }: { readonly rules: Rules; readonly valuation: Valuation },
   hand: readonly Card[],
@@ -31,7 +34,7 @@ export function bestInsurance(
   return most > 0 && valuation.insuranceGain(behind, made) > 0 ? most : 0;
 }
 
-/** Insuring wherever it gains, and never. */
+/** Whether to insure wherever it gains, or never. */
 export type Insuring = 'best' | 'withoutInsurance';
 const plays: readonly Insuring[] = ['best', 'withoutInsurance'];
 
@@ -44,7 +47,7 @@ export interface Continuing {
   readonly word: Word;
 }
 
-/** Second decision, insurance and the dealer's exchange as is best, exactly over the dealer's possible hands. */
+/** Second decision, insurance and the dealer's exchange, all played best, exactly over the dealer's possible hands. */
 export function continueWith({
   rules,
   valuation,
@@ -54,7 +57,7 @@ export function continueWith({
   const { open, up } = sight;
   const insure = (hand: readonly Card[], made: MadeHand, behind: Behind) =>
     bestInsurance({ rules, valuation }, hand, { made, behind });
-  // Who bets at once insures before the row is dealt (RP-917).
+  // A player who bets at once insures before the row is dealt (RP-917).
   const early = word.option === 'bet' ? insure(open, madeOf(open), dealerBehind(up, [...open, up])) : 0;
   const { plain, withFee } = valuation.folded;
   return (community, visit) => {

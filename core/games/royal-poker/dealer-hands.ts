@@ -4,7 +4,7 @@ import { deck, rankOf, suitOf } from '../../cards/card.ts';
 import { cardOf, rankCount, ranksTaken } from './deals.ts';
 import { qualifies, strengthOf, type RoyalStrength } from './hand.ts';
 
-/** The cards that have not been seen: how many of each rank, and of each suit which ranks, as bits. */
+/** The unseen cards: how many of each rank, and which ranks of each suit, as bits. */
 export interface Unseen {
   readonly cards: number;
   readonly left: readonly number[];
@@ -25,26 +25,26 @@ function unseenBeside(seen: readonly Card[]): Unseen {
 interface HandClass {
   readonly strength: RoyalStrength;
   readonly copies: readonly { readonly rank: number; readonly count: number }[];
-  /** The ranks as bits where all four differ, else 0. */
+  /** The ranks as bits if all four differ, otherwise 0. */
   readonly ranks: number;
   readonly isFlush: boolean;
 }
 
-/** All classes beside one open rank, weakest first, as columns: this is the innermost loop of all odds. */
+/** All classes beside one open rank, weakest first, stored as columns: this is the innermost loop of all odds. */
 interface Classes {
   readonly strengths: readonly RoyalStrength[];
   /** How many of them do not qualify. */
   readonly unqualified: number;
   readonly ranks: Uint16Array;
   readonly isFlush: Uint8Array;
-  /** Four entries of `waysToTake` a class, whose product is its ways. */
+  /** Four indices into `waysToTake` per class, whose product is its number of ways. */
   readonly factors: Uint8Array;
 }
 
 const fourHidden = ranksTaken(4, 4);
 const known = new Map<number, Classes>();
 
-/** Classes depend on the open card's rank alone; the real ranking says what each is worth. */
+/** Classes depend only on the open card's rank; the real ranking gives the strength of each. */
 function classesBehind(rank: number): Classes {
   const sofar = known.get(rank);
   if (sofar !== undefined) return sofar;
@@ -70,7 +70,7 @@ function classesOf(open: number, ranks: readonly number[]): readonly HandClass[]
   const bits = different.length === 4 ? different.reduce((sum, rank) => sum | (1 << rank), 0) : 0;
   const base = { copies, ranks: bits };
   const up = cardOf(open, 0);
-  // Copies take the other suits first, so that the hand is no Flush and no card is there twice.
+  // Copies take the other suits first, so that the hand is not a Flush and no card occurs twice.
   const mixed = copies.flatMap(({ rank, count }) => Array.from({ length: count }, (_, copy) => cardOf(rank, 1 + copy)));
   const plain = { ...base, strength: strengthOf([...mixed, up]), isFlush: false };
   if (bits === 0 || different.includes(open)) return [plain];
@@ -78,7 +78,7 @@ function classesOf(open: number, ranks: readonly number[]): readonly HandClass[]
   return [plain, { ...base, strength: strengthOf([...suited, up]), isFlush: true }];
 }
 
-/** Ways to take 0 to 4 cards of 0 to 4. */
+/** Binomial coefficients: ways to take 0 to 4 cards out of 0 to 4. */
 const choose = [
   [1, 0, 0, 0, 0],
   [1, 1, 0, 0, 0],
@@ -87,7 +87,7 @@ const choose = [
   [1, 4, 6, 4, 1],
 ] as const;
 const counts = 5;
-/** Taking none of a rank is one way, whatever the rank. */
+/** Index of taking none of a rank: one way, whatever the rank. */
 const oneWay = 0;
 
 const factorsOf = ({ copies }: HandClass): readonly number[] => {
@@ -95,23 +95,23 @@ const factorsOf = ({ copies }: HandClass): readonly number[] => {
   return [...factors, ...Array<number>(4 - factors.length).fill(oneWay)];
 };
 
-/** Of each rank, the ways to take 0, 1, 2, 3 and 4 of what is left of it. */
+/** For each rank, the ways to take 0, 1, 2, 3 and 4 of those left. */
 function waysToTake({ left }: Unseen): Uint8Array {
   const ways = new Uint8Array(rankCount * counts);
   for (let rank = 0; rank < rankCount; rank++) ways.set(choose[left[rank] as 0], rank * counts);
   return ways;
 }
 
-/** The dealer's hands behind an open card, each in as many ways as it can lie there. */
+/** The dealer's hands behind an open card, each with its number of ways. */
 export interface Behind {
   readonly up: Card;
   readonly unseen: Unseen;
   readonly total: number;
-  /** In so many ways he does not qualify. */
+  /** The number of ways the dealer does not qualify. */
   readonly unqualified: number;
-  /** In so many he qualifies with less than this hand, and with its equal. */
+  /** The number of ways the dealer qualifies with less than this hand, and with its equal. */
   against(hand: RoyalStrength): { readonly lower: number; readonly equal: number };
-  /** Every class of hands that do not qualify: the ranks of the four hidden cards as bits. */
+  /** Visits every class of hands that do not qualify, with the ranks of the four hidden cards as bits. */
   eachUnqualified(visit: (ranks: number, ways: number) => void): void;
 }
 
@@ -139,7 +139,7 @@ export function dealerBehind(up: Card, seen: readonly Card[]): Behind {
   };
 }
 
-/** The ways of all classes before each, and of all at the end. */
+/** Cumulative ways: of all classes before each one, and of all classes at the end. */
 function runningWays({ ranks, isFlush, factors }: Classes, unseen: Unseen, upSuit: number): Float64Array {
   const take = waysToTake(unseen);
   const suit = unseen.suits[upSuit] as number;
@@ -158,7 +158,7 @@ function runningWays({ ranks, isFlush, factors }: Classes, unseen: Unseen, upSui
   return upto;
 }
 
-/** Where in the order the first strength above this one stands. */
+/** The index of the first strength above this one. */
 function firstAbove(strengths: readonly RoyalStrength[], mark: number): number {
   let [from, to] = [0, strengths.length];
   while (from < to) {

@@ -1,4 +1,4 @@
-/** Royal Poker: the classes of deals against the plain count of every single one. */
+/** Royal Poker: the classes of deals against a plain count of every deal. */
 import { expect, test } from 'vitest';
 import { type Card, deck } from '../../cards/card.ts';
 import { dealsByPrice, type Size } from './deals.ts';

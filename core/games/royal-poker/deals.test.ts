@@ -1,11 +1,11 @@
-/** Royal Poker: how many of all deals of five and of six cards are paid from each line, against counts made by hand. */
+/** Royal Poker: how many of all deals of five and six cards each line pays, against counts made by hand. */
 import { describe, expect, test } from 'vitest';
 import { dealsByPrice, type Size } from './deals.ts';
 import { pricesWith } from './prices.ts';
 import { rules } from './rules.ts';
 
 const prices = pricesWith(rules.parse({}));
-/** Counted when first asked for. */
+/** Counted on first use. */
 const counted = new Map<Size, ReadonlyMap<string, number>>();
 const deals = (size: Size): ReadonlyMap<string, number> => {
   const known = counted.get(size) ?? dealsByPrice(size, prices);
@@ -16,7 +16,7 @@ const deals = (size: Size): ReadonlyMap<string, number> => {
 /** n over k. */
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
 
-/** Suits of six different ranks with no five alike: 4 ways to be all alike, and 6 · 4 · 3 with one that is not. */
+/** Suits of six different ranks with no five alike: 4 ways to be all the same, and 6 · 4 · 3 with one different. */
 const mixedSix = 4 ** 6 - 4 - 72;
 /** Suits of five ranks, one of them a pair, with no five alike. */
 const mixedPair = 6 * 4 ** 4 - 12;
@@ -29,8 +29,8 @@ const doubles = [
   ['RP-055', 'Royal Flush + Straight', 0, 4 * 3],
   ['RP-056', 'Royal Flush + Pair', 0, 4 * 15],
   ['RP-057', 'Straight Flush + Straight Flush', 0, 4 * 8], // Ace to six up to eight to King
-  ['RP-058', 'Straight Flush + Flush', 0, 4 * (7 + 8 * 6)], // a card of the suit that is not next to the row
-  ['RP-059', 'Straight Flush + Straight', 0, 4 * 3 * (9 + 8)], // next to it, above or below
+  ['RP-058', 'Straight Flush + Flush', 0, 4 * (7 + 8 * 6)], // a card of the suit not next to the row
+  ['RP-059', 'Straight Flush + Straight', 0, 4 * 3 * (9 + 8)], // next to the row, above or below
   ['RP-060', 'Straight Flush + Pair', 0, 36 * 15],
   ['RP-061', 'Straight Flush + Ace-King', 0, 4 * 3], // Ace to five, and a King
   ['RP-062', 'Four of a Kind + Full House', 0, 13 * 12 * 6],
@@ -39,10 +39,10 @@ const doubles = [
   ['RP-065', 'Full House + Ace-King', 0, 4 * (4 * 11 * 6 * 4)],
   // All sixes of a suit without a Royal or Straight Flush in them.
   ['RP-066', 'Flush + Flush', 0, 4 * choose(13, 6) - 4 * 8 - 4 * 8 - 4 * 55],
-  // Ten rows, five ranks missing, eight other cards; 18 are Straight Flushes, 36 are counted for two rows.
+  // Ten rows, five ranks missing, eight other cards; 18 are Straight Flushes, 36 are counted in two rows.
   ['RP-067', 'Flush + Straight', 0, offSuit * (10 * 5 * 8 - 18 - 36)],
   ['RP-068', 'Flush + Pair', 0, offSuit * (choose(13, 5) - 10) * 5],
-  // An Ace without the King and the other way round; in each case one Straight Flush and eight Straights taken off.
+  // An Ace without a King and the other way round; in each case minus one Straight Flush and eight Straights.
   ['RP-069', 'Flush + Ace-King', 0, offSuit * 2 * (choose(11, 4) - 1 - 8)],
   ['RP-070', 'Straight + Straight', 0, 9 * mixedSix],
   ['RP-071', 'Straight + Pair', 0, 10 * 5 * mixedPair],
@@ -53,7 +53,7 @@ const doubles = [
   ['RP-076', 'Pair + Ace-King', 2 * 24 * 55 * 16 + 11 * 6 * 16 * 40, (choose(11, 3) - 1) * 5 * mixedPair],
 ] as const;
 
-/** The published counts of each best hand in five and six cards; what is paid as a double is taken off. */
+/** The published counts of each best hand in five and six cards, minus those paid as a double. */
 const singles = [
   ['RP-043', 'Royal Flush', 4, 188],
   ['RP-044', 'Straight Flush', 36, 1656],
@@ -64,7 +64,7 @@ const singles = [
   ['RP-049', 'Three of a Kind', 54_912, 732_160],
   ['RP-050', 'Two Pairs', 123_552, 2_532_816],
   ['RP-051', 'Pair', 1_098_240, 9_730_740],
-  // Five cards: all suits, without the Straight and the Flushes. Six: no row, no five of a suit.
+  // Five cards: all suits, minus the Straight and the Flushes. Six: no row, no five of a suit.
   ['RP-052', 'Ace-King', choose(11, 3) * 4 ** 5 - 4 ** 5 - 4 * choose(11, 3) + 4, (choose(11, 4) - 9) * mixedSix],
 ] as const;
 
@@ -83,7 +83,7 @@ describe('counted', () => {
     expect(deals(6).get(name)).toBe(ofSix - paidAsDouble(3));
   });
 
-  test('[RP-042] every deal is paid from one line or from none: 2,598,960 and 20,358,520 in all', () => {
+  test('[RP-042] every deal is paid by one line or none: 2,598,960 and 20,358,520 in total', () => {
     const sum = (deals: ReadonlyMap<string, number>) => [...deals.values()].reduce((all, ways) => all + ways, 0);
     expect([sum(deals(5)), sum(deals(6))]).toEqual([choose(52, 5), choose(52, 6)]);
     expect([deals(5).get('High Card'), deals(6).get('High Card')]).toEqual([

@@ -1,16 +1,16 @@
-/** Every deal of five or six cards, class by class: suits matter to a hand only where five or more are alike. */
+/** Every deal of five or six cards, class by class: suits matter only where five or more are alike. */
 import { type Card, deck } from '../../cards/card.ts';
 import { madeOf } from './double.ts';
 import type { Prices } from './prices.ts';
 
 export type Size = 5 | 6;
 
-/** One hand that stands for all of its class, and how many there are. */
+/** Receives one hand that stands for its class, and the size of the class. */
 type Visit = (hand: readonly Card[], ways: number) => void;
 
 export const rankCount = 13;
 export const cardOf = (rank: number, suit: number): Card => deck[rank * 4 + (suit % 4)] as Card;
-/** Ways to hold so many of the four cards of a rank. */
+/** Ways to hold this many of the four cards of a rank. */
 const copiesOf = [1, 4, 6, 4, 1] as const;
 
 export function everyDeal(size: Size, visit: Visit): void {
@@ -23,7 +23,7 @@ export function everyDeal(size: Size, visit: Visit): void {
   for (const ranks of ranksTaken(size, 1)) visitSuited(ranks, inSuit(ranks), 4);
   if (size === 6) {
     for (const ranks of ranksTaken(5, 1)) {
-      // Four suits, and three for the card that does not follow.
+      // Four suits, and three for the card that does not follow suit.
       for (let rank = 0; rank < rankCount; rank++)
         visitSuited([...ranks, rank], [...inSuit(ranks), cardOf(rank, 1)], 12);
     }
@@ -42,7 +42,7 @@ export function everyDeal(size: Size, visit: Visit): void {
 const inSuit = (ranks: readonly number[]): readonly Card[] => ranks.map((rank) => cardOf(rank, 0));
 const countOf = (ranks: readonly number[], rank: number): number => ranks.filter((one) => one === rank).length;
 
-/** All choices of so many ranks in order of size, each rank at most so often. */
+/** All choices of this many ranks in ascending order, each at most `most` times. */
 export function ranksTaken(size: number, most: number): readonly (readonly number[])[] {
   let sofar: readonly (readonly number[])[] = [[]];
   for (let taken = 0; taken < size; taken++) {
@@ -55,7 +55,7 @@ export function ranksTaken(size: number, most: number): readonly (readonly numbe
   return sofar;
 }
 
-/** How many deals pay each line of the tables, by its name; "High Card" for those that pay nothing. */
+/** How many deals each line of the tables pays, by name; "High Card" for those paid nothing. */
 export function dealsByPrice(size: Size, prices: Prices): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   everyDeal(size, (hand, ways) => {

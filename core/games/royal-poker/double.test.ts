@@ -64,7 +64,7 @@ describe('two combinations', () => {
     expect(priced(hand)).toBe(`${name} ${odds}:1 ${id}`);
   });
 
-  test('[RP-915] every double pays the sum of two singles, also at a table with other payouts', () => {
+  test('[RP-915] every double pays the sum of two singles, even at a table with other payouts', () => {
     const all = new Map(prices.all.map(({ name, odds }) => [name, odds.win / odds.per]));
     const doubles = [...all].filter(([name]) => name.includes('+'));
     expect(doubles).toHaveLength(23);
@@ -117,16 +117,16 @@ describe('which two', () => {
     ['Ace and King both inside the Flush', 'Ah Kh 9h 5h 3h 2s', 'Flush 5:1'],
     ['both inside the Royal Flush', 'Ah Kh Qh Jh Th 3s', 'Royal Flush 100:1'],
     ['both inside the Full House', 'Ah As Ad Kh Ks 3c', 'Full House 7:1'],
-    ['Ace-King alone has no second one', 'As Kh 2h 3s Jc 9d', 'Ace-King 1:1'],
+    ['Ace-King alone has no second combination', 'As Kh 2h 3s Jc 9d', 'Ace-King 1:1'],
   ])('[RP-041] %s: no card outside, no second combination', (_case, hand, told) => {
     expect(priced(hand)).toMatch(told);
   });
 
   test.each([
-    ['a Straight of the same ranks is none', '4c 5d 6h 7s 8c 4h', 'Straight + Pair 5:1'],
+    ['a Straight of the same ranks does not count', '4c 5d 6h 7s 8c 4h', 'Straight + Pair 5:1'],
     ['nor a Straight in the ranks of a Straight Flush', '4c 5c 6c 7c 8c 4h', 'Straight Flush + Pair 51:1'],
     ['a Pair beside Four of a Kind is in no table', '9h 9s 9d 9c 8h 7s', 'Four of a Kind 20:1'],
-    ['a Pair of the third three is none beside a Full House', '9h 9s 9d 8c 8h 7s', 'Full House 7:1'],
+    ['a Pair of the third three does not count beside a Full House', '9h 9s 9d 8c 8h 7s', 'Full House 7:1'],
     ['of a Straight and Ace-King the Straight pays more', 'Kh Qh Jh Th 9h As', 'Straight Flush + Straight 54:1'],
     ['of a Full House and Ace-King the Full House pays more', 'Ah As Ad Ac Kh Ks', 'Four of a Kind + Full House 27:1'],
     ['of a Straight and a Flush the Flush pays more', 'Ah Kh Qh Jh Th 8h', 'Royal Flush + Flush 105:1'],
@@ -136,7 +136,7 @@ describe('which two', () => {
 
   test('[RP-913] the cards of a combination: kickers are outside it', () => {
     const further = (hand: string) => [...madeOf(cards(hand)).further];
-    // The Ace is a kicker of the pair and of the three, and part of the Flush.
+    // The Ace is a kicker of the pair and the three, and part of the Flush.
     expect(further('8h 8s Ac Kd 5h')).toEqual(['Ace-King']);
     expect(further('8h 8s 8c Kd Ah')).toEqual(['Ace-King']);
     expect(further('Ah Kh 9h 5h 3h')).toEqual([]);
@@ -144,7 +144,7 @@ describe('which two', () => {
     expect(further('Ac Kd 9h 5h 3h')).toEqual([]);
   });
 
-  test('[RP-911] all six cards are looked at for a double combination', () => {
+  test('[RP-911] all six cards are searched for a double combination', () => {
     expect(priced('Ah Ks 8d 8h 8c 8s')).toMatch('Four of a Kind + Ace-King 21:1');
     expect(priced('8d 8h 8c 8s Ah 2c')).toMatch('Four of a Kind 20:1');
     expect(priced('9h Ts Jd Qh Kc As')).toMatch('Straight + Straight 8:1');

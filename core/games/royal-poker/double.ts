@@ -4,7 +4,7 @@ import { type Combination, combinationOf, fivesOf, strengthOf, type RoyalStrengt
 
 const [king, ace] = [11, 12];
 
-/** The best five cards, their combination, and all that may be counted as a second one. */
+/** The best five cards, their combination, and every combination that may count as the second. */
 export interface MadeHand {
   readonly strength: RoyalStrength;
   readonly first: Combination;
@@ -23,7 +23,7 @@ export function madeOf(cards: readonly Card[]): MadeHand {
   };
 }
 
-/** RP-913: all cards but those that make the first combination. Kickers are outside it. */
+/** RP-913: all cards except those that make the first combination. Kickers are outside it. */
 function outsideOf(cards: readonly Card[], five: readonly Card[], first: Combination): readonly Card[] {
   switch (first) {
     case 'Royal Flush':
@@ -48,8 +48,8 @@ const isAlone = (five: readonly Card[], card: Card): boolean =>
   !five.some((other) => other !== card && rankOf(other) === rankOf(card));
 
 /**
- * RP-914: further combinations of five cards. A second Straight of any kind must span other ranks than the first.
- * Four and Three of a Kind and Two Pairs are second to nothing in the table.
+ * RP-914: further combinations of five cards. A second Straight of any kind must span other ranks than the first. Four
+ * of a Kind, Three of a Kind and Two Pairs are never a second combination in the table.
  */
 function furtherFives(
   fives: readonly { readonly five: readonly Card[]; readonly strength: RoyalStrength }[],

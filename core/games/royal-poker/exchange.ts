@@ -6,7 +6,7 @@ import { combinationOf, qualifies, strengthOf, type RoyalStrength } from './hand
 import { slotOfHighest } from './procedure.ts';
 import { type HandStanding, standingOf } from './settle.ts';
 
-/** How many of the cards that may be drawn leave the customer's hand standing so. */
+/** How many of the possible draws leave the customer's hand with each standing. */
 export type Draws = Readonly<Record<HandStanding, number>>;
 
 interface Ranked {
@@ -51,13 +51,13 @@ function keptWith(bits: number): Kept {
 const ranksIn = (bits: number): readonly number[] =>
   Array.from({ length: rankCount }, (_, rank) => rank).filter((rank) => ((bits >> rank) & 1) === 1);
 
-/** The rank that is exchanged, as the table itself picks it. */
+/** The rank exchanged, as the table picks it. */
 function highestIn(bits: number): number {
   const five = ranksIn(bits).map((rank) => cardOf(rank, 0));
   return rankOf(five[slotOfHighest(five)] as Card);
 }
 
-/** Of five ranks the highest, and what the other four may become. */
+/** The highest of five ranks, and what the other four may become. */
 interface Exchanged {
   readonly highest: number;
   readonly kept: Kept;
@@ -77,15 +77,16 @@ function exchangeOf(bits: number): Exchanged {
 /** Hidden hands that do not qualify, and the cards that may be drawn to them. */
 export interface Exchange {
   readonly ways: number;
-  /** So many of the cards that may come let the dealer qualify. */
+  /** The number of possible draws that let the dealer qualify. */
   readonly qualifying: number;
-  /** How this hand stands against what each of the cards makes. */
+  /** How this hand stands against what each draw makes. */
   against(hand: RoyalStrength): Draws;
 }
 
 /**
- * Ranks decide all but one thing: four cards of one suit that stay may become a Flush, so such hands are a class apart.
- * Hands that can become no more than a Pair or a plain Flush are alike to most hands but for the number of those cards.
+ * Ranks decide everything except one case: four remaining cards of one suit may become a Flush, so such hands form
+ * their own class. Hands that can only become a Pair or a plain Flush differ, for most opposing hands, only in the
+ * number of those draws.
  */
 export function exchangesBehind(behind: Behind, hand: RoyalStrength): readonly Exchange[] {
   const sight = sightOf(hand);
@@ -95,7 +96,7 @@ export function exchangesBehind(behind: Behind, hand: RoyalStrength): readonly E
   return list;
 }
 
-/** How closely a hand must look: at Pairs, at Flushes, or at neither, for it beats all of a kind or none. */
+/** What a hand must look at: Pairs, Flushes, or neither, because it beats all of a kind or none. */
 type Sight = 'pairs' | 'flushes' | 'neither';
 
 const aboveAnyPair = strengthOf(cards('2c 2d 3c 3d 4h'));
@@ -104,7 +105,7 @@ const someFlush = strengthOf(cards('2c 3c 4c 5c 7c'));
 const sightOf = (hand: RoyalStrength): Sight =>
   hand < aboveAnyPair ? 'pairs' : combinationOf(hand) === 'Flush' ? 'flushes' : 'neither';
 
-/** One row of community cards is looked at with many hands. */
+/** One row of community cards is compared with many hands. */
 const known = new WeakMap<Behind, Map<Sight, readonly Exchange[]>>();
 
 function classesBehind(behind: Behind, sight: Sight): readonly Exchange[] {
@@ -115,7 +116,7 @@ function classesBehind(behind: Behind, sight: Sight): readonly Exchange[] {
   const add = (kept: Kept, held: Held) => {
     if (held.ways === 0) return;
     const mixed = mixedTo(unseen, kept, held);
-    // Four cards that can become a Straight Flush can become a Straight: here a Flush is a plain one.
+    // Four cards that can become a Straight Flush can become a Straight; otherwise a Flush is plain.
     const isPlain = kept.strongest < aboveAnyPair;
     if (!isPlain || sight === 'pairs' || (sight === 'flushes' && held.suited !== 0)) {
       all.push(new DrawingTo(unseen, kept, held, mixed));
@@ -147,7 +148,7 @@ function classesBehind(behind: Behind, sight: Sight): readonly Exchange[] {
   return [...all, ...[...alike.values()].map((one) => exchangeAlike(unseen, one))];
 }
 
-/** So many cards make a Pair, so many a plain Flush. */
+/** The number of draws that make a Pair, and a plain Flush. */
 interface Alike {
   readonly mixed: number;
   readonly suited: number;
@@ -168,7 +169,7 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Which cards are out of the draw; `suited` are the ranks still to come in the suit of four that stay all of one. */
+/** The cards that cannot be drawn; `suited` are the ranks still to come in the suit if all four kept cards share it. */
 interface Held {
   readonly ways: number;
   readonly hidden: number;
@@ -186,7 +187,7 @@ function mixedTo(unseen: Unseen, { mixed }: Kept, held: Held): number {
   return cards;
 }
 
-/** A class, for some hundreds of these are made for every row of community cards. */
+/** A class because several hundred are created for every row of community cards. */
 class DrawingTo implements Exchange {
   readonly #unseen: Unseen;
   readonly #kept: Kept;

@@ -1,4 +1,6 @@
-/** The first decision: Bet, Buy +1 or one of the 26 Swaps, compared over sampled community cards; Fold where all lose more. */
+/**
+ * The first decision: Bet, Buy +1 or one of the 26 Swaps, compared over sampled community cards; Fold if all lose more.
+ */
 import { present } from '../../base/invariant.ts';
 import { type Card, deck } from '../../cards/card.ts';
 import { type Seed, type Stream, streamOf } from '../../chance/stream.ts';
@@ -9,7 +11,7 @@ import { strengthOf, type RoyalStrength } from './hand.ts';
 import { handAfter } from './swap.ts';
 import { profitIn, type Valuation } from './value.ts';
 
-/** What is seen at the first decision. */
+/** What is visible at the first decision. */
 export interface Sight {
   readonly open: readonly Card[];
   readonly up: Card;
@@ -23,7 +25,7 @@ const words: readonly Word[] = [
   ...swaps.filter(({ length }) => length >= 2).map((cards) => ({ option: 'swap', cards })),
 ];
 
-/** How many rows are looked at before the words are thinned out to so many. */
+/** How many rows are sampled before the options are narrowed down to how many. */
 const heats = [
   { rows: 45, keep: 10 },
   { rows: 90, keep: 4 },
@@ -32,8 +34,8 @@ const heats = [
 ] as const;
 
 /**
- * The word that did best on a sample; each heat goes on with the better ones. The dealer's hands are those that are
- * possible now: which of them the row will rule out weighs little between the words, and would cost the most to count.
+ * The option that did best on a sample; each heat continues with the better ones. The dealer's hands are those possible
+ * now: the ones that the row will rule out hardly affect the comparison, and would cost the most to count.
  */
 export function bestWord(valuation: Valuation, sight: Sight, stream: Stream): Word {
   const { open, up } = sight;
@@ -56,7 +58,7 @@ export function bestWord(valuation: Valuation, sight: Sight, stream: Stream): Wo
   return sum / rows < plain ? { option: 'fold' } : word;
 }
 
-/** Profit in Antes of betting a hand; hands that compare and pay alike are worth the same. */
+/** Profit in Antes of betting a hand, cached by comparison strength and pay. */
 function worthBehind(valuation: Valuation, behind: Behind): (hand: readonly Card[]) => number {
   const ofFive = new Map<RoyalStrength, number>();
   const known = new Map<string, number>();
@@ -74,8 +76,8 @@ function worthBehind(valuation: Valuation, behind: Behind): (hand: readonly Card
 }
 
 /**
- * Rows of five of the cards that are not seen, nine of them before the cards are shuffled again: each row is as likely as
- * any other, and together they miss fewer cards than rows drawn one by one.
+ * Rows of five unseen cards, nine of them per shuffle: each row is equally likely, and together they cover the cards
+ * more evenly than rows drawn one by one.
  */
 export function rowsFor({ open, up }: Sight, stream: Stream): () => readonly Card[] {
   const cards = deck.filter((card) => card !== up && !open.includes(card));

@@ -22,7 +22,7 @@ const examples = [
 ] as const;
 
 describe('the combinations', () => {
-  test.each(examples)('[%s] %s: %s, and above all that is below it on the page', (id, name, hand) => {
+  test.each(examples)('[%s] %s: %s, and above everything below it on the page', (id, name, hand) => {
     expect(combination(hand)).toBe(name);
     const below = examples.slice(examples.findIndex(([one]) => one === id) + 1);
     for (const [, , weaker] of below) expect(strength(hand)).toBeGreaterThan(strength(weaker));
@@ -33,13 +33,13 @@ describe('the combinations', () => {
     ['RP-010', 'in two suits it is a Straight', 'Th Jh Qh Kh As', 'Straight'],
     ['RP-011', 'the Ace may be its lowest card', 'Ah 2h 3h 4h 5h', 'Straight Flush'],
     ['RP-011', 'a gap makes it a Flush', '4c 5c 6c 7c 9c', 'Flush'],
-    ['RP-014', 'four of a suit are none', 'Ts Ks 2s 6s 7h', 'High Card'],
+    ['RP-014', 'four of a suit are not a Flush', 'Ts Ks 2s 6s 7h', 'High Card'],
     ['RP-015', 'the Ace may be its lowest card', 'Ah 2s 3h 4h 5h', 'Straight'],
     ['RP-015', 'or its highest', 'Ah Ks Qh Jh Th', 'Straight'],
     ['RP-015', 'but never between King and 2', 'Qh Ks Ah 2h 3h', 'Ace-King'],
-    ['RP-015', 'four in a row are none', '7c 8s 9d Ts Qh', 'High Card'],
-    ['RP-019', 'an Ace without a King is none', 'As Qh 2h 3s Jc', 'High Card'],
-    ['RP-019', 'a King without an Ace is none', 'Ks Qh 2h 3s Jc', 'High Card'],
+    ['RP-015', 'four in a row are not a Straight', '7c 8s 9d Ts Qh', 'High Card'],
+    ['RP-019', 'an Ace without a King does not count', 'As Qh 2h 3s Jc', 'High Card'],
+    ['RP-019', 'a King without an Ace does not count', 'Ks Qh 2h 3s Jc', 'High Card'],
     ['RP-019', 'with a pair beside it the hand is a Pair', 'As Kh 3h 3s Jc', 'Pair'],
   ])('[%s] %s', (_id, _case, hand, name) => {
     expect(combination(hand)).toBe(name);
@@ -81,7 +81,7 @@ describe('the comparison', () => {
 
   test('[RP-912] there are 7,462 different hands, as in any game of five cards', () => {
     const seen = new Set<number>();
-    // One hand for every choice of ranks, and one more in a single suit where all ranks differ.
+    // One hand for every choice of ranks, and another in a single suit where all ranks differ.
     const choose = (from: number, ranks: readonly number[]): void => {
       if (ranks.length === 5) {
         const copies = ranks.map((rank, at) => ranks.slice(0, at).filter((one) => one === rank).length);

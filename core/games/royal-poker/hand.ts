@@ -1,4 +1,4 @@
-/** What five cards are worth: the combination they make and a number that orders all hands (RP-912). */
+/** What five cards are worth: their combination, and a number that orders all hands (RP-912). */
 import { broken } from '../../base/invariant.ts';
 import { type Card, rankOf, suitOf } from '../../cards/card.ts';
 
@@ -21,12 +21,12 @@ export type Combination = (typeof combinations)[number];
 
 declare const tag: unique symbol;
 
-/** The higher hand has the higher number; equal hands have the same. */
+/** A higher hand has a higher number; equal hands have the same. */
 export type RoyalStrength = number & { readonly [tag]: 'strength' };
 
 /**
- * Ranks are held as bits, a deuce the lowest: of two sets with as many bits the greater number has the higher cards, so
- * that the ranks of the combination, then the kickers, compare as they should.
+ * Ranks are held as bits, a deuce the lowest: of two sets with equally many bits the greater number has the higher
+ * cards, so that the ranks of the combination, then the kickers, compare correctly.
  */
 const ranks = 13;
 const low = 0b0_0000_0000_1111; // 2 3 4 5, to which an Ace makes the lowest straight
@@ -45,7 +45,7 @@ export const combinationOf = (of: RoyalStrength): Combination =>
 /** Exactly five cards. */
 export function strengthOf(five: readonly Card[]): RoyalStrength {
   if (five.length !== 5) broken(`a hand of ${five.length} cards is not compared`);
-  // Ranks that are there once, twice, three and four times or more.
+  // Ranks that occur once, twice, three and four times or more.
   let once = 0;
   let twice = 0;
   let thrice = 0;
@@ -77,7 +77,7 @@ function unpaired(five: readonly Card[], once: number): RoyalStrength {
   return strength((once & aceKing) === aceKing ? 'Ace-King' : 'High Card', 0, once);
 }
 
-/** The highest rank of five in a row, 0 where there is a gap. The Ace is low only under 2-3-4-5. */
+/** The highest rank of five in a row, 0 if there is a gap. The Ace is low only below 2-3-4-5. */
 function topOfStraight(once: number): number {
   if (once === (low | ace)) return 1 << 3;
   const lowest = once & -once;
@@ -91,6 +91,6 @@ const weakestQualified = strength('Ace-King', 0, 0);
 /** RP-035: Ace-King or any higher combination. */
 export const qualifies = (dealer: RoyalStrength): boolean => dealer >= weakestQualified;
 
-/** All ways to leave one of six cards out; five cards are their own only way (RP-911). */
+/** All ways to leave out one of six cards; five cards give only themselves (RP-911). */
 export const fivesOf = (cards: readonly Card[]): readonly (readonly Card[])[] =>
   cards.length === 5 ? [cards] : cards.map((_, at) => cards.toSpliced(at, 1));

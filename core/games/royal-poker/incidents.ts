@@ -1,4 +1,4 @@
-/** What may go wrong at Royal Poker: any error pauses the game until the shift manager has looked at it. */
+/** Incidents at Royal Poker: any error pauses the game until the shift manager has dealt with it. */
 import { type IncidentBook, obstacle } from '../incidents.ts';
 
 export const incidents: IncidentBook = {

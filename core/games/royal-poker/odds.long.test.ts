@@ -1,4 +1,4 @@
-/** Royal Poker: the return of the Ante over a larger sample, held against the page's own estimate. */
+/** Royal Poker: the return of the Ante over a larger sample, against the page's own estimate. */
 import { expect, test } from 'vitest';
 import { present } from '../../base/invariant.ts';
 import { toNumber } from '../../base/ratio.ts';
@@ -14,7 +14,7 @@ test(
     const { otherPlay, sampled } = present(ante.sampled, 'a sample').goOn(3000);
     const { rtp, rtpInitial } = figuresOf(otherPlay['withoutInsurance'] ?? [], undefined);
     const error = present(sampled, 'a sample').standardError;
-    // The page bets every Ace-King and exchanges by a rule of thumb: a percent of the Ante is lost by that.
+    // The page bets every Ace-King and exchanges by a rule of thumb, which costs a percent of the Ante.
     expect(Math.abs(1 - toNumber(rtpInitial) - 0.062)).toBeLessThan(0.004 + 0.01 + 2 * error.rtpInitial);
     expect(Math.abs(toNumber(rtp) - 0.98)).toBeLessThan(0.0013 + 0.0033 + 2 * error.rtp);
     expect(error.rtpInitial).toBeLessThan(0.015);

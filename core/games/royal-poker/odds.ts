@@ -1,4 +1,6 @@
-/** Chances of the Ante: all that follows the first decision counted exactly, dealt hands and community cards sampled. */
+/**
+ * Chances of the Ante: everything after the first decision counted exactly, dealt hands and community cards sampled.
+ */
 import { cents } from '../../base/money.ts';
 import { odds } from '../../base/odds.ts';
 import { lose, part, type Pay, push, win } from '../../round/settle.ts';
@@ -23,7 +25,7 @@ const usualDeals = 200;
 export const chancesWith = (rules: Rules): SpotChances => chancesFrom(rules, sampled(rules, usualDeals));
 
 function sampled(rules: Rules, deals: number, sofar?: SampledDeals, progress?: (done: number) => void): SampledDeals {
-  // Two deals in every stratum are the least that show how much they differ.
+  // Each stratum needs at least two deals to show how much they differ.
   let sample = sofar ?? sampleHundred(rules);
   while (sample.deals < Math.max(deals, 2 * hundred)) {
     sample = sampleHundred(rules, sample);
@@ -51,7 +53,7 @@ function chancesFrom(rules: Rules, sample: SampledDeals): SpotChances {
     },
     defaultPlay: 'alwaysFolding',
     strategy: [],
-    /** Counted when first looked at. */
+    /** Computed on first use. */
     get charts() {
       return (charts ??= [firstWords(sample), payingDeals(rules)]);
     },
@@ -79,7 +81,7 @@ function chancesIn({ valued, outcomes }: SampledDeals, play: Insuring, digits: n
   }));
 }
 
-/** All of a customer's stakes as one: what came back of them in all. */
+/** All of a customer's stakes as one: what they returned in total. */
 function payOf({ staked, returned }: Antes): Pay {
   const [stake, back] = [cents(Math.round(staked * 10_000)), cents(Math.round(returned * 10_000))];
   if (back === 0) return lose('RP-902');
@@ -87,7 +89,10 @@ function payOf({ staked, returned }: Antes): Pay {
   return back > stake ? win(odds(back - stake, stake), 'RP-901') : part(odds(back, stake), 'RP-903');
 }
 
-/** Of the return over all money staked, or of the profit on the Ante: strata add up by their shares. */
+/**
+ * Standard error of the return over all money staked, or of the profit on the Ante; strata are weighted by their
+ * shares.
+ */
 function errorOf({ valued }: SampledDeals, figure: 'rtp' | 'rtpInitial'): number {
   const shares = sharesOf();
   const strata = Object.keys(shares) as Stratum[];

@@ -1,4 +1,4 @@
-/** Where the cards of Royal Poker lie; what the dealer exchanged is drawn once there is some. */
+/** Where the cards of Royal Poker lie; the exchanged dealer's hand is drawn only once there is one. */
 import type { TablePlan } from '../terms.ts';
 import { places } from './choices.ts';
 

@@ -1,4 +1,4 @@
-/** Royal Poker: one whole round from the first bet to the money, as a person would tell it. */
+/** Royal Poker: one whole round from the first bet to the money. */
 import { expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { cents, printMoney } from '../../base/money.ts';
@@ -18,7 +18,7 @@ test('a round: Ana swaps into a Full House, insures it and pays for the exchange
   const table = tableOf(game);
   const round = new Round(table, freshShoe(1));
 
-  /** The table asks this, and gets that. */
+  /** The table asks `asked` and gets `answer`. */
   const step = (asked: string, answer: Answer) => {
     expect(round.asks && tellRequest(round.asks)).toBe(asked);
     expect(round.answer(answer)).toBeUndefined();
@@ -39,7 +39,7 @@ test('a round: Ana swaps into a Full House, insures it and pays for the exchange
   const hidden = ['hidden', 'hidden', 'hidden', 'hidden', '2s'];
   expect(round.view(ben).places).toEqual({ customer: ['Qs', 'Qd', '7h', '7c', '3d'], dealer: hidden });
 
-  // Two pairs. Ana gives the sevens away for two of the row, Ben bets, Cia lets the time pass.
+  // Two pairs. Ana swaps the sevens for two of the row, Ben bets, Cia lets the time pass.
   step('window RP-029', { kind: 'choice', holder: ana, option: 'buy' });
   step('window RP-029', { kind: 'choice', holder: ana, option: 'swap', cards: [3, 2] });
   step('window RP-029', { kind: 'choice', holder: ben, option: 'bet' });
@@ -63,7 +63,7 @@ test('a round: Ana swaps into a Full House, insures it and pays for the exchange
   for (const slot of [1, 2, 3, 4]) step(`turn dealer ${slot} RP-034`, { kind: 'turn' });
   expect(round.view(cia).places['dealer']).toEqual(['Jd', '9s', '6c', '4h', '2s']);
 
-  // Jack high: he does not qualify. Ana wants another card in place of the Jack, Ben is content.
+  // Jack high: the dealer does not qualify. Ana wants the Jack exchanged, Ben declines.
   step('window RP-036', { kind: 'choice', holder: ana, option: 'exchange' });
   step('window RP-036', { kind: 'choice', holder: ben, option: 'x' });
   step('window RP-036', { kind: 'closed', unpaid: [] });
@@ -88,7 +88,7 @@ test('a round: Ana swaps into a Full House, insures it and pays for the exchange
     'cia: lose, 100.00 > 0.00',
   ]);
 
-  // The journal alone gives the same round again.
+  // The journal alone replays the same round.
   const again = Round.replay(table, freshShoe(1), round.journal);
   expect(isRefusal(again) ? again : [again.outcome, again.steps, again.view(ben)]).toEqual([
     round.outcome,

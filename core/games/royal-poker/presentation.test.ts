@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeBy } from './presentation.ts';
 
-/** The single table of the page (RP-043 to RP-052), to one. */
+/** The page's table of single combinations (RP-043 to RP-052), to one. */
 const payouts = {
   royalFlush: '100',
   straightFlush: '50',
@@ -24,6 +24,6 @@ test.each([
   expect(madeBy(cards.split(' '), { payouts })?.combinations).toEqual(combinations);
 });
 
-test('a hand with a card face down is not named yet', () => {
+test('a hand with a face-down card is not named yet', () => {
   expect(madeBy(['7c', '8s', '9d', 'Ts', 'hidden'], { payouts })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What open cards make in Royal Poker, where five or six of them lie there: one combination, or the two that are paid together. */
+/** What five or six open cards make in Royal Poker: one combination, or the two that are paid together. */
 import { readCard } from '../../cards/card.ts';
 import { madeOf } from './double.ts';
 import { qualifies } from './hand.ts';
@@ -11,7 +11,7 @@ export interface NamedHand {
   readonly qualifies: boolean;
 }
 
-/** `payouts` are the table's own: of several double combinations the one that pays most is named (RP-914). */
+/** `payouts` are the table's own: of several double combinations the best paid is named (RP-914). */
 export function madeBy(
   cards: readonly string[],
   { payouts }: Readonly<Record<string, unknown>>,

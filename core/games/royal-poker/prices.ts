@@ -61,12 +61,12 @@ const doubles: readonly (readonly [Paid, Paid, ClauseId])[] = [
   ['Pair', 'Ace-King', 'RP-076'],
 ];
 
-/** A hand below Ace-King is in no table: it never beats a dealer who qualifies. */
+/** A hand below Ace-King is in neither table: it never beats a dealer who qualifies. */
 const nothing: RoyalPrice = { name: 'High Card', odds: noWin, clause: 'RP-912' };
 
 const known = new WeakMap<Rules, Prices>();
 
-/** Made once a table: every offer asks for them. */
+/** Built once per table: every offer asks for them. */
 export function pricesWith(rules: Rules): Prices {
   const prices = known.get(rules) ?? makePrices(rules);
   known.set(rules, prices);
@@ -104,5 +104,5 @@ const sum = (one: RoyalPrice = nothing, other: RoyalPrice = nothing): Odds =>
 
 const isMore = (one: Odds, other: Odds): boolean => one.win * other.per > other.win * one.per;
 
-/** At least so much to one. */
+/** Whether it pays at least `least` to one. */
 export const pays = (odds: Odds, least: Odds): boolean => !isMore(least, odds);

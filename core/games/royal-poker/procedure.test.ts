@@ -1,4 +1,4 @@
-/** Royal Poker: the deal, the windows and what is offered in them, the dealer's exchange. */
+/** Royal Poker: the deal, the windows and their offers, the dealer's exchange. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { printMoney } from '../../base/money.ts';
@@ -32,7 +32,7 @@ const exchangeWindow = 'window RP-036';
 
 const deal = (more: Partial<RoyalDeal> = {}) => royal({ open: pair, dealer: aceKing, ...more });
 
-/** The round while this window is open, the n-th to be closed. */
+/** The round while this window is open, the n-th to close. */
 function atWindow(played: Played, nth = 1): Round<unknown> {
   const ends = played.round.journal.flatMap(({ kind }, at) => (kind === 'closed' ? [at] : []));
   const round = stoppedAfter(played, ends[nth - 1] ?? -1);
@@ -64,7 +64,7 @@ describe('the deal', () => {
     });
   });
 
-  test('[RP-007] any number of customers play the same open hand, each by an own choice', () => {
+  test('[RP-007] any number of customers play the same open hand, each with their own choice', () => {
     const crowd = Array.from({ length: 300 }, (_, at) => wagersOf(table, 'ante 10', playerId(`customer ${at}`))).flat();
     const says = [{ 'customer 0': 'bet', 'customer 1': 'fold', 'customer 299': 'bet' }];
     const { asked, round, settlement } = deal({ bets: crowd, says });
@@ -73,7 +73,7 @@ describe('the deal', () => {
     expect(settlement.lines.map(({ returns }) => returns).filter((returns) => returns > 0)).toEqual([5000, 5000]);
   });
 
-  test('[RP-008] one deck without jokers: a card comes once', () => {
+  test('[RP-008] one deck without jokers: each card comes once', () => {
     expect(table.shoe.decks).toBe(1);
     expect(() => deal({ dealer: '9c Kd 6h 4s 2c' })).toThrow('impossible-card');
   });
@@ -82,7 +82,7 @@ describe('the deal', () => {
     const played = deal();
     expect(played.asked.slice(11)).toEqual([firstWindow, ...row, ...turns]);
     expect(played.round.view(ana).burned).toEqual(['hidden']);
-    // Also when nobody needs them.
+    // Even when nobody needs them.
     expect(deal({ says: [{ ana: 'fold' }] }).asked.slice(12, 18)).toEqual(row);
   });
 
@@ -103,7 +103,7 @@ describe('the deal', () => {
 });
 
 describe('the first decision', () => {
-  test('[RP-029] exactly one of Bet, Fold, Swap or Buy +1: the last word counts', () => {
+  test('[RP-029] exactly one of Bet, Fold, Swap or Buy +1: the last choice counts', () => {
     const round = atWindow(deal());
     expect(offered(round)).toBe('buy 10.00, fold 0.00, bet 20.00, swap 10.00');
     for (const word of ['swap 1 2', 'fold', 'buy', 'bet']) expect(say(round, word)).toBeUndefined();
@@ -121,13 +121,13 @@ describe('the first decision', () => {
     expect(deal({ says: [{ ana: word }] }).line('ante').staked).toBe(staked);
   });
 
-  test('[RP-025] who folds gets no card, no second decision and no say in the exchange', () => {
+  test('[RP-025] a player who folds gets no card, no second decision and no say in the exchange', () => {
     const { asked, round } = deal({ dealer: queenHigh, says: [{ ana: 'fold' }] });
     expect(asked.slice(11)).toEqual([firstWindow, ...row, ...turns]);
     expect(round.outcome).toMatchObject({ exchanged: undefined });
   });
 
-  test('[RP-030] who says nothing is folded', () => {
+  test('[RP-030] a player who does not answer is folded', () => {
     const { round, line } = deal({ says: [{}] });
     expect(round.decisions).toMatchObject([{ decision: { option: { id: 'fold' }, byDefault: true } }]);
     expect(line('ante')).toMatchObject({ staked: 1000, returns: 0 });
@@ -143,7 +143,7 @@ describe('the first decision', () => {
     }
   });
 
-  test('[RP-922] each decision lasts 12 seconds, or as long as the table says', () => {
+  test('[RP-922] each decision lasts 12 seconds, or what the table sets', () => {
     const seconds = (parameters: Record<string, number>) => {
       const says = [{ ana: 'buy' }, { ana: 'bet' }, { ana: 'x' }];
       const played = deal({ dealer: queenHigh, says, parameters });
@@ -154,7 +154,7 @@ describe('the first decision', () => {
     expect(seconds({ secondSeconds: 15, exchangeSeconds: 10 })).toEqual([12, 15, 10]);
   });
 
-  test('[RP-921] Fold and X cost nothing and are always there; who cannot pay gets them', () => {
+  test('[RP-921] Fold and X cost nothing and are always available; a player who cannot pay gets them', () => {
     const round = atWindow(deal({ dealer: queenHigh, bets: both, says: [{ ana: 'bet', ben: 'bet' }] }));
     for (const holder of [ana, ben]) {
       expect(offered(round, holder)).toContain('fold 0.00');
@@ -190,7 +190,7 @@ describe('the community cards', () => {
     expect(handOf(played)).toEqual(cards(hand));
   });
 
-  test('[RP-032] they take the place of the cards that were exchanged; others keep the open hand', () => {
+  test('[RP-032] they replace the cards that were exchanged; others keep the open hand', () => {
     const played = deal({ bets: both, community, says: [{ ana: 'swap 1 2', ben: 'bet' }, { ana: 'bet' }] });
     expect(handOf(played)).toEqual(cards('As 3s Qh Jc 5d'));
     expect(handOf(played, ben)).toEqual(cards(pair));
@@ -219,7 +219,7 @@ describe('the second decision', () => {
     expect(deal({ bets: both, says: [{ ana: 'bet', ben: 'fold' }] }).asked).not.toContain(secondWindow);
   });
 
-  test('[RP-908] inaction folds', () => {
+  test('[RP-908] no answer folds', () => {
     const { round, line } = deal({ says: [{ ana: 'buy' }, {}] });
     expect(round.decisions.map(({ decision }) => [decision.option.id, decision.byDefault])).toEqual([
       ['buy', false],
@@ -233,7 +233,7 @@ describe('the dealer’s exchange', () => {
   const exchange = (more: Partial<RoyalDeal> = {}) =>
     deal({ dealer: queenHigh, drawn: '7d', says: [{ ana: 'bet' }, { ana: 'exchange' }], ...more });
 
-  test('[RP-036] a dealer below Ace-King: each customer who is left may have his highest card exchanged', () => {
+  test('[RP-036] a dealer below Ace-King: each remaining customer may have the highest card exchanged', () => {
     const bets = [...both, ...wagersOf(table, 'ante 20', playerId('cia'))];
     const says = [{ ana: 'bet', ben: 'fold', cia: 'buy' }, { cia: 'bet' }, { ana: 'x', cia: 'x' }];
     const { asks } = atWindow(deal({ dealer: queenHigh, bets, says }), 3);
@@ -245,13 +245,13 @@ describe('the dealer’s exchange', () => {
     expect(exchange().line('ante').staked).toBe(4000);
   });
 
-  test('[RP-037] who does not want it picks X, and nothing more happens', () => {
+  test('[RP-037] a player who declines picks X, and nothing more happens', () => {
     const { asked, round } = deal({ dealer: queenHigh, says: [{ ana: 'bet' }, { ana: 'x' }] });
     expect(asked.at(-1)).toBe(exchangeWindow);
     expect(round.outcome).toMatchObject({ exchanged: undefined });
   });
 
-  test('[RP-038] who says nothing has picked X', () => {
+  test('[RP-038] a player who does not answer has picked X', () => {
     const { round, line } = deal({ dealer: queenHigh, says: [{ ana: 'bet' }, {}] });
     expect(round.decisions.at(-1)).toMatchObject({ decision: { option: { id: 'x' }, byDefault: true } });
     expect(line('ante')).toMatchObject({ staked: 3000, returns: 4000 });
@@ -282,7 +282,7 @@ describe('the dealer’s exchange', () => {
     expect(at('dealer')).toBe('Td 8h 4s 2c Qd');
   });
 
-  test('[RP-905] one customer’s payment is enough, none is none', () => {
+  test('[RP-905] one customer’s payment is enough; without any there is no exchange', () => {
     const bets = { bets: both, dealer: queenHigh };
     const first = { ana: 'bet', ben: 'bet' };
     expect(deal({ ...bets, drawn: '7d', says: [first, { ben: 'exchange' }] }).at('exchanged')).toBe('Qc');
@@ -313,13 +313,13 @@ describe('insurance', () => {
     expect(offered(atWindow(deal({ open: pair, parameters })))).not.toContain('bet-insured');
   });
 
-  test('[RP-917] in the first window a dealt hand that is bet, also after the Bet was said', () => {
+  test('[RP-917] in the first window a dealt hand that is bet, even after the Bet was made', () => {
     const round = atWindow(deal({ open: straight }));
     expect(say(round, 'bet')).toBeUndefined();
     expect(say(round, 'bet-insured 60')).toBeUndefined();
     round.answer({ kind: 'closed', unpaid: [] });
     expect(round.decisions).toMatchObject([{ decision: { option: { id: 'bet-insured' }, cost: 6000 } }]);
-    // From then on nobody asks again: the hidden cards are turned next.
+    // After that nobody is asked again: the hidden cards are turned next.
     const later = deal({ open: straight }).asked.slice(12);
     expect(later).toEqual([...row, ...turns]);
   });
@@ -341,7 +341,7 @@ describe('insurance', () => {
     for (const amount of ['30', '45.55', '60']) expect(say(round, `bet-insured ${amount}`)).toBeUndefined();
   });
 
-  test('[RP-918] of a hand after Buy the double payout counts: Straight + Pair, 5 to 1', () => {
+  test('[RP-918] for a hand after Buy the double payout counts: Straight + Pair, 5 to 1', () => {
     const round = atWindow(deal({ open: straight, community: '7d', says: [{ ana: 'buy' }, { ana: 'bet' }] }), 2);
     expect(offered(round)).toContain('bet-insured 30.00 to 70.00');
   });
@@ -350,7 +350,7 @@ describe('insurance', () => {
 describe('what others see', () => {
   const dealt = () => deal({ bets: both, says: [{ ana: 'swap 1 2', ben: 'bet' }, { ana: 'bet' }] });
 
-  test('[RP-023] who swapped what is seen by that customer alone', () => {
+  test('[RP-023] only the customer who swapped sees what was swapped', () => {
     const round = atWindow(dealt(), 2);
     expect(round.view(ana).decisions).toMatchObject([{ decision: { option: { id: 'swap' }, cards: [0, 1] } }]);
     expect(round.view(ben).decisions).toMatchObject([{ decision: { option: { id: 'bet' } } }]);
@@ -358,7 +358,7 @@ describe('what others see', () => {
     for (let mark = 0; mark <= round.steps.length; mark++) expect(round.view(ben, mark)).toEqual(same.view(ben, mark));
   });
 
-  test('[RP-034] until they are turned the hidden cards change nothing that anyone sees', () => {
+  test('[RP-034] until they are turned the hidden cards affect nothing that anyone sees', () => {
     const other = deal({
       bets: both,
       dealer: '3c 3d 6c 4d 2c',

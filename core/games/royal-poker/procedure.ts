@@ -10,13 +10,13 @@ import { qualifies, strengthOf } from './hand.ts';
 import type { Rules } from './rules.ts';
 import { handAfter } from './swap.ts';
 
-/** What one customer chose, and the cards it left them with. */
+/** What one customer chose, and the cards they were left with. */
 export interface Play {
   readonly hand: readonly Card[];
   readonly first: Decision;
   /** Only after Swap or Buy +1. */
   readonly second: Decision | undefined;
-  /** Only where the dealer did not qualify, and for who had not folded. */
+  /** Only if the dealer did not qualify and the customer had not folded. */
   readonly exchange: Decision | undefined;
 }
 
@@ -84,7 +84,7 @@ function* dealCards(request: Request, count: number): Procedure<readonly Card[]>
   return cards;
 }
 
-/** Nobody is asked where nobody has anything to decide. */
+/** Asks nobody if nobody has anything to decide. */
 function* decide(
   asked: Pick<RequestOf<'window'>, 'name' | 'clause' | 'seconds'>,
   offers: readonly Offer[],
@@ -92,7 +92,7 @@ function* decide(
   return offers.length === 0 ? new Map() : decisionsIn(yield { ask: 'window', ...asked, offers });
 }
 
-/** Once, whatever comes. A hand that does not qualify holds no pair: its highest card is the only one of its rank. */
+/** Once, whatever comes. A hand that does not qualify has no pair, so its highest card is the only one of its rank. */
 function* exchangeHighest(dealer: readonly Card[]): Procedure<readonly Card[]> {
   yield burnForExchange;
   yield { ask: 'move', from: places.dealer, slot: slotOfHighest(dealer), to: places.exchanged, clause: 'RP-905' };

@@ -12,10 +12,10 @@ export const rules = z
     stakeMin: money(50, 'RP-003'),
     stakeMax: money(50_000, 'RP-004'),
     winMax: money(15_000_000, 'RP-005'),
-    // Of a hand's table odds: 3 admits plain Three of a Kind.
+    // Minimum table odds of a hand: 3 admits plain Three of a Kind.
     insuranceFrom: payout('4', 'RP-916'),
     annulOnDisconnect: annulOnDisconnect('RP-923'),
-    // Of a double combination the sum of two (RP-915).
+    // A double combination pays the sum of two (RP-915).
     payouts: z
       .strictObject({
         royalFlush: payout('100', 'RP-043'),

@@ -1,4 +1,4 @@
-/** Dealt hands in a sample, stratum by stratum: the shares of the strata are counted, only what lies within is sampled. */
+/** Sampled dealt hands, stratum by stratum: the strata's shares are exact, only what lies within is sampled. */
 import type { Card } from '../../cards/card.ts';
 import { shuffledPack } from '../../chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../../chance/stream.ts';
@@ -10,7 +10,7 @@ import { type Combination, combinationOf, strengthOf } from './hand.ts';
 import type { Rules } from './rules.ts';
 import { type Antes, valuationWith } from './value.ts';
 
-/** What the five open cards make; the rarest together. How many deals of each hundred are sampled there. */
+/** What the five open cards make, the rarest combined: how many of each hundred sampled deals go there. */
 const perHundred = {
   'High Card': 28,
   'Ace-King': 4,
@@ -26,10 +26,10 @@ export type Stratum = keyof typeof perHundred;
 const strata = Object.keys(perHundred) as Stratum[];
 export const hundred = 100;
 
-/** On so many rows of community cards, others than it was chosen on, each decision is valued. */
+/** Each decision is valued on this many rows of community cards, different from those it was chosen on. */
 const rowsToValue = 18;
 
-/** What is staked and comes back in one deal, on average over the rows and the dealer's hands. */
+/** What is staked and returned in one deal, on average over the rows and the dealer's hands. */
 export interface Valued {
   readonly word: Word;
   readonly money: Readonly<Record<Insuring, Antes>>;
@@ -38,7 +38,7 @@ export interface Valued {
 export interface SampledDeals {
   readonly deals: number;
   readonly valued: Readonly<Record<Stratum, readonly Valued[]>>;
-  /** Within a stratum: how much probability fell on each sum of money, added up over its deals. */
+  /** Within a stratum: the probability of each sum of money, added up over its deals. */
   readonly outcomes: Readonly<Record<Stratum, Readonly<Record<Insuring, ReadonlyMap<string, WeighedMoney>>>>>;
 }
 
@@ -75,7 +75,7 @@ export function sharesOf(): Readonly<Record<Stratum, number>> {
   return counted;
 }
 
-/** One hundred more deals, always the same ones for the same number of those before. */
+/** One hundred more deals; the same number of earlier deals always gives the same ones. */
 export function sampleHundred(rules: Rules, sofar: SampledDeals = noDeals()): SampledDeals {
   const stream = streamOf(seed, 'shoe', sofar.deals / hundred);
   const valued = { ...sofar.valued };
@@ -105,7 +105,7 @@ export function sampleHundred(rules: Rules, sofar: SampledDeals = noDeals()): Sa
   return { deals: sofar.deals + hundred, valued, outcomes };
 }
 
-/** Published with the figures: whoever samples gets the same ones. */
+/** Published with the figures, so that anyone sampling gets the same result. */
 const seed: Seed = new Uint8Array(32).fill(18);
 
 const ofPlays = <Value>(of: (play: Insuring) => Value): Record<Insuring, Value> => ({
@@ -113,7 +113,7 @@ const ofPlays = <Value>(of: (play: Insuring) => Value): Record<Insuring, Value> 
   withoutInsurance: of('withoutInsurance'),
 });
 
-/** Five open cards of this stratum and an open card of the dealer, all of them equally likely. */
+/** Five open cards of this stratum and a dealer's open card, uniformly distributed. */
 function sightIn(stratum: Stratum, stream: Stream): Sight {
   for (;;) {
     const pack = shuffledPack(1, stream);

@@ -1,4 +1,4 @@
-/** Royal Poker: who gets what. Ante 10 unless said otherwise, part by part as "stake > what comes back". */
+/** Royal Poker: who gets what. Ante 10 by default, part by part as "stake > return". */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { settleRound } from '../settle-round.ts';
@@ -50,7 +50,7 @@ describe('the dealer qualifies', () => {
     const double = '8h 8s As Kc 5h'; // Pair + Ace-King
     expect(parts({ open: double, dealer: '9c 9d 2h 3s 4c' })).toBe('bet 20 > 0, ante 10 > 0');
     expect(parts({ open: double, dealer: '8c 8d Ah Kd 5c' })).toBe('bet 20 > 20, ante 10 > 10');
-    // The dealer's Ace-King has better kickers than the customer's: it does not matter.
+    // The dealer's Ace-King has better kickers than the customer's, which does not matter.
     expect(parts({ open: '2h 2s As Kc 3h', dealer: 'Ac Kd Qh Js 9c' })).toBe('bet 20 > 60, ante 10 > 10');
   });
 });
@@ -66,7 +66,7 @@ describe('the dealer does not qualify', () => {
     expect(played.line('ante').clause).toBe('RP-904');
   });
 
-  test('[RP-907] after a paid exchange that lets him qualify the hands are compared', () => {
+  test('[RP-907] after a paid exchange that lets the dealer qualify the hands are compared', () => {
     const exchange = { dealer: queenHigh, says: [{ ana: 'bet' }, { ana: 'exchange' }] };
     expect(parts({ ...exchange, open: straight, drawn: '8d' })).toBe('bet 20 > 100, ante 10 > 10, exchange 10 > 0');
     expect(parts({ ...exchange, open: 'Jc 9d 7h 5s 3c', drawn: '8d' })).toBe(
@@ -78,7 +78,7 @@ describe('the dealer does not qualify', () => {
     );
   });
 
-  test('[RP-907] when he still does not qualify, Ante and Bet come back and the fee is lost', () => {
+  test('[RP-907] if the dealer still does not qualify, Ante and Bet come back and the fee is lost', () => {
     const played = royal({
       open: straight,
       dealer: queenHigh,
@@ -89,7 +89,7 @@ describe('the dealer does not qualify', () => {
     expect(played.line('ante')).toMatchObject({ result: 'part', staked: 4000, returns: 3000, clause: 'RP-907' });
   });
 
-  test('[RP-906] who declined is settled on the original hand, who paid on the hand after the exchange', () => {
+  test('[RP-906] those who declined are settled on the original hand, those who paid on the hand after the exchange', () => {
     const { settlement } = royal({
       open: '9c 9d 7h 5s 3c',
       dealer: queenHigh,
@@ -129,7 +129,7 @@ describe('fees and folding', () => {
   test('[RP-909] folding at once loses the Ante', () => {
     const played = royal({ open: straight, dealer: aceKing, says: [{ ana: 'fold' }] });
     expect(played.line('ante')).toMatchObject({ result: 'lose', staked: 1000, returns: 0, clause: 'RP-909' });
-    // Nor does a dealer who does not qualify bring it back.
+    // Nor does a dealer who does not qualify return it.
     expect(parts({ open: straight, dealer: queenHigh, says: [{ ana: 'fold' }] })).toBe('ante 10 > 0');
   });
 
@@ -159,11 +159,11 @@ describe('insurance', () => {
   test.each([
     ['lower than the customer', aceKing, 'bet 20 > 100, ante 10 > 10, insurance 40 > 0'],
     ['equal to the customer', '7d 8c 9h Tc Js', 'bet 20 > 20, ante 10 > 10, insurance 40 > 0'],
-  ])('[RP-040 RP-919] he qualifies and is %s: insurance is lost', (_case, dealer, told) => {
+  ])('[RP-040 RP-919] the dealer qualifies and is %s: insurance is lost', (_case, dealer, told) => {
     expect(insured(dealer)).toBe(told);
   });
 
-  test('[RP-919] he qualifies with a higher hand: insurance is returned', () => {
+  test('[RP-919] the dealer qualifies with a higher hand: insurance is returned', () => {
     expect(insured('2h 4h 6h 8h Qh')).toBe('bet 20 > 0, ante 10 > 0, insurance 40 > 40');
   });
 });
@@ -176,14 +176,14 @@ describe('the cap', () => {
     says: [{ ana: 'buy' }, { ana: 'bet' }],
   };
 
-  test('[RP-005] the largest win is 150,000: 150 to 1 on a Bet of 1,000 is just not cut', () => {
+  test('[RP-005] the maximum win is 150,000: 150 to 1 on a Bet of 1,000 is just not cut', () => {
     const { settlement, paid } = royal({ ...royalAndMore, dealer: aceKing });
     expect([settlement.cuts, paid()]).toEqual([[], '151500.00']);
     const lower = royal({ ...royalAndMore, dealer: aceKing, parameters: { winMax: 14_000_000 } });
     expect(lower.settlement.cuts).toEqual([{ player: 'ana', amount: 1_000_000, clause: 'RP-920' }]);
   });
 
-  test('[RP-920] what the Bet and the insurance win is capped together; fees are not set against it', () => {
+  test('[RP-920] winnings of the Bet and the insurance are capped together; fees are not deducted', () => {
     // Insurance of 75,000 wins on the original hand; after the exchange the Bet wins 150,000.
     const { settlement, line } = royal({
       ...royalAndMore,
@@ -224,7 +224,7 @@ describe('cancelled', () => {
     ]);
   });
 
-  test('[RP-903] only then fees come back', () => {
+  test('[RP-903] only then are fees returned', () => {
     expect(
       full()
         .line('ante')

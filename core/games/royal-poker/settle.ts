@@ -1,4 +1,4 @@
-/** What Royal Poker pays: ante, Bet, fees and insurance of a customer, each a part of its own. */
+/** What Royal Poker pays: a customer's ante, Bet, fees and insurance, each as its own part. */
 import { broken, present } from '../../base/invariant.ts';
 import type { Cents } from '../../base/money.ts';
 import { parseOdds } from '../../base/odds.ts';
@@ -12,15 +12,15 @@ import { type RoyalPrice, pricesWith } from './prices.ts';
 import type { Outcome, Play } from './procedure.ts';
 import type { Rules } from './rules.ts';
 
-/** How a hand stands against a dealer's. */
+/** How a hand compares with the dealer's. */
 export type HandStanding = 'unqualified' | 'higher' | 'equal' | 'lower';
 
-/** All that a customer's money depends on. */
+/** Everything that decides a customer's money. */
 export interface Ended {
   readonly stake: Cents;
   /** Swap or Buy +1 was paid for. */
   readonly hasFee: boolean;
-  /** Nothing else for who folded. */
+  /** Undefined for a player who folded. */
   readonly bet: Bet | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Bet {
   readonly insurance: Cents;
   /** Against the dealer's five cards as dealt. */
   readonly original: HandStanding;
-  /** Against those after the exchange, for who paid for it. */
+  /** Against those after the exchange, for players who paid for it. */
   readonly exchanged: HandStanding | undefined;
 }
 
@@ -54,11 +54,11 @@ const insuredPay = ({ payouts }: Rules): Pay => win(parseOdds(payouts.insurance)
 /** "Straight + Pair" as `straight+pair`. */
 const inWords = (name: string): string => name.toLowerCase().replaceAll(' + ', '+').replaceAll(' ', '-');
 
-/** On the Bet, by the hand that holds it. */
+/** Wins on the Bet, by hand. */
 export const betWins = (rules: Rules): readonly Win[] =>
   pricesWith(rules).all.map(({ name, odds, clause }) => ({ odds, clause, on: inWords(name) }));
 
-/** On the Ante when the dealer does not qualify, and on an insurance. */
+/** Wins on the Ante when the dealer does not qualify, and on an insurance. */
 export const besideBet = (rules: Rules): readonly Win[] => [
   { ...antePay(rules), on: 'ante' },
   { ...insuredPay(rules), on: 'insurance' },
@@ -94,7 +94,7 @@ export function partsWith(rules: Rules): (ended: Ended) => readonly Part[] {
   };
 }
 
-/** How the round ended for who holds this wager. */
+/** How the round ended for this wager's holder. */
 export function endedWith(rules: Rules): (outcome: Outcome, wager: Wager) => Ended {
   const prices = pricesWith(rules);
   const betOf = ({ hand, first, second, exchange }: Play, wager: Wager, { dealer, exchanged }: Outcome): Bet => {
@@ -115,5 +115,5 @@ export function endedWith(rules: Rules): (outcome: Outcome, wager: Wager) => End
   };
 }
 
-/** What the Bet and the insurance win is counted, stakes and fees are not (RP-920). */
+/** Winnings of the Bet and the insurance count, stakes and fees do not (RP-920). */
 export const capOf = ({ winMax }: Rules): Cap => ({ on: 'winnings', most: winMax, clause: 'RP-920' });

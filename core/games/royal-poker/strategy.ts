@@ -1,4 +1,4 @@
-/** Best play for simulations: the first decision by the sampled comparison that the odds use, all later ones exactly. */
+/** Best play for simulations: the first decision by the odds' sampled comparison, all later ones exactly. */
 import { present } from '../../base/invariant.ts';
 import { plus, times } from '../../base/money.ts';
 import { type Card, deck } from '../../cards/card.ts';
@@ -18,7 +18,7 @@ import { type HandStanding, standingOf } from './settle.ts';
 import { handAfter } from './swap.ts';
 import { profitIn, type Valuation, valuationWith } from './value.ts';
 
-/** Who plays so does not remember the first word: the same sight brings the same word again. */
+/** Stateless: the same sight gives the same first choice again. */
 export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPlay']>> {
   const valuation = valuationWith(rules);
   const firstWord = rememberingLast((sight) => bestWord(valuation, sight, streamFor(sight)));
@@ -57,14 +57,14 @@ export function bestPlayWith(rules: Rules): ReturnType<NonNullable<Table['bestPl
   };
 }
 
-/** What lies face up, in order: the dealer's open card is the last of his. */
+/** The face-up cards in order: the dealer's open card comes last. */
 const openAt = (layout: Layout, place: (typeof places)[keyof typeof places]): readonly Card[] =>
   (layout.places.get(place) ?? []).flatMap(({ card, face }) => (face === 'up' ? [card] : []));
 
 const insured = (antes: number, { stake }: Wager): Word =>
   antes === 0 ? { option: 'bet' } : { option: 'bet-insured', amount: plus(betOn(stake), times(stake, antes)) };
 
-/** What the exchange brings more than declining it, over every card that may be drawn. */
+/** How much more the exchange returns than declining it, over every card that may be drawn. */
 function exchangeGain(
   valuation: Valuation,
   made: MadeHand,
@@ -77,7 +77,7 @@ function exchangeGain(
   return worth.reduce((sum, one) => sum + one, 0) / drawn.length - profit();
 }
 
-/** The windows of a round ask about the same sight. */
+/** Caches the last answer: the windows of a round ask about the same sight. */
 function rememberingLast(of: (sight: Sight) => Word): (sight: Sight) => Word {
   let [last, word] = ['', { option: '' }] as [string, Word];
   return (sight) => {

@@ -1,4 +1,4 @@
-/** The cards a customer ends up with: the open hand, changed by what they chose and the community cards. */
+/** The cards a customer ends up with: the open hand, changed by their choice and the community cards. */
 import { broken, present } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import type { Word } from '../../round/answer.ts';
@@ -6,7 +6,9 @@ import type { Made } from '../../round/procedure.ts';
 import type { View } from '../../round/view.ts';
 import { places } from './choices.ts';
 
-/** RP-910: Buy +1 adds the first community card, a Swap takes as many as it gives, filling places from left to right. */
+/**
+ * RP-910: Buy +1 adds the first community card; a Swap takes as many as it gives, filling places from left to right.
+ */
 export function handAfter(
   open: readonly Card[],
   community: readonly Card[],
@@ -16,7 +18,7 @@ export function handAfter(
   return option === 'swap' ? swapped(open, cards, (at) => present(community[at], 'a community card')) : open;
 }
 
-/** As long as community cards are still to come, places wait for theirs with what lay there. */
+/** Until the community cards come, places keep their old cards. */
 export function arrange(shown: View['places'], own: readonly Made[]): View['places'] {
   const first = own.find(({ name }) => name === 'first')?.decision;
   const [open, community] = [shown[places.customer] ?? [], shown[places.community] ?? []];
@@ -25,7 +27,7 @@ export function arrange(shown: View['places'], own: readonly Made[]): View['plac
   return { hand: swapped(open, first.cards, (at, slot) => community[at] ?? present(open[slot], 'an open card')) };
 }
 
-/** `drawn` gives the card that comes to lie where the one in this slot lay. */
+/** `drawn` gives the card that replaces the one in this slot. */
 function swapped<Shown>(
   open: readonly Shown[],
   slots: readonly number[],

@@ -1,4 +1,6 @@
-/** What betting a hand is worth, exactly over all hands the dealer may hide: the settlement's own money, class by class. */
+/**
+ * The exact value of betting a hand over all possible dealer hands, with the settlement's own money, class by class.
+ */
 import { cents, times } from '../../base/money.ts';
 import { present } from '../../base/invariant.ts';
 import { returnsOn } from '../../round/settle.ts';
@@ -10,7 +12,7 @@ import { type RoyalPrice, pricesWith } from './prices.ts';
 import type { Rules } from './rules.ts';
 import { type Bet, type Ended, partsWith, type HandStanding } from './settle.ts';
 
-/** An Ante whose parts at four decimals are whole cents. */
+/** An Ante whose parts are whole cents at four decimals. */
 const unit = cents(10_000);
 
 /** How a hand that was bet ends. */
@@ -26,7 +28,7 @@ const at = (original: HandStanding, exchanged?: HandStanding): number =>
   exchanged === undefined ? standings.indexOf(original) : 4 + standings.indexOf(exchanged);
 const [declined, higher, equal, lower] = standings.map((standing) => at(standing)) as [number, number, number, number];
 
-/** Of each end how many ways lead to it. */
+/** The number of ways to each end. */
 export interface Ways {
   readonly of: readonly number[];
   readonly total: number;
@@ -40,9 +42,9 @@ export interface Antes {
 
 export interface Valuation {
   priceOf(made: MadeHand): RoyalPrice;
-  /** How a bet ends when the dealer's exchange is paid for wherever that is worth more than to decline. */
+  /** How a bet ends when the dealer's exchange is bought wherever that is worth more than declining. */
   waysOf(behind: Behind, made: MadeHand): Ways;
-  /** Expected profit of Ante and Bet, fees and insurance aside. */
+  /** Expected profit of Ante and Bet, without fees and insurance. */
   profitOf(made: MadeHand, ways: Ways): number;
   /** Expected profit of one unit of insurance. */
   insuranceGain(behind: Behind, made: MadeHand): number;
@@ -110,7 +112,7 @@ export function valuationWith(rules: Rules): Valuation {
 
 export const profitIn = ({ staked, returned }: Antes): number => returned - staked;
 
-/** Twelve cards pair one of the four that stay; more than a Pair they become only with a card to a Straight or Flush. */
+/** Twelve cards pair one of the four that stay; more than a Pair needs a card to a Straight or Flush. */
 const mostWinning = (hand: RoyalStrength): number =>
   combinations.indexOf(combinationOf(hand)) >= combinations.indexOf('Straight') ? Infinity : 12;
 
@@ -130,7 +132,7 @@ function waysToEnd(behind: Behind, { strength }: MadeHand, profit: readonly numb
   if (!isWorth(Math.min(draws, mostWinning(strength)))) return { of, total };
   for (const exchange of exchangesBehind(behind, strength)) {
     const { ways, qualifying } = exchange;
-    if (!isWorth(qualifying)) continue; // if every card that lets the dealer qualify would win
+    if (!isWorth(qualifying)) continue; // even if every card that lets the dealer qualify would win
     const drawn = exchange.against(strength);
     let worth = 0;
     for (let one = 0; one < 4; one++) worth += drawn[standings[one] as HandStanding] * (profit[4 + one] as number);

@@ -1,4 +1,4 @@
-/** The tables of all games, and chips that people might put on them: for properties of betting that hold at every table. */
+/** The tables of all games, and arbitrary chips on them: for betting properties that hold at every table. */
 import * as fc from 'fast-check';
 import { type Spot, spotId } from '../../base/ids.ts';
 import { type Cents, cents } from '../../base/money.ts';
@@ -6,13 +6,13 @@ import type { Chip, SpotTerms, Stakes } from '../../round/betting.ts';
 import { type Table, tableOf } from '../game.ts';
 import { gamesUnderTest } from './games-under-test.ts';
 
-/** Each game's table as the rule book has it: some take opposite bets, some do not; some reduce, some refuse. */
+/** Each game's table with the rule book's figures: some take opposite bets, some do not; some reduce, some refuse. */
 export const everyTable: readonly (readonly [string, Table])[] = gamesUnderTest.map((game) => [game.id, tableOf(game)]);
 
-/** Cards out of the shoe, on both sides of the mark from which side bets are held shorter. */
+/** Numbers of dealt cards, on both sides of the point from which side bets are limited more tightly. */
 export const anyDealt: fc.Arbitrary<number> = fc.constantFrom(0, 207, 311, 312, 400);
 
-/** Mostly playable, often at a limit, now and then none at all. */
+/** Mostly playable, often at a limit, now and then zero. */
 const anyAmount = ({ least, most }: SpotTerms): fc.Arbitrary<Cents> =>
   fc
     .oneof(
@@ -23,7 +23,7 @@ const anyAmount = ({ least, most }: SpotTerms): fc.Arbitrary<Cents> =>
     )
     .map(cents);
 
-/** A chip on any spot of the table; rarely one without a value, or on a spot that is not there. */
+/** A chip on any spot of the table; rarely one without a value, or on an unknown spot. */
 function anyChip({ betting }: Table): fc.Arbitrary<Chip> {
   const spots = [...betting.spots.values()];
   const chipOn = (terms: SpotTerms) => anyAmount(terms).map((amount): Chip => ({ spot: terms.spot, amount }));
@@ -41,7 +41,7 @@ function anyChip({ betting }: Table): fc.Arbitrary<Chip> {
 export const anyChips = (table: Table): fc.Arbitrary<readonly Chip[]> =>
   fc.array(anyChip(table), { minLength: 1, maxLength: 14 });
 
-/** Stakes that lie on a table, however they came there: no limit was asked. */
+/** Stakes on a table, ignoring all limits. */
 export const anyStakes = (table: Table): fc.Arbitrary<Stakes> =>
   fc
     .array(anyChip(table), { maxLength: 6 })

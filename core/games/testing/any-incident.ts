@@ -1,4 +1,4 @@
-/** Something goes wrong in a round, at random: any trigger that applies, any answers to what is asked about it. */
+/** A random incident in a round: any trigger that applies, any answers to its questions. */
 import { printCard, deck } from '../../cards/card.ts';
 import type { Stream } from '../../chance/stream.ts';
 import {
@@ -20,7 +20,7 @@ export interface AnyIncident {
   readonly answers: Answers;
 }
 
-/** Nothing where nothing can go wrong now, or where the page knows no such case. */
+/** Undefined where nothing can go wrong now, or where the page knows no such case. */
 export function anyIncident(
   table: Table,
   round: Round<unknown>,

@@ -1,6 +1,6 @@
-/** Blackjack the long way, as an oracle for tests: a very small shoe, every card in the order in which it is dealt. */
+/** Blackjack by brute force, as an oracle for tests: a very small shoe, every card in dealing order. */
 
-/** What counts 1 is an Ace, 10 any ten. */
+/** 1 is an Ace, 10 any ten-valued card. */
 export type SmallShoe = readonly number[];
 
 export interface SmallRules {
@@ -25,7 +25,7 @@ function take(shoe: SmallShoe, card: number): SmallShoe {
   return shoe.toSpliced(at, 1);
 }
 
-/** Each different card that may come next, with its chance and what is left. */
+/** Each distinct next card, with its chance and the shoe without it. */
 function draws(shoe: SmallShoe): readonly { card: number; chance: number; left: SmallShoe }[] {
   if (shoe.length === 0) throw new Error('the small shoe has run out');
   return [...new Set(shoe)].map((card) => ({
@@ -53,7 +53,7 @@ export const profitIn = (ends: Ends): number =>
     return total + chance * (returned - staked);
   }, 0);
 
-/** Of one hand, or of both of a split: its cards and stake. */
+/** One hand, or both of a split, after its last card: its cards and stake. */
 interface Stood {
   readonly cards: readonly number[];
   readonly stake: number;
@@ -61,7 +61,7 @@ interface Stood {
 
 type Move = 'stand' | 'hit' | 'double' | 'split';
 
-/** How a unit ends when every decision is the best with exactly the cards seen, a split hand's other cards unseen. */
+/** How a unit ends when every decision is the best for the cards seen, a split hand's other cards unseen. */
 export function playedByHand(shoe: SmallShoe, rules: SmallRules): Ends {
   return mix(
     draws(shoe).flatMap((first) =>
@@ -101,7 +101,7 @@ class SmallSeat {
     return mayGiveUp && profitIn(goesOn) < -0.5 ? end(1, 0.5) : goesOn;
   }
 
-  /** The hole card is known to the oracle, never to the one who decides. */
+  /** The hole card is known to the oracle, never to the player. */
   #behind(opening: readonly number[], hole: number, left: SmallShoe): Ends {
     if (this.#isFound(hole)) return end(1, isNatural(opening) ? 1 : 0);
     const move = this.#isClosed(opening) ? 'stand' : this.#decide(opening, this.#unseenBy(opening), undefined).move;
@@ -189,14 +189,14 @@ class SmallSeat {
     return this.#decide(cards, unseen, splitOf).worth;
   }
 
-  /** Holes the check has not ruled out, each with its chance among them. */
+  /** Hole cards the check has not ruled out, each with its chance among them. */
   #holes(unseen: SmallShoe): readonly { card: number; chance: number; left: SmallShoe }[] {
     const open = draws(unseen).filter(({ card }) => !this.#isFound(card));
     const all = open.reduce((total, { chance }) => total + chance, 0);
     return open.map((hole) => ({ ...hole, chance: hole.chance / all }));
   }
 
-  /** One more card, of which only what the check has told is known of the hole card. */
+  /** One more card; of the hole card only what the check has told is known. */
   #drawing(unseen: SmallShoe, worth: (card: number, unseen: SmallShoe) => number): number {
     let total = 0;
     for (const hole of this.#holes(unseen)) {

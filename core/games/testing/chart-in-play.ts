@@ -1,4 +1,4 @@
-/** Dealt rounds of a table that plays its chart, held against the figures of the chart. */
+/** Deals rounds at a table that plays its chart, and compares them with the chart's figures. */
 import { present } from '../../base/invariant.ts';
 import { cents } from '../../base/money.ts';
 import { toNumber } from '../../base/ratio.ts';
@@ -6,7 +6,7 @@ import { figuresOf } from '../chances.ts';
 import type { Table } from '../game.ts';
 import { simulation } from '../simulation.ts';
 
-/** How far off the first spot's figures are, in deviations of their mean. */
+/** How far the first spot's figures are off, in standard deviations of their mean. */
 export interface Off {
   readonly profit: number;
   readonly wins: number;

@@ -1,6 +1,6 @@
-/** A second opinion on exact odds: every deal counted over again by brute force, with the rules written out as pages print them. */
+/** A second opinion on exact odds: every deal recounted by brute force, with the rules as the pages print them. */
 
-/** How often hands of so many points and cards come, out of all ordered choices of six cards from the shoe. */
+/** How often hands with these points and card counts come, out of all ordered choices of six cards from the shoe. */
 export interface CountedCoup {
   readonly player: number;
   readonly banker: number;
@@ -9,19 +9,19 @@ export interface CountedCoup {
   readonly ways: bigint;
 }
 
-/** Banker's two-card total, and what Player's third card may count for Banker to draw. */
+/** By Banker's two-card total: the values of Player's third card on which Banker draws. */
 const bankerDrawsOn = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''];
 
 const counted = new Map<number, readonly CountedCoup[]>();
 
-/** Counted when it is first asked for, so that a run of other tests need not wait for it. */
+/** Counted on first use, so that other tests need not wait. */
 function countCoups(decks: number): readonly CountedCoup[] {
   const known = counted.get(decks) ?? countAll(decks);
   counted.set(decks, known);
   return known;
 }
 
-/** Knows nothing of the program: six cards by what they count, tens and pictures four times as many as the others. */
+/** Independent of the program: six cards by value, tens and pictures four times as many as the others. */
 function countAll(decks: number): readonly CountedCoup[] {
   const ways = new Map<string, bigint>();
   const copies = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * decks);
@@ -47,7 +47,7 @@ function countAll(decks: number): readonly CountedCoup[] {
   });
 }
 
-/** Both totals and both numbers of cards that these six make, some of which may stay in the shoe. */
+/** Both totals and both card counts that these six make; some cards may stay in the shoe. */
 function endingOf([p1 = 0, b1 = 0, p2 = 0, b2 = 0, fifth = 0, sixth = 0]: readonly number[]): string {
   const player = (p1 + p2) % 10;
   const banker = (b1 + b2) % 10;
@@ -58,6 +58,6 @@ function endingOf([p1 = 0, b1 = 0, p2 = 0, b2 = 0, fifth = 0, sixth = 0]: readon
   return draws ? `${withThird} ${(banker + sixth) % 10} 3 3` : `${withThird} ${banker} 3 2`;
 }
 
-/** In how many ways a coup comes for which this holds. */
+/** The number of ways to coups that satisfy the condition. */
 export const waysTo = (decks: number, holds: (coup: CountedCoup) => boolean): bigint =>
   countCoups(decks).reduce((sum, coup) => (holds(coup) ? sum + coup.ways : sum), 0n);

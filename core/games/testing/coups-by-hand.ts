@@ -1,23 +1,28 @@
-/** Every coup of an eight-deck shoe by what its cards count, from the rules as croupiers learn them: an oracle beside our own count. */
+/**
+ * Every coup of an eight-deck shoe by card values, from the rules as croupiers learn them: an oracle independent of our
+ * count.
+ */
 
-/** Cards of an eight-deck shoe that count so much. */
+/** Cards in an eight-deck shoe with this value. */
 export const copiesOf = (points: number): number => (points === 0 ? 128 : 32);
 
-/** Ordered choices of six of 416 cards. It and every sum of ways stays below 2^53, so plain numbers are exact. */
+/** Ordered choices of six of 416 cards. This and every sum of ways stays below 2^53, so plain numbers are exact. */
 export const dealsByHand = 416 * 415 * 414 * 413 * 412 * 411;
 
 export interface CoupByHand {
-  /** What the cards count, in the order dealt. */
+  /** Card values, in the order dealt. */
   readonly player: readonly number[];
   readonly banker: readonly number[];
   readonly winner: 'player' | 'banker' | 'tie';
-  /** Of all ordered deals of six cards, those that begin with these. */
+  /** How many of all ordered deals of six cards start with these. */
   readonly ways: number;
 }
 
 const total = (hand: readonly number[]): number => hand.reduce((sum, points) => sum + points, 0) % 10;
 
-/** Three draws unless it is an eight, four against two to seven, five against four to seven, six against six or seven. */
+/**
+ * Three draws unless it is an eight, four against two to seven, five against four to seven, six against six or seven.
+ */
 function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5;
   if (banker <= 2) return true;
@@ -55,7 +60,7 @@ export function everyCoupByHand(visit: (coup: CoupByHand) => void): void {
   }
 }
 
-/** Each card that is out leaves one fewer of its kind; the cards up to six may be any. */
+/** Each card dealt leaves one fewer of its kind; the remaining cards up to six are arbitrary. */
 function waysOf(cards: readonly number[]): number {
   const left = Array.from({ length: 10 }, (_, points) => copiesOf(points));
   let ways = 1;

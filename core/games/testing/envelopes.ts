@@ -1,4 +1,4 @@
-/** What the random number generator says of the Red Envelope in a scripted round. */
+/** The random draws of a scripted Red Envelope round. */
 import type { Deal } from './play.ts';
 
 type Draws = NonNullable<Deal['draws']>;

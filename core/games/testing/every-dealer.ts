@@ -1,9 +1,9 @@
-/** Royal Poker the long way: every hidden hand of the dealer dealt, every card of the exchange drawn, the page's money. */
+/** Royal Poker by brute force: every hidden dealer hand, every card of the exchange, paid by the page. */
 import { type Card, deck, rankOf } from '../../cards/card.ts';
 import { qualifies, strengthOf, type RoyalStrength } from '../royal-poker/hand.ts';
 
 export interface Plainly {
-  /** Profit in Antes of Ante and Bet, the exchange bought wherever it brings more than 1. */
+  /** Profit in Antes of Ante and Bet, with the exchange bought wherever it brings more than 1. */
   readonly profit: number;
   /** Profit of one unit of insurance. */
   readonly insurance: number;

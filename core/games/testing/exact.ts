@@ -1,4 +1,4 @@
-/** Exact figures of a table for tests: computed once, asked spot by spot. */
+/** Exact figures of a table for tests: computed once, looked up by spot. */
 import { present } from '../../base/invariant.ts';
 import { multiply, printRatio, ratio, toDecimal } from '../../base/ratio.ts';
 import { type Figures, figuresOf, type SpotChances } from '../chances.ts';
@@ -14,7 +14,7 @@ export interface Exact {
 }
 
 export function exact(game: Game, parameters: Readonly<Record<string, unknown>> = {}): Exact {
-  // Counted when first asked for, so that a run of other tests does not pay for it.
+  // Counted on first use, so that other tests need not wait.
   let counted: readonly SpotChances[] | undefined;
   const chancesOf = (spot: string) => {
     counted ??= tableOf(game, parameters).chances();

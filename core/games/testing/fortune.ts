@@ -1,4 +1,4 @@
-/** What the random number generator says in a scripted round of Fortune Roulette. */
+/** The random draws of a scripted Fortune Roulette round. */
 import type { Deal } from './play.ts';
 
 type Draws = NonNullable<Deal['draws']>;
@@ -24,6 +24,6 @@ function slot(symbols = ''): Draws {
   return [0, 3, 6, 9, 12].map((at) => [filled.slice(at, at + 3).join(' ')]);
 }
 
-/** A whole bonus game, spin by spin; the spins that are not named show nothing. */
+/** A whole bonus game, spin by spin; unnamed spins are blank. */
 export const slots = (spins: number, ...named: readonly string[]): Draws =>
   Array.from({ length: spins }, (_, at) => slot(named[at])).flat();

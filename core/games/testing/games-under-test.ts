@@ -1,4 +1,4 @@
-/** The games that suites for all of them run over: one alone where BAIZE_GAME names it, as `baize check` does. */
+/** The games that cross-game suites run over: just one if BAIZE_GAME names it, as `baize check` does. */
 import { everyGame } from '../games.ts';
 
 const only = process.env['BAIZE_GAME'];

@@ -1,3 +1,3 @@
-/** Where the golden journals of a game's version lie: in the game's own folder. */
+/** The path of a version's golden journals, in the game's own folder. */
 export const goldenFile = (game: string, version: string): URL =>
   new URL(`../${game}/golden/version-${version}.tsv`, import.meta.url);

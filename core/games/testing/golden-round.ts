@@ -1,11 +1,11 @@
-/** Golden rounds as text: "9h 3x, 4d 8x" are the golden cards that matter, and the others lie where no deal touches them. */
+/** Golden rounds as text: "9h 3x, 4d 8x" are the golden cards that matter; the others avoid the cards dealt. */
 import type { Game } from '../game.ts';
 import { type Deal, play, type Played } from './play.ts';
 
-/** Fill up the five golden cards; a deal that has one of these must name it. */
+/** Filler for the five golden cards; a deal that uses one of these must name it. */
 const others = ['Jc', 'Jd', 'Jh', 'Js', 'Ts'];
 
-/** What the random number generator says: the golden cards at once, then their multipliers one by one. */
+/** The draws: the golden cards at once, then their multipliers one by one. */
 export function goldenDraws(text = '', count = others.length): readonly (readonly string[])[] {
   const named = text
     .split(',')
@@ -17,7 +17,7 @@ export function goldenDraws(text = '', count = others.length): readonly (readonl
 }
 
 export interface GoldenDeal extends Omit<Deal, 'draws'> {
-  /** None of the cards dealt is golden where this is missing. */
+  /** Without it, none of the cards dealt is golden. */
   readonly golden?: string;
 }
 

@@ -12,7 +12,7 @@ import type { Table } from '../game.ts';
 import { settleRound } from '../settle-round.ts';
 
 /**
- * The lines of one round. `asks` holds a request and its answer, `board` and `pays` what came of it: by wager, in the
+ * The lines of one round. `asks` holds a request and its answer; `board` and `pays` hold the result: per wager, in the
  * order of the bets, the result, what it cost, what it returned, and the clause.
  */
 export function linesOf(table: Table, answers: readonly Answer[]): readonly string[] {
@@ -67,7 +67,7 @@ export const goldenText = (tables: readonly GoldenTable[]): string =>
     })
     .join('');
 
-/** Lists longer than this are told by their length and a digest. */
+/** Longer lists are shortened to their length and a digest. */
 const listMost = 12;
 
 function requestText(request: Request): string {
@@ -81,7 +81,7 @@ function requestText(request: Request): string {
     case 'window':
       return `window ${request.name} ${request.seconds} s, ${request.offers.map(offerText).join(', ')} ${request.clause}`;
     case 'announce':
-      // Its words are not a rule: another wording plays the same round.
+      // The wording is not a rule: another wording plays the same round.
       return `announce ${request.clause}`;
     default: {
       const { ask, clause, ...rest } = request;

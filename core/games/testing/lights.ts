@@ -1,4 +1,4 @@
-/** What the random number generator says of the 48 sic bo spots that can be lit, in the order of the layout. */
+/** The random draws for the 48 sic bo spots that can be lit, in layout order. */
 import type { Deal } from './play.ts';
 
 const faces = [1, 2, 3, 4, 5, 6];

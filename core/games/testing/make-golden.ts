@@ -1,9 +1,9 @@
 /**
  * Writes the golden journals of a game's newest rules version, once:
  *
- *     node --import ./cli/strip-types.mjs core/games/testing/make-golden.ts <game> ['{"decks":6}' …]
+ * node --import ./cli/strip-types.mjs core/games/testing/make-golden.ts <game> ['{"decks":6}' …]
  *
- * The game's own figures come first, then tables of the parameters given.
+ * The game's default parameters come first, then tables with the parameters given.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tableOf } from '../game.ts';
@@ -17,7 +17,7 @@ import type { Table } from '../game.ts';
 const roundsMost = 80;
 const seedsTried = 1500;
 
-/** Rounds that show what is rare come first, until all that came up is shown; others fill up. */
+/** Rounds that show something rare come first, until everything seen is shown; others fill up. */
 function roundsOf(table: Table): GoldenTable['rounds'] {
   const rounds = Array.from({ length: seedsTried }, (_, seed) => {
     const { journal } = randomRound(table, seed).round;
@@ -36,7 +36,7 @@ function roundsOf(table: Table): GoldenTable['rounds'] {
   return [...chosen].slice(0, roundsMost).map(({ lines }) => lines);
 }
 
-/** What a line shows of the rules, its amounts aside. */
+/** What a line shows about the rules, without its amounts. */
 function featuresOf(line: string): readonly string[] {
   const [what = '', told = '', answer = ''] = line.split('\t');
   if (what === 'pays') return told.split('; ').map(ratioIn);
@@ -68,7 +68,7 @@ if (game === undefined)
 const file = goldenFile(game.id, game.rulesVersion);
 if (existsSync(file)) {
   throw new Error(
-    `${file.pathname} is there: golden journals are written once; a rule that changes them needs a new version`,
+    `${file.pathname} already exists: golden journals are written once; a rule that changes them needs a new version`,
   );
 }
 const tables = [{}, ...given.map((one): unknown => JSON.parse(one))].map((parameters): GoldenTable => {

@@ -29,11 +29,11 @@ export const chips = (text: string): readonly Chip[] =>
     .map((part) => part.trim().split(/\s+/))
     .map(([spot = '', amount = '']) => ({ spot: spotId(spot), amount: eur(amount) }));
 
-/** Wagers as the table takes them at the close of betting, fees added; limits are not asked. */
+/** Wagers as the table takes them at the close of betting, fees added, limits ignored. */
 export const wagersOf = (table: Table, text: string, player: PlayerId = ana): readonly Wager[] =>
   chips(text).map(({ spot, amount }) => ({ player, spot, stake: amount, fee: feeOn(table.betting, spot, amount) }));
 
-/** Puts chips down one after another; the answer to the last one. */
+/** Puts chips down one after another; returns the answer to the last one. */
 export function place(table: Table, text: string, dealt = 0): Placed | Refusal {
   let stakes: Stakes = new Map();
   const all = chips(text);
@@ -45,22 +45,22 @@ export function place(table: Table, text: string, dealt = 0): Placed | Refusal {
   throw new Error('no chip');
 }
 
-/** The end of betting for stakes that lie on the table, however they came there. */
+/** Closes betting on these stakes, ignoring how they were placed. */
 export const close = (table: Table, text: string, dealt = 0) =>
   closeBetting(table.betting, ana, new Map(chips(text).map(({ spot, amount }) => [spot, amount])), dealt);
 
 export interface Deal {
-  /** In the order in which they come out of the shoe. */
+  /** In the order they come out of the shoe. */
   readonly cards: string;
   readonly bets?: string | readonly Wager[];
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** What the random number generator picks, draw by draw. */
+  /** The random picks, draw by draw. */
   readonly draws?: readonly (readonly string[])[];
-  /** What holders say in the next window; who is missing says nothing. */
+  /** Choices of holders in the next window; a missing holder does not answer. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** What holders say window by window, where a round has several; who is missing says nothing. */
+  /** Choices of holders window by window, where a round has several; a missing holder does not answer. */
   readonly windows?: readonly Readonly<Record<string, Word>>[];
-  /** What is chosen turn by turn, one word a decision: "hit hit stand"; the fallback where words run out. */
+  /** Choices turn by turn, one word per decision: "hit hit stand"; the fallback once words run out. */
   readonly turns?: string;
   /** Where the ball comes to rest. */
   readonly pocket?: number;
@@ -83,7 +83,7 @@ export interface Played {
   readonly at: (place: string) => string;
 }
 
-/** Plays a whole round from a script; cards left over or missing are a mistake of the test and throw. */
+/** Plays a whole round from a script; leftover or missing cards are a mistake in the test and throw. */
 export function play(game: Game, deal: Deal): Played {
   const table = tableOf(game, deal.parameters);
   const round = new Round(table, deal.shoe ?? freshShoe(table.shoe.decks));
@@ -176,7 +176,7 @@ export function tellRequest(request: Request): string {
   }
 }
 
-/** Presses one of the slip's buttons beside chips that lie there: what lies there then, and what is told of it. */
+/** Presses one of the slip's buttons with these chips placed: the chips afterwards, and the notices. */
 export function press(
   table: Table,
   bet: 'double' | 'rebet' | 'undo' | 'clear',

@@ -26,7 +26,7 @@ const seedOf = (number: number): Uint8Array => {
   return seed;
 };
 
-/** `before` sees every request before it is answered, and may end the round by answering false. */
+/** `before` sees every request before it is answered, and may end the round by returning false. */
 export function randomRound(
   table: Table,
   seed: number,
@@ -69,7 +69,7 @@ const timedOut = ({ holder, fallback }: Offer): Answer => ({
   byDefault: true,
 });
 
-/** Some holders say nothing, others change their minds. */
+/** Some holders do not answer, others change their minds. */
 const choicesOf = (offers: readonly Offer[], stream: Stream): readonly Answer[] =>
   offers.flatMap((offer) => Array.from({ length: stream.below(3) }, () => wordOf(offer, stream)));
 
@@ -84,14 +84,14 @@ function wordOf({ holder, options }: Offer, stream: Stream): Answer {
   };
 }
 
-/** As many different slots as the option takes. */
+/** As many distinct slots as the option takes. */
 function anySlots({ least, most }: NonNullable<Option['cards']>, stream: Stream): readonly number[] {
   const slots = Array.from({ length: most }, (_, slot) => slot);
   const count = least + stream.below(most - least + 1);
   return Array.from({ length: count }, () => slots.splice(stream.below(slots.length), 1)[0] ?? 0);
 }
 
-/** Chips are tried anywhere; what the table refuses is simply not bet. */
+/** Chips are tried anywhere; refused ones are not bet. */
 function randomBets(table: Table, stream: Stream): readonly Wager[] {
   const spots = [...table.betting.spots.keys()];
   return seatingOf(table, stream).flatMap(({ player, seat }) => {
@@ -108,7 +108,7 @@ function randomBets(table: Table, stream: Stream): readonly Wager[] {
   });
 }
 
-/** At a table with seats Ana takes two that lie side by side, and Ben the one after them. */
+/** At a table with seats Ana takes two adjacent ones, and Ben the next. */
 function seatingOf({ seats }: Table, stream: Stream): readonly { player: PlayerId; seat?: Seat }[] {
   const [ana, ben] = [playerId('ana'), playerId('ben')];
   if (seats === undefined) return [{ player: ana }, { player: ben }];

@@ -1,4 +1,4 @@
-/** Royal Poker as a test tells it: the open hand, the dealer's five, the community cards, and who says what. */
+/** Royal Poker for tests: the open hand, the dealer's five, the community cards, and who chooses what. */
 import { cards as readCards, deck, printCard } from '../../cards/card.ts';
 import type { Word } from '../../round/answer.ts';
 import { royalPoker } from '../royal-poker/index.ts';
@@ -8,7 +8,7 @@ export interface RoyalDeal {
   readonly open: string;
   /** The last of the five is the open one. */
   readonly dealer: string;
-  /** The first of the five community cards; the others, and what is burned, are cards that lie nowhere else. */
+  /** The first of the five community cards; the rest, and the burned cards, are cards used nowhere else. */
   readonly community?: string;
   /** Drawn in the dealer's exchange. */
   readonly drawn?: string;
@@ -18,7 +18,7 @@ export interface RoyalDeal {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** The cards in the order in which they leave the deck. */
+/** The cards in the order they leave the deck. */
 function scriptOf({ open, dealer, community = '', drawn }: RoyalDeal): string {
   const named = new Set(readCards([open, dealer, community, drawn ?? ''].join(' ')));
   const others = deck.filter((card) => !named.has(card)).map(printCard);

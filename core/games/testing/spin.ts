@@ -1,4 +1,4 @@
-/** Roulette in tests: where the ball rests, what a position covers, what a racetrack bet puts down. */
+/** Roulette for tests: where the ball lands, what a position covers, what a racetrack bet places. */
 import { present } from '../../base/invariant.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import type { Stakes } from '../../round/betting.ts';
@@ -14,7 +14,7 @@ export const spin = (
   parameters: Readonly<Record<string, unknown>> = {},
 ): Played => play(game, { cards: '', pocket, bets, parameters });
 
-/** The numbers on which the spot wins, each spun: "0 2 3"; the double zero is 37. */
+/** The numbers on which the spot wins, found by spinning each: "0 2 3"; the double zero is 37. */
 export const winsOn = (
   game: Game,
   spot: string,
@@ -25,7 +25,7 @@ export const winsOn = (
     .filter((pocket) => spin(game, pocket, `${spot} 10`, parameters).line(spot).result === 'win')
     .join(' ');
 
-/** What one chip of 1.00 a piece comes to: "2 trio/0-2-3, 1 split/4-7". */
+/** The chips of a compound bet at 1.00 each: "2 trio/0-2-3, 1 split/4-7". */
 export function chipsOf(table: Table, name: string): string | Refusal {
   const found = present(table.compound, 'compound bets').chips(name, eur('1'));
   return isRefusal(found) ? found : found.map(({ spot, amount }) => `${amount / 100} ${spot}`).join(', ');
@@ -38,18 +38,18 @@ export function partsOf(table: Table, name: string): readonly string[] {
   return found.split(', ');
 }
 
-/** All its chips. */
+/** Total number of its chips. */
 export const totalOf = (table: Table, name: string): number =>
   partsOf(table, name).reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
 
-/** Puts a compound bet down beside what lies there, all or nothing. */
+/** Places a compound bet beside existing chips, all or nothing. */
 export function layCompound(table: Table, held: string, name: string, chip: string): Stakes | Refusal {
   const slip = { placements: held === '' ? [] : [chips(held)] };
   const put = applyGesture(table, { slip, last: undefined, dealt: 0 }, { bet: 'compound', name, amount: eur(chip) });
   return isRefusal(put) ? put : stakesOn(put.slip);
 }
 
-/** The net result of one set of chips of 1.00, number by number. */
+/** The net result of one set of chips at 1.00, when this pocket wins. */
 export function netOf(game: Game, table: Table, name: string, pocket: number): number {
   const found = present(table.compound, 'compound bets').chips(name, eur('1'));
   if (isRefusal(found)) throw new Error(found.reason);

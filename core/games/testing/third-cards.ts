@@ -1,8 +1,8 @@
-/** Does Banker draw? Played through the real deal for any Banker total and any third card of Player. */
+/** Whether Banker draws, played through the real deal for any Banker total and any third card of Player. */
 import type { Game } from '../game.ts';
 import { play } from './play.ts';
 
-/** Two cards that total this much; tens are spades, so that no pair disturbs. */
+/** Two cards with this total; tens are spades, so that no pair interferes. */
 const twoCards: readonly (readonly [string, string])[] = [
   ['Ks', 'Qh'],
   ['Ks', 'Ah'],
@@ -16,12 +16,12 @@ const twoCards: readonly (readonly [string, string])[] = [
 
 export interface Situation {
   readonly banker: number;
-  /** What Player's third card counts; Player stood where it is missing. */
+  /** Player's third card; missing if Player stood. */
   readonly third?: string;
   readonly draws?: readonly (readonly string[])[];
 }
 
-/** Player opens with 0 and draws the third card, or opens with 6 and stands; a Banker card follows if one is asked for. */
+/** Player opens with 0 and draws the third card, or opens with 6 and stands; a Banker card follows if asked for. */
 export function bankerThird(game: Game, { banker, third, draws = [] }: Situation): 'draws' | 'stands' {
   const [b1, b2] = twoCards[banker] ?? ['', ''];
   const [p1, p2] = third === undefined ? ['Tc', '6d'] : ['Tc', 'Jd'];

@@ -1,4 +1,4 @@
-/** Ultimate Sic Bo: what may be bet, and how much of it. */
+/** Ultimate Sic Bo: the bets and their limits. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
 import { close, place } from '../testing/play.ts';
@@ -19,7 +19,7 @@ describe('the bets', () => {
     expect(named('total/')).toEqual(Array.from({ length: 14 }, (_, i) => `total/${4 + i}`));
   });
 
-  test('[SB-014] 3 and 18 are no totals', () => {
+  test('[SB-014] 3 and 18 are not totals', () => {
     for (const spot of ['total/3', 'total/18'])
       expect(place(table, `${spot} 10`)).toMatchObject({ refused: 'unknown-spot' });
   });
@@ -28,7 +28,7 @@ describe('the bets', () => {
     ['SB-015', 'single'],
     ['SB-016', 'double'],
     ['SB-017', 'triple'],
-  ])('[%s] %s: six spots, one a face', (_clause, kind) => {
+  ])('[%s] %s: six spots, one per face', (_clause, kind) => {
     expect(named(`${kind}/`)).toEqual([1, 2, 3, 4, 5, 6].map((face) => `${kind}/${face}`));
   });
 
@@ -84,14 +84,14 @@ describe('limits', () => {
     expect(Number(most) * best).toBeLessThan(119_550);
   });
 
-  test('[SB-921] these are defaults: a table may have its own', () => {
+  test('[SB-921] these are defaults: a table can set its own', () => {
     const other = tableOf(game, { stakeMax: 50_000, stakeMaxOn: { triple: 20_000 } });
     expect(place(other, 'triple/1 200')).toMatchObject(accepted);
     expect(place(other, 'triple/1 200.01')).toMatchObject({ refused: 'above-maximum', clause: 'SB-921' });
     expect(place(other, 'double/1 500.01')).toMatchObject({ refused: 'above-maximum', clause: 'SB-004' });
   });
 
-  test('[SB-922] when a lost connection annuls is a setting', () => {
+  test('[SB-922] when a lost connection annuls is configurable', () => {
     expect(table.parameters).toMatchObject({ annulOnDisconnect: 'beforeReveal' });
     for (const annulOnDisconnect of ['always', 'operatorFaultOnly'])
       expect(tableOf(game, { annulOnDisconnect }).parameters).toMatchObject({ annulOnDisconnect });

@@ -1,4 +1,4 @@
-/** The bets of Ultimate Sic Bo: what each pays on every end, unlit and under each of its multipliers. */
+/** The bets of Ultimate Sic Bo: what each pays for every end, unlit and with each of its multipliers. */
 import type { ClauseId, Spot } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { lesser } from '../../base/money.ts';
@@ -13,7 +13,7 @@ import { type ThrowShape, shapes } from './throws.ts';
 
 export interface SicBoSpot extends PayingSpot<Outcome> {
   readonly pays: (outcome: Outcome) => Pay;
-  /** The draw of its multiplier; none for a spot that is never lit (SB-906). */
+  /** The draw of its multiplier; undefined for a spot that is never lit (SB-906). */
   readonly draw: RequestOf<'draw'> | undefined;
 }
 
@@ -61,7 +61,9 @@ function betOn(shape: ThrowShape, rules: Rules): SicBoSpot {
   };
 }
 
-/** Each way once. Only a single is won more by each die; the light leaves what it wins by one die as it is (SB-918). */
+/**
+ * Each way once. Only a single pays more per matching die; a light does not change what it wins with one die (SB-918).
+ */
 function winsIn([, once, twice, thrice]: PaysByEnd, { group }: ThrowShape, isLit = false): readonly Win[] {
   const under = isLit ? '-lit' : '';
   if (group !== 'single') return [isLit ? { ...once, on: 'lit' } : once];
@@ -91,7 +93,7 @@ function usualPays({ group, clause }: ThrowShape, { payouts }: Rules): PaysByEnd
   ];
 }
 
-/** A multiplier replaces the payout: M times the stake comes back, so M − 1 are won (SB-904). */
+/** A multiplier replaces the payout: M times the stake comes back, so M − 1 is won (SB-904). */
 const multiplied = (times: string | undefined, clause: ClauseId): Pay => win(odds(Number(times) - 1), clause);
 
 function litPays(shape: ThrowShape, rules: Rules): ReadonlyMap<string, PaysByEnd> {
@@ -130,6 +132,6 @@ function drawOf({ group, spot }: ThrowShape, { multipliers }: Rules): RequestOf<
 
 const multiplierOn = (spot: Spot): string => `multiplier/${spot}`;
 
-/** The draws of a round, in the order of the layout. */
+/** The draws of a round, in layout order. */
 export const drawsOn = (spots: readonly SicBoSpot[]): LightDraws =>
   spots.flatMap(({ spot, draw }) => (draw === undefined ? [] : [[spot, draw] as const]));

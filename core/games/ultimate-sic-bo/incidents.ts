@@ -1,4 +1,4 @@
-/** What may go wrong at Ultimate Sic Bo: dice that do not lie flat, and any other error. */
+/** Incidents at Ultimate Sic Bo: dice that do not lie flat, and any other error. */
 import { ask, goOn, respin, row, trigger } from '../../round/incident-rows.ts';
 import { type IncidentBook, obstacle } from '../incidents.ts';
 

@@ -13,7 +13,7 @@ const onFaces = (kind: string) => [1, 2, 3, 4, 5, 6].map((face) => `${kind}/${fa
 const pairs = '1-2 1-3 1-4 1-5 1-6 2-3 2-4 2-5 2-6 3-4 3-5 3-6 4-5 4-6 5-6'.split(' ');
 
 describe('returns', () => {
-  // Winning throws of 216, and the mean return of a win in thousandths: unlit ones return the payout and the stake.
+  // Winning throws of 216, and the mean return of a win in thousandths; unlit wins return the payout and the stake.
   const rows = [
     ['SB-907', onFaces('double'), '95.33', '66.67', 16, 840 * 9 + 15 * 70 + 25 * 40 + 50 * 30 + 88 * 20],
     ['SB-908', onFaces('triple'), '95.18', '69.91', 1, 840 * 151 + 250 * 75 + 500 * 50 + 1000 * 35],
@@ -55,11 +55,11 @@ describe('returns', () => {
   });
 });
 
-test('[SB-905] about 5.4 of the 48 spots are lit in a round', () => {
+test('[SB-905] about 5.4 of the 48 spots are lit per round', () => {
   // Six doubles, six triples, any triple, seven pairs of totals, fifteen combinations, six singles, per 1,000.
   const perMille = 6 * 160 + 6 * 160 + 100 + 2 * (125 + 165 + 160 + 65 + 110 + 80 + 90) + 15 * 100 + 6 * 50;
   expect(toDecimal(ratio(perMille, 1000), 1)).toBe('5.4');
-  // What lights a Triple: its highest returns together, of the one throw that wins.
+  // The chances of a lit Triple: its highest returns, each from the one winning throw.
   const lit = ['250/1', '500/1', '1000/1'].map((returns) =>
     odds
       .of('triple/1')

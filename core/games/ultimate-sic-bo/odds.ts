@@ -8,7 +8,7 @@ import { throws } from './throws.ts';
 
 export function chancesOf(spots: readonly SicBoSpot[]): readonly SpotChances[] {
   const draws = drawsOn(spots);
-  // Spots are drawn independently: a round in which each takes its own n-th option serves all of them at once.
+  // Spots are drawn independently: one round in which each takes its own n-th option serves all of them.
   const most = Math.max(1, ...draws.map(([, { options }]) => options.length));
   const rounds = Array.from({ length: most }, (_, nth) => outcomesOn(draws, nth));
   return spots.map(({ spot, pays, draw }) => {
@@ -24,7 +24,7 @@ export function chancesOf(spots: readonly SicBoSpot[]): readonly SpotChances[] {
   });
 }
 
-/** The round played with every throw, each spot drawing its n-th option where it has one. */
+/** The round played with every throw, each spot drawing its n-th option if it has one. */
 const outcomesOn = (draws: LightDraws, nth: number): readonly Outcome[] =>
   throws.map((dice) =>
     runThrough(playRound(draws), (request) => {

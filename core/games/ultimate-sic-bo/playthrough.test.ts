@@ -1,4 +1,4 @@
-/** Ultimate Sic Bo: one whole round, told step by step. */
+/** Ultimate Sic Bo: one whole round, step by step. */
 import { expect, test } from 'vitest';
 import { printMoney } from '../../base/money.ts';
 import { freshShoe } from '../../cards/shoe.ts';

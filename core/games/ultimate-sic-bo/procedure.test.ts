@@ -28,7 +28,7 @@ describe('the record', () => {
     expect(game.record.approval).toBe('supplement no. 6 to annex no. 3, approved on 8 December 2022 by order DIE-908');
   });
 
-  test('[SB-006] betting is open for 18 seconds, or as long as the table says', () => {
+  test('[SB-006] betting is open for 18 seconds, or what the table sets', () => {
     expect(tableOf(game).parameters).toMatchObject({ bettingSeconds: 18 });
     expect(game.configure({ bettingSeconds: 0 })).toMatchObject({ mistakes: [expect.stringContaining('SB-006')] });
   });
@@ -64,25 +64,25 @@ describe('the order of a round', () => {
     expect(thrown('1 2 3').asked[0]).toBe('bets SB-020');
   });
 
-  test('[SB-021] after betting nothing but multipliers and then one throw', () => {
+  test('[SB-021] after betting only multipliers and then one throw', () => {
     const { asked } = thrown('1 2 3');
     expect(asked).toHaveLength(50);
     expect(asked.at(-1)).toBe('dice SB-021');
   });
 
-  test('[SB-022] a multiplier is drawn for each of 48 spots, one by one, in one order', () => {
+  test('[SB-022] a multiplier is drawn for each of 48 spots, one by one, in a fixed order', () => {
     const drawn = thrown('1 2 3').asked.filter((text) => text.startsWith('draw'));
     expect(drawn.map((text) => text.split(' ')[1])).toEqual(litOrder.map((spot) => `multiplier/${spot}`));
     expect(litOrder).toHaveLength(48);
   });
 
-  test('[SB-023] what is lit is in every view before the dice are thrown', () => {
+  test('[SB-023] lit spots are in every view before the dice are thrown', () => {
     const round = stoppedBefore(thrown('1 2 3', { 'total/6': '88' }), 'dice');
     expect(round.asks).toMatchObject({ ask: 'dice' });
     expect(round.view('stranger' as never).drawn).toContainEqual({ name: 'multiplier/total/6', picked: ['88'] });
   });
 
-  test('[SB-905] each spot is drawn by itself: any of them, several, all or none may be lit', () => {
+  test('[SB-905] each spot is drawn independently: any of them, several, all or none may be lit', () => {
     expect(thrown('1 2 3').round.outcome).toMatchObject({ lit: new Map() });
     const lit = { 'total/6': '88', 'single/1': '20/88', 'combination/5-6': '10' };
     expect(thrown('1 2 3', lit).round.outcome).toMatchObject({ lit: new Map(Object.entries(lit)) });
@@ -142,7 +142,7 @@ describe('the weights', () => {
     });
   });
 
-  test('[SB-905] weights above 1,000 in all are refused; a group without any is not drawn', () => {
+  test('[SB-905] weights above 1,000 in total are refused; a group without any is not drawn', () => {
     expect(game.configure({ multipliers: { double: { '15': 600, '25': 401 } } })).toMatchObject({
       mistakes: [expect.stringContaining('per 1,000')],
     });

@@ -1,4 +1,4 @@
-/** How a round of Ultimate Sic Bo goes: a multiplier or none for every spot, once; then three dice. */
+/** A round of Ultimate Sic Bo: a multiplier or none for every spot, once; then three dice. */
 import type { Spot } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { pickedIn, type Procedure, type Reply } from '../../round/procedure.ts';
@@ -7,19 +7,19 @@ import { type Dice, throwNumber } from './throws.ts';
 
 export interface Outcome {
   readonly dice: Dice;
-  /** The throw's number among the 216. */
+  /** The throw's index among the 216. */
   readonly thrown: number;
   /** The spots that were lit, each with its multiplier. */
   readonly lit: ReadonlyMap<Spot, string>;
 }
 
-/** One draw a spot that can be lit, in the order of the layout. */
+/** One draw per spot that can be lit, in layout order. */
 export type LightDraws = readonly (readonly [Spot, RequestOf<'draw'>])[];
 
-/** What a draw gives to a spot that stays as it is. */
+/** The draw's answer for a spot that stays unlit. */
 export const unlit = 'none';
 
-/** How many are thrown. */
+/** Dice per throw. */
 export const dice = 3;
 
 const throwDice: Request = { ask: 'dice', dice, clause: 'SB-021' };

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
 import { inOrder, money, payout, seconds } from '../../base/parameters.ts';
 
-/** Out of how many draws the weights of a spot's multipliers are counted. */
+/** The weights of a spot's multipliers are out of this. */
 export const drawsTotal = 1000;
 
-/** Multipliers by weight per 1,000, such as { "15": 70 }: what is left of the 1,000 leaves the spot unlit. */
+/** Multipliers by weight per 1,000, such as { "15": 70 }; the rest of the 1,000 leaves the spot unlit. */
 function multipliers(usual: Readonly<Record<string, number>>, clause: ClauseId, form = /^[1-9]\d{0,3}$/) {
   const error = `must give multipliers their whole weights per 1,000, such as ${JSON.stringify(usual)} (${clause})`;
   return z
@@ -19,7 +19,7 @@ function multipliers(usual: Readonly<Record<string, number>>, clause: ClauseId, 
 /** Two dice and three dice: "6/15". */
 const pairs = /^[1-9]\d{0,3}\/[1-9]\d{0,3}$/;
 
-/** What the multipliers replace. */
+/** The payouts that multipliers replace. */
 interface Boosts {
   readonly multipliers: Readonly<Record<Exclude<PayGroup, 'single'>, Readonly<Record<string, number>>>>;
   readonly payouts: Readonly<Record<Exclude<PayGroup, 'single'>, string>>;

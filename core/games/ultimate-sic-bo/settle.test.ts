@@ -50,7 +50,7 @@ describe('what wins', () => {
     }
   });
 
-  test('[SB-016] a Double wins with two of the three dice, wherever they lie', () => {
+  test('[SB-016] a Double wins with two of the three dice, in any position', () => {
     for (const face of faces) {
       const other = (face % 6) + 1;
       for (const dice of [
@@ -64,7 +64,7 @@ describe('what wins', () => {
     }
   });
 
-  test('[SB-017] a Triple wins with three of its face only', () => {
+  test('[SB-017] a Triple wins only with three of its face', () => {
     for (const face of faces) {
       expect(ten(`triple/${face}`, `${face} ${face} ${face}`)).toBe('1510.00');
       expect(ten(`triple/${face}`, `${face} ${face} ${(face % 6) + 1}`)).toBe('0.00');
@@ -83,7 +83,7 @@ describe('what wins', () => {
     expect(ten('double/4', '4 1 2')).toBe('0.00');
   });
 
-  test('[SB-903] a Combination wins with both faces among the three, once also when one comes twice', () => {
+  test('[SB-903] a Combination wins with both faces among the three, once even if one comes twice', () => {
     for (const dice of ['2 5 1', '5 1 2', '1 2 5', '2 5 5', '2 2 5'])
       expect(ten('combination/2-5', dice)).toBe('60.00');
     for (const dice of ['2 2 1', '5 5 5', '2 2 2', '1 3 4']) expect(ten('combination/2-5', dice)).toBe('0.00');
@@ -127,7 +127,7 @@ describe('payouts', () => {
     if (highest !== undefined) expect(ten(spot, dice, { [spot]: highest })).toBe(most);
   });
 
-  test('[SB-024] the multiplier counts for bets on its own spot only', () => {
+  test('[SB-024] the multiplier counts only for bets on its own spot', () => {
     const { paid, returns } = thrown('3 3 1', 'double/3 10, combination/1-3 10', {
       'double/3': '50',
       'double/1': '88',
@@ -141,7 +141,7 @@ describe('payouts', () => {
     expect(thrown('6 6 6', 'triple/6 10', { 'triple/6': '250' }).line('triple/6').clause).toBe('SB-908');
   });
 
-  test('[SB-904] a multiplier that would not raise the payout is no configuration', () => {
+  test('[SB-904] a multiplier that would not raise the payout is refused', () => {
     expect(game.configure({ multipliers: { total5or16: { '21': 10 } } })).toMatchObject({
       mistakes: [expect.stringContaining('SB-904')],
     });
@@ -171,7 +171,7 @@ describe('the largest win', () => {
     expect(thrown('6 6 6', 'triple/6 119', lit).settlement.cuts).toEqual([]);
   });
 
-  test('[SB-920] the net counts: lost bets are taken off, customer by customer', () => {
+  test('[SB-920] the net counts: lost bets are deducted, per customer', () => {
     const table = tableOf(game);
     const bets = [
       ...wagersOf(table, 'triple/6 119, any-triple 30, big 200', ana), // 119,781 − 200 = 119,581 net
@@ -181,14 +181,14 @@ describe('the largest win', () => {
     expect(settlement.cuts).toEqual([{ player: ana, amount: cents(3100), clause: 'SB-920' }]);
   });
 
-  test('[SB-920] a table may have a cap of its own', () => {
+  test('[SB-920] a table can set its own cap', () => {
     const { paid } = thrown('1 2 3', 'small 100', {}, { winMax: 5000 });
     expect(paid()).toBe('150.00');
   });
 });
 
 describe('who is out of the round', () => {
-  test('[SB-922] a customer whose round is annulled has the stakes back; the others are settled', () => {
+  test('[SB-922] a customer whose round is annulled gets the stakes back; the others are settled', () => {
     const table = tableOf(game);
     const bets = [...wagersOf(table, 'big 10, odd 5', ana), ...wagersOf(table, 'small 10', ben)];
     const played = play(game, { cards: '', bets, dice: '1 2 3', draws: lights() });
@@ -204,7 +204,7 @@ describe('who is out of the round', () => {
   });
 });
 
-test('settling 100,000 wagers is a matter of a moment', () => {
+test('settles 100,000 wagers quickly', () => {
   const table = tableOf(game);
   const { round } = thrown('3 3 3', 'small 1', { 'triple/3': '500' });
   const wagers = Array.from({ length: 2000 }, (_, i) =>

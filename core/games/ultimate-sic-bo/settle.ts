@@ -1,4 +1,4 @@
-/** The most a customer may win in a round of Ultimate Sic Bo. */
+/** The maximum a customer may win in a round of Ultimate Sic Bo. */
 import type { Cap } from '../../round/settle.ts';
 import type { Rules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-/** The spots of sic bo and how each ends on every one of the 216 throws, counted once for all tables. */
+/** The spots of sic bo and how each ends on every one of the 216 throws, computed once for all tables. */
 import { type ClauseId, type Spot, spotId } from '../../base/ids.ts';
 import type { PayGroup } from './rules.ts';
 
@@ -6,7 +6,7 @@ export type Dice = readonly [number, number, number];
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
-/** All throws, in the order of their numbers. */
+/** All throws, by index. */
 export const throws: readonly Dice[] = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Dice => [a, b, c])));
 
 export const throwNumber = ([a, b, c]: Dice): number => (a - 1) * 36 + (b - 1) * 6 + (c - 1);
@@ -15,7 +15,7 @@ export const sumOf = ([a, b, c]: Dice): number => a + b + c;
 export const isTriple = ([a, b, c]: Dice): boolean => a === b && b === c;
 const showing = (dice: Dice, face: number): number => dice.filter((one) => one === face).length;
 
-/** How a spot may end; its pays are listed in this order. Only Single has more than one price. */
+/** How a spot may end, in the order of its pays. Only Single has more than one price. */
 const ends = { lost: 0, won: 1, wonTwice: 2, wonThrice: 3, lostToTriple: 4 } as const;
 
 type EndOn = (dice: Dice) => number;
@@ -25,7 +25,7 @@ export interface ThrowShape {
   readonly name: string;
   readonly clause: ClauseId;
   readonly group: PayGroup | 'smallBig' | 'oddEven';
-  /** How it ends, by the number of the throw. */
+  /** How it ends, by the throw's index. */
   readonly endAt: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Exact chances of spots that the coup alone decides, and of those that a draw changes for all classes alike. */
+/** Exact chances of spots decided by the coup alone, or by a draw that affects all classes alike. */
 import type { Procedure } from '../../../round/procedure.ts';
 import type { Pay } from '../../../round/settle.ts';
 import type { Chance, SpotChances } from '../../chances.ts';
@@ -8,7 +8,7 @@ import { type Classes, classesByOpenings, classesByPoints, type DealClass } from
 
 export type ClassesOf = (settledBy: Classes) => readonly DealClass[];
 
-/** Both partitions of the deals, each counted once and only when a spot needs it. */
+/** Both partitions of the deals, each counted once, on first use. */
 export function classesOf(decks: number, deal: () => Procedure<Coup>): ClassesOf {
   const counted = new Map<Classes, readonly DealClass[]>();
   return (settledBy) => {

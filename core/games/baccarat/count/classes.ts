@@ -1,11 +1,11 @@
-/** Classes of deals that a spot cannot tell apart, each with one example coup and the number of ways it comes. */
+/** Classes of deals that a spot cannot distinguish, each with one example coup and its number of ways. */
 import { type Card, card, deck, deckSize } from '../../../cards/card.ts';
 import type { Procedure } from '../../../round/procedure.ts';
 import { type Coup, judge } from '../coup.ts';
 import { openingOf } from '../presentation/hand.ts';
 import { dealsInAll, everyDeal } from './deals.ts';
 
-/** What of a coup decides a spot: totals and numbers of cards, or how the two hands open. */
+/** What decides a spot: totals and card counts, or how the two hands open. */
 export type Classes = 'points' | 'openings';
 
 export interface DealClass {
@@ -13,7 +13,7 @@ export interface DealClass {
   readonly ways: bigint;
 }
 
-/** By both totals and both numbers of cards. */
+/** By both totals and both card counts. */
 export function classesByPoints(decks: number, deal: () => Procedure<Coup>): readonly DealClass[] {
   const classes = new ClassCount();
   everyDeal(decks, deal, (coup, ways) => {
@@ -22,7 +22,7 @@ export function classesByPoints(decks: number, deal: () => Procedure<Coup>): rea
   return classes.all;
 }
 
-/** By the pairs the hands open with. Every first card has the same chances, so one stands for all 52. */
+/** By the pairs the hands open with. By symmetry, one first card stands for all 52. */
 export function classesByOpenings(decks: number): readonly DealClass[] {
   const classes = new ClassCount();
   const rest = dealsInAll(decks) / openingsInAll(decks);
@@ -59,7 +59,7 @@ function openingsInAll(decks: number): bigint {
   return size * (size - 1n) * (size - 2n) * (size - 3n);
 }
 
-/** In how many ways just these cards come in this order: each copy that is out leaves one fewer. */
+/** The number of ways to deal exactly these cards in this order: each copy taken leaves one fewer. */
 function orders(decks: number, cards: readonly Card[]): bigint {
   let product = 1;
   cards.forEach((drawn, i) => {

@@ -1,4 +1,4 @@
-/** Every deal there is, told by what its cards count: the real procedure is run for each, with the number of ways it comes. */
+/** Enumerates every deal by card value: runs the real procedure for each and counts the ways it comes. */
 import { invariant } from '../../../base/invariant.ts';
 import { type Card, deck, deckSize } from '../../../cards/card.ts';
 import { cardAnswer } from '../../../chance/virtual-dealer.ts';
@@ -6,7 +6,7 @@ import type { Procedure } from '../../../round/procedure.ts';
 import type { Coup } from '../coup.ts';
 import { pointsOf } from '../presentation/hand.ts';
 
-/** No coup takes more cards: shorter ones are counted with every order of the cards that stay in the shoe. */
+/** No coup takes more cards; a shorter one is counted with every order of the cards that stay in the shoe. */
 const mostCards = 6;
 
 /** Ordered choices of six cards from the shoe: 4,998,398,275,503,360 with eight decks. */
@@ -14,7 +14,7 @@ export function dealsInAll(decks: number): bigint {
   return fallingProduct(BigInt(decks * deckSize), mostCards);
 }
 
-/** Cards that count the same are one kind; a deal of kinds stands for all deals of their cards. */
+/** Cards of equal value are one kind; a deal of kinds stands for all deals of their cards. */
 export function everyDeal(decks: number, deal: () => Procedure<Coup>, visit: (coup: Coup, ways: bigint) => void): void {
   const kinds = Array.from({ length: 10 }, (_, value) => deck.filter((card) => pointsOf(card) === value));
   const left = kinds.map((cards) => cards.length * decks);
@@ -40,7 +40,7 @@ export function everyDeal(decks: number, deal: () => Procedure<Coup>, visit: (co
   explore(1n);
 }
 
-/** The coup that these cards make, or nothing when it asks for another. */
+/** The coup these cards make, or undefined if it needs another. */
 function dealPrefix(script: Procedure<Coup>, cards: readonly Card[]): Coup | undefined {
   let step = script.next();
   for (const card of cards) {

@@ -1,9 +1,9 @@
-/** What a baccarat hand is worth. */
+/** The value of a baccarat hand. */
 import { type Card, deck, isRed, rankOf } from '../../../cards/card.ts';
 
 const ace = 12;
 
-/** Ace 1, 2 to 9 as printed, tens and pictures 0, card by card. */
+/** Ace 1, 2 to 9 face value, tens and pictures 0, indexed by card. */
 const cardPoints: readonly number[] = deck.map((card) => {
   const rank = rankOf(card);
   if (rank === ace) return 1;
@@ -20,10 +20,10 @@ export function points(hand: readonly Card[]): number {
   return sum % 10;
 }
 
-/** Eight or nine with two cards, whatever cards make it. */
+/** Eight or nine with the first two cards. */
 export const isNatural = (hand: readonly Card[]): boolean => hand.length === 2 && points(hand) >= 8;
 
-/** How a hand opened: its first two cards of equal rank, and how alike they are. */
+/** How a hand opened: whether its first two cards have equal rank, and how similar they are. */
 export type OpeningHands = 'no-pair' | 'mixed-pair' | 'coloured-pair' | 'perfect-pair';
 
 export function openingOf(hand: readonly Card[]): OpeningHands {

@@ -1,4 +1,4 @@
-/** The four bets of Dragon Tiger: what each is, its limits and what it pays. */
+/** The four bets of Dragon Tiger: their clauses, limits and pay. */
 import { spotId } from '../../../base/ids.ts';
 import { odds, parseOdds } from '../../../base/odds.ts';
 import type { Limit } from '../../../round/betting.ts';

@@ -1,4 +1,4 @@
-/** Dragon Tiger: how it is dealt, who wins what, and the exact edges. */
+/** Dragon Tiger: the deal, who wins what, and the exact edges. */
 import { describe, expect, test } from 'vitest';
 import { printRatio } from '../../../base/ratio.ts';
 import { tableOf } from '../../game.ts';
@@ -8,7 +8,7 @@ import { dragonTiger as game } from './index.ts';
 
 const everything = 'dragon 10, tiger 10, tie 10, suited-tie 10';
 
-/** What comes back of ten on each: Dragon, Tiger, Tie, Suited Tie. */
+/** Returns on ten each: Dragon, Tiger, Tie, Suited Tie. */
 const back = (cards: string) => {
   const { returns } = play(game, { cards, bets: everything });
   return ['dragon', 'tiger', 'tie', 'suited-tie'].map(returns).join(' ');
@@ -63,7 +63,7 @@ describe('limits', () => {
     expect(place(tableOf(game), within)).toHaveProperty('stakes');
   });
 
-  test('[DT-011] winnings of a customer and round are capped', () => {
+  test('[DT-011] winnings per customer and round are capped', () => {
     expect(tableOf(game).cap).toEqual({ on: 'winnings', most: 50_000_000, clause: 'DT-011' });
   });
 });
@@ -86,14 +86,14 @@ describe('errors', () => {
     },
   );
 
-  test('[DT-022] a round that cannot go on is void', () => {
+  test('[DT-022] a round that cannot continue is void', () => {
     expect(failureClause).toBe('DT-022');
   });
 });
 
 describe('exact edges', () => {
   const odds = exact(game);
-  // Of the 415 cards left, 31 have Dragon's rank and 7 its suit as well.
+  // Of the 415 cards left, 31 have Dragon's rank, and 7 of those its suit too.
   test.each([
     ['dragon', '31/830'],
     ['tiger', '31/830'],

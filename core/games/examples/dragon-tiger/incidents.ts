@@ -1,4 +1,4 @@
-/** What may go wrong at Dragon Tiger: what affects the result voids the round, all else goes on. */
+/** Incidents at Dragon Tiger: what affects the result voids the round, everything else continues. */
 import { ask, goOn, inRound, row, trigger, voidRound } from '../../../round/incident-rows.ts';
 import { type IncidentBook, obstacle } from '../../incidents.ts';
 

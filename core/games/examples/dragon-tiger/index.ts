@@ -1,4 +1,4 @@
-/** Dragon Tiger: a card each, and the higher one wins. The worked example of docs/adding-a-game.md. */
+/** Dragon Tiger: a card each, the higher one wins. The worked example of docs/adding-a-game.md. */
 import { gameId } from '../../../base/ids.ts';
 import { printCard } from '../../../cards/card.ts';
 import { defineGame } from '../../game.ts';

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly dragon: Card;
   readonly tiger: Card;
   readonly winner: 'dragon' | 'tiger' | 'tie';
-  /** A tie of two cards of one suit. */
+  /** A tie of two cards of the same suit. */
   readonly isSuited: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The analyser held against the long way round: small shoes, every card in the order in which it is dealt. */
+/** The analyser against brute force: small shoes, every card in dealing order. */
 import { describe, expect, test } from 'vitest';
 import { toNumber } from '../../../base/ratio.ts';
 import { figuresOf } from '../../chances.ts';
@@ -9,7 +9,7 @@ import { values } from './left.ts';
 
 const leftOf = (shoe: SmallShoe) => [0, ...values.map((value) => shoe.filter((one) => one === value).length)];
 
-/** The same rules in the words of both. */
+/** The same rules in both programs' terms. */
 const inBothWords = ({ blackjackPays, ...rules }: SmallRules) =>
   parameters.parse({
     dealerStandsSoft17: rules.standsSoft17,
@@ -38,7 +38,7 @@ const shoe = [1, 1, 1, 5, 5, 6, 7, 8, 8, 10, 10, 10, 10, 10];
 describe('every card dealt by hand', () => {
   test.each<[string, Partial<SmallRules>, SmallShoe]>([
     ['[BJ-E-903 BJ-E-908 BJ-E-910] the page', {}, shoe],
-    ['[BJ-E-904] soft 17 drawn to', { standsSoft17: false }, shoe],
+    ['dealer hits soft 17', { standsSoft17: false }, shoe],
     ['[BJ-E-903] nothing checked', { checksAce: false, checksTen: false }, shoe],
     ['[BJ-E-910] no double after a split', { doubleAfterSplit: false }, shoe],
     ['[BJ-E-048] split Aces drawn to', { hitSplitAces: true }, shoe],

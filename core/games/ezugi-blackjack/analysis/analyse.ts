@@ -1,4 +1,7 @@
-/** The whole game behind every open card: the chart, and how a main bet ends by it, card by card, and without surrender. */
+/**
+ * The whole game for every open card: the chart, and how a main bet ends by the chart, by exact cards, and without
+ * surrender.
+ */
 import { present } from '../../../base/invariant.ts';
 import type { Chance } from '../../chances.ts';
 import type { Rules } from '../rules.ts';
@@ -11,24 +14,24 @@ import { once } from './once.ts';
 import { bestMove } from './play.ts';
 import { follow, type Behind, situation, type Way } from './round.ts';
 
-/** With exactly these cards the best there is, at every decision. */
+/** The best decision for the exact cards. */
 export const byCards: Way = {
   choose: bestMove,
   surrenders: (_, goingOn) => profitOf(surrendered) > goingOn,
 };
 
 export interface Analysis {
-  /** By what the open card counts; found when first asked for. */
+  /** By the value of the open card; computed on first use. */
   readonly chart: () => ReadonlyMap<number, Column>;
-  /** How a main bet ends when this way is followed, or that of the column behind its card. */
+  /** How a main bet ends when played this way, or the way given by its open card's column. */
   readonly chancesBy: (way: Way | ((column: Column) => Way)) => readonly Chance[];
-  /** Expected profit of a unit, in the same way. */
+  /** Expected profit per unit staked, played likewise. */
   readonly worthBy: (way: Way | ((column: Column) => Way)) => number;
 }
 
 const known = new WeakMap<Rules, Analysis>();
 
-/** Of a full shoe, once for a table. */
+/** For a full shoe; computed once per table. */
 export function analysisOf(rules: Rules): Analysis {
   const analysis = known.get(rules) ?? analyse(rules, fullShoe(rules.decks));
   known.set(rules, analysis);
@@ -52,8 +55,8 @@ export function analyse(rules: Rules, full: Left): Analysis {
   };
 }
 
-/** What counts when nobody answers (BJ-E-050). */
+/** The default when nobody answers (BJ-E-050). */
 export const byDefault: Way = { choose: () => 'stand', surrenders: () => false };
 
-/** The chart, with its second word where the first is to surrender. */
+/** The chart, with its second choice wherever the first is to surrender. */
 export const withoutSurrender = (column: Column): Way => ({ ...wayBy(column), surrenders: () => false });

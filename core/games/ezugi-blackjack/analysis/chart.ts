@@ -1,4 +1,4 @@
-/** The chart: one answer a total and open card, the best on average over all hands that ask it. */
+/** The chart: one decision per total and open card, the best on average over all hands that face it. */
 import type { Move } from '../choices.ts';
 import type { Count } from '../hand.ts';
 import { surrendered } from '../settle.ts';
@@ -8,15 +8,15 @@ import { values } from './left.ts';
 import { type Gains, type PlayedHands, reachOf } from './play.ts';
 import { type Course, follow, openings, type Behind, type Way } from './round.ts';
 
-/** What the chart looks at: the worth of a hand, and whether it is a pair. */
+/** The part of a hand the chart looks at: its worth, and whether it is a pair. */
 export interface Holding {
   readonly worth: Count;
   readonly pairOf: number | undefined;
 }
 
-/** The chart under one open card. */
+/** The chart for one open card. */
 export interface Column {
-  /** By the hand's total, soft ones apart. */
+  /** By the hand's total, soft ones separately. */
   readonly hits: readonly boolean[];
   readonly doubles: readonly boolean[];
   /** By the pair's value. */
@@ -29,7 +29,7 @@ const softCells = 22;
 const pairRows = 44;
 
 export const cellOf = ({ total, isSoft }: Count): number => (isSoft ? softCells : 0) + total;
-/** Pairs have rows of their own, by value; all others go by their total. */
+/** Pairs have their own rows, by value; all other hands go by their total. */
 export const rowOf = ({ worth, pairOf }: Holding): number => (pairOf === undefined ? cellOf(worth) : pairRows + pairOf);
 
 export function moveBy({ hits, doubles, splits }: Column, { worth, pairOf }: Holding, moves: readonly Move[]): Move {
@@ -44,7 +44,7 @@ export const wayBy = (column: Column): Way => ({
   surrenders: (opening) => column.surrenders[rowOf(opening)] === true,
 });
 
-/** To begin with: like a dealer. */
+/** The starting point: plays like a dealer. */
 const mimic: Column = {
   hits: Array.from({ length: pairRows }, (_, cell) => cell % softCells < 17),
   doubles: [],
@@ -52,7 +52,7 @@ const mimic: Column = {
   surrenders: [],
 };
 
-/** Improves all answers at once until none is left to improve, or until together they improve nothing. */
+/** Improves all decisions at once until none can be improved, or until the changes together improve nothing. */
 export function bestColumn(situation: Behind): Column {
   let column = mimic;
   let course = follow(situation, wayBy(column));
@@ -65,10 +65,10 @@ export function bestColumn(situation: Behind): Column {
   return column;
 }
 
-/** Less than this is rounding. */
+/** Smaller differences are rounding errors. */
 const noise = 1e-14;
 
-/** Sums what an answer gains over the hands that ask it; where none does under this chart, over all there could be. */
+/** Sums a decision's gain over the hands that face it; if none does under this chart, over all that could. */
 class Averages {
   readonly #asked = new Float64Array(pairRows);
   readonly #asking = new Float64Array(pairRows);

@@ -1,4 +1,4 @@
-/** The dealer's hand behind each open card, against arithmetic and a published table. */
+/** The dealer's hand for each open card, against arithmetic and a published table. */
 import { expect, test } from 'vitest';
 import { dealerOdds } from './dealer.ts';
 import { fullShoe, without } from './left.ts';
@@ -12,14 +12,14 @@ function endsBehind(up: number, left: readonly number[], standsSoft17 = true): r
   return [of(17), of(18), of(19), of(20), of(21), of(21, true), of(22)];
 }
 
-test('[BJ-E-053 BJ-E-054] behind a five, seven fives and eight tens left: every end by hand', () => {
+test('[BJ-E-053 BJ-E-054] with a five up, and seven fives and eight tens left: every end by hand', () => {
   const ends = endsBehind(5, [0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 8]);
-  // Ten, ten is 25; five, five, ten is 25; all else ends on 20.
+  // Ten, ten is 25; five, five, ten is 25; everything else ends on 20.
   const bust = (8 * 7) / (15 * 14) + (7 * 6 * 8) / (15 * 14 * 13);
   [0, 0, 0, 1 - bust, 0, 0, bust].forEach((chance, at) => expect(ends[at]).toBeCloseTo(chance, 14));
 });
 
-test('[BJ-E-904] behind a six, Aces and fives only: soft 17 stands, or draws to 18 and hard 12', () => {
+test('[BJ-E-904] with a six up, and Aces and fives only: soft 17 stands, or draws to 18 and hard 12', () => {
   const left = [0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 0];
   const [seventeen] = endsBehind(6, left);
   // An Ace makes soft 17; five makes 11, then five 16 and an Ace 17, or an Ace 12, five 17 or Ace 13, five 18.
@@ -43,7 +43,7 @@ test.each([
   [8, [0.130857, 0.362989, 0.129445, 0.0682898, 0.0697914, 0, 0.238627]],
   [9, [0.121886, 0.103921, 0.357391, 0.12225, 0.0611088, 0, 0.233442]],
   [10, [0.114418, 0.112879, 0.114662, 0.328879, 0.0364661, 0.0784314, 0.214264]],
-])('[BJ-E-053 BJ-E-904] one deck behind %i, as published', (up, published) => {
+])('[BJ-E-053 BJ-E-904] one deck with %i up, as published', (up, published) => {
   const ends = endsBehind(up, without(fullShoe(1), up));
   published.forEach((chance, at) => expect(Math.abs((ends[at] ?? 0) - chance)).toBeLessThan(6e-7));
 });

@@ -1,19 +1,19 @@
-/** Every way the dealer's hand may end: found once for an open card, then weighed for whatever is left of the shoe. */
+/** Every way the dealer's hand may end: enumerated once per open card, then weighted by what is left of the shoe. */
 import { dealerDraws, isBust, isNatural, worthOf } from '../hand.ts';
 import type { HandStanding } from '../settle.ts';
 import { values } from './left.ts';
 
-/** Cards that end the dealer's hand, in order of size, and in how many orders they may come. */
+/** Cards that complete the dealer's hand, in ascending order, and the number of orders they may come in. */
 interface DealerEnd {
   readonly drawn: readonly number[];
   readonly orders: number;
   readonly standing: HandStanding;
 }
 
-/** A hand above 21 is one end, however far above. */
+/** Every hand above 21 is the same end. */
 const bust: HandStanding = { total: 22, isBlackjack: false };
 
-/** Behind an open card that counts this. */
+/** For an open card of this value. */
 function dealerEnds(up: number, standsSoft17: boolean): readonly DealerEnd[] {
   const ends: DealerEnd[] = [];
   let hands = new Map([['', { drawn: [] as readonly number[], orders: 1 }]]);
@@ -45,17 +45,17 @@ function dealerEnds(up: number, standsSoft17: boolean): readonly DealerEnd[] {
   return ends;
 }
 
-/** The chances of the dealer's ends behind one open card, for any cards left. */
+/** The chances of the dealer's ends for one open card, whatever cards are left. */
 export interface DealerOdds {
-  /** What the hand may end as; chances come in this order. */
+  /** The possible ends, in the order of their chances. */
   readonly standings: readonly HandStanding[];
-  /** The one card that makes a blackjack with the open card, where there is one. */
+  /** The card value that makes a blackjack with the open card, if any. */
   readonly blackjackWith: number | undefined;
   readonly chancesIn: (left: ArrayLike<number>) => Float64Array;
 }
 
 export function dealerOdds(up: number, standsSoft17: boolean): DealerOdds {
-  // A bust comes in as many ways as all others together: it is what they leave.
+  // A bust can happen in as many ways as all other ends together: its chance is the remainder.
   const ends = dealerEnds(up, standsSoft17).filter(({ standing }) => standing !== bust);
   const standings = [bust];
   for (const { standing } of ends) if (!standings.some((one) => isSame(one, standing))) standings.push(standing);
@@ -71,14 +71,14 @@ export function dealerOdds(up: number, standsSoft17: boolean): DealerOdds {
 
 const isSame = (a: HandStanding, b: HandStanding): boolean => a.total === b.total && a.isBlackjack === b.isBlackjack;
 
-/** How many of one value a dealer may hold, and one more. */
+/** The number of cards of one value a dealer may hold, plus one. */
 const most = 22;
 
 /**
- * Ends that begin with the same cards share the product of their chances: a tree in one list, four numbers an entry. It
- * takes one card more than the entry it goes back to (the first stands for no card), which is one of those of its value
- * that the earlier ones have left; and where it is an end, in so many orders, of which length and standing. One list, and
- * not four, is much faster.
+ * Ends that begin with the same cards share the product of their chances: a tree stored as one list, four numbers per
+ * entry. Each entry adds one card to the entry it extends (the first entry is the empty hand): the value's count among
+ * the cards still left. If it is an end, it also has its number of orders, its length and its standing. One list is
+ * much faster than four.
  */
 function weigh(ends: readonly (DealerEnd & { readonly at: number })[], count: number): DealerOdds['chancesIn'] {
   const tree: number[] = [0, 0, 0, 0];
@@ -112,7 +112,7 @@ function weigh(ends: readonly (DealerEnd & { readonly at: number })[], count: nu
     return shared(sums, left);
   };
 
-  /** All ends of one length share its divisor; the bust gets what they leave. */
+  /** All ends of one length share a divisor; the bust gets the remainder. */
   function shared(waysTo: Float64Array, left: ArrayLike<number>): Float64Array {
     const chances = new Float64Array(count);
     let [size, share, standing] = [0, 1, 0];

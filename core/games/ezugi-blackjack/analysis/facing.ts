@@ -1,4 +1,4 @@
-/** A hand that faces one open card: what standing is worth with any cards, and how likely each next card is. */
+/** A hand against one open card: what standing is worth with any cards, and how likely each next card is. */
 import { broken } from '../../../base/invariant.ts';
 import { isChecked, isNatural } from '../hand.ts';
 import type { Rules } from '../rules.ts';
@@ -10,42 +10,42 @@ import { emptyHand, everyHand, handOf, type HeldHand } from './hands.ts';
 import { cardsIn, countOf, type Left, values, without } from './left.ts';
 
 /**
- * Chances are those of the cards to come together with the round going on after the dealer's check: the hole card is
- * as good as undealt until it is turned, so one sum serves for both, and a blackjack found at the check is counted where
- * it is found.
+ * Each chance is the joint probability of the cards to come and of the round continuing after the dealer's check. The
+ * hole card is as good as undealt until it is turned, so one sum covers both, and a blackjack found at the check is
+ * counted there.
  */
 export interface Facing {
   readonly shown: OpenCard;
-  /** The value of a split pair; its other card is gone from the shoe too. */
+  /** The value of a split pair; its other card has left the shoe too. */
   readonly splitOf: number | undefined;
   /** The hand before its first draw: empty, or one card of a split. */
   readonly root: HeldHand;
-  /** The hands it may grow into, shorter before longer. */
+  /** The hands it may grow into, shorter first. */
   readonly hands: readonly HeldHand[];
-  /** Without the open card and a pair's other card, but with the hand's own. */
+  /** Without the open card and a pair's other card, but including the hand's own. */
   readonly left: Left;
-  /** Expected profit of a unit that stands, by the hand's index. */
+  /** Expected profit per unit when standing, by the hand's index. */
   readonly stand: Float64Array;
-  /** The chance that the next card passes 21, by the hand's index. */
+  /** The chance that the next card exceeds 21, by the hand's index. */
   readonly passing: Float64Array;
   /** The chance of each of the dealer's ends when this hand stands. */
   readonly chancesOf: (hand: HeldHand) => Float64Array;
   readonly paysOf: (hand: HeldHand) => readonly Pay[];
-  /** The chance to draw this value next. */
+  /** The chance of drawing this value next. */
   readonly draws: (hand: HeldHand, value: number) => number;
-  /** The chance that this value is drawn, passes 21, and no blackjack ends the round at the check. */
+  /** The chance that this value is drawn, exceeds 21, and no blackjack ends the round at the check. */
   readonly passes: (hand: HeldHand, value: number) => number;
 }
 
-/** The open card, and what is left without it. */
+/** The open card, and the shoe without it. */
 export interface OpenCard {
   readonly rules: Rules;
   readonly up: number;
   readonly left: Left;
   readonly standings: readonly HandStanding[];
-  /** The card that would end the round at the check. */
+  /** The card value that would end the round at the check. */
   readonly checkedFor: number | undefined;
-  /** The chance of each of the dealer's ends out of what is still left; none of a blackjack that the check finds. */
+  /** The chance of each dealer's end with the cards still left, excluding a blackjack that the check finds. */
   readonly chancesIn: (still: ArrayLike<number>) => Float64Array;
 }
 
@@ -73,7 +73,10 @@ export const profitOf = ({ result, odds }: Pay): number => {
   return result === 'lose' ? -1 : result === 'part' ? units - 1 : units;
 };
 
-/** One hand of a split, beside the facing of whole hands, which knows the dealer's chances for most of its cards. */
+/**
+ * One hand of a split, next to the facing of whole hands, which already knows the dealer's chances for most of its
+ * cards.
+ */
 export interface Split {
   readonly of: number;
   readonly whole: Facing;
@@ -128,7 +131,7 @@ export function facing(shown: OpenCard, split?: Split): Facing {
   };
 }
 
-/** What a hand is paid against each of the dealer's ends: the same for all hands of one total. */
+/** What a hand is paid against each of the dealer's ends: the same for all hands with the same total. */
 function paysBy({ rules, standings }: OpenCard, isWhole: boolean): (hand: HeldHand) => readonly Pay[] {
   const judge = payOnHand(rules);
   const known = new Map<number, readonly Pay[]>();

@@ -1,24 +1,26 @@
-/** Every hand a seat may hold without passing 21, by what its cards count: some three thousand, each leading to longer ones. */
+/**
+ * Every hand a seat may hold without exceeding 21, by card values: some three thousand, each linked to the longer ones.
+ */
 import { isBust, type Count, worthOf } from '../hand.ts';
 import { countOf, type Left, values } from './left.ts';
 import { once } from './once.ts';
 
 export interface HeldHand {
   readonly index: number;
-  /** Cards of each value. */
+  /** Number of cards of each value. */
   readonly held: Left;
   readonly cards: number;
   readonly worth: Count;
-  /** Its two cards count alike: what they count. */
+  /** The value of both cards, if it is a pair. */
   readonly pairOf: number | undefined;
-  /** The hand with one more card of a value; nothing where it passes 21. */
+  /** The hand with one more card of each value; undefined where it exceeds 21. */
   readonly next: readonly (HeldHand | undefined)[];
 }
 
-/** The empty hand first, shorter before longer: whatever a hand leads to comes after it. */
+/** The empty hand first, shorter hands before longer: what a hand leads to comes after it. */
 export const everyHand: () => readonly HeldHand[] = once(findHands);
 
-/** The hand of no card, and that of one card, as a split leaves it. */
+/** The hand with no cards, and with one card, as a split leaves it. */
 export const emptyHand = (): HeldHand => everyHand()[0]!;
 export const handOf = (value: number): HeldHand => emptyHand().next[value]!;
 

@@ -1,6 +1,6 @@
-/** What is left of a shoe, by what cards count: all that blackjack can tell of them. */
+/** What is left of a shoe, by card value: blackjack needs no more. */
 
-/** Cards left of each value; at 1 the Aces, at 10 everything that counts ten, at 0 none. */
+/** Number of cards left by value: Aces at 1, all ten-valued cards at 10, nothing at 0. */
 export type Left = readonly number[];
 
 export const values: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -13,7 +13,7 @@ export const countOf = (left: Left, value: number): number => left[value] ?? 0;
 
 export const without = (left: Left, value: number): Left => left.with(value, countOf(left, value) - 1);
 
-/** The chance to draw just these cards one after another, in any one order. */
+/** The chance of drawing exactly these cards in one particular order. */
 export function chanceOfDrawing(left: Left, drawn: Left): number {
   let [chance, size] = [1, cardsIn(left)];
   for (const value of values) {

@@ -8,7 +8,7 @@ import { values } from './left.ts';
 import { atCheck, type Course, type Behind } from './round.ts';
 import { payOnBoth, twoHands } from './two-hands.ts';
 
-/** Sums of some hundred thousand floats are good for more than this. */
+/** Sums of a few hundred thousand floats are accurate to more than this. */
 const digits = 12;
 
 export class Outcomes {
@@ -21,7 +21,7 @@ export class Outcomes {
     else sofar.chance += chance;
   }
 
-  /** Whole weights that keep every digit a chance has. */
+  /** Chances as whole weights that keep every significant digit. */
   get weighed(): readonly Chance[] {
     return [...this.#chances.values()].map(({ pay, raise, chance }) => ({
       pay,
@@ -32,7 +32,7 @@ export class Outcomes {
   }
 }
 
-/** Behind one open card, which comes this often. */
+/** For one open card, which comes with this probability. */
 export function addOutcomes(outcomes: Outcomes, { rules, whole, halves }: Behind, course: Course, often: number): void {
   const passed = payOnHand(rules)({ total: 22, isBlackjack: false }, { total: 22, isBlackjack: false });
   const plainWin = win(parseOdds(rules.payouts.win), 'BJ-E-061');

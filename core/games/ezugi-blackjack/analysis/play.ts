@@ -1,4 +1,4 @@
-/** A hand played to its end, move by move: what it is worth under a way to play, and how often each hand is reached. */
+/** Plays a hand to its end, move by move: what it is worth under a way to play, and how often each hand is reached. */
 import { isFull } from '../hand.ts';
 import { endsWithSplit, type Move, movesWith } from '../choices.ts';
 import type { Rules } from '../rules.ts';
@@ -13,13 +13,13 @@ export type Choose = (hand: HeldHand, moves: readonly Move[], gains: Gains) => M
 
 /** By the hand's index. */
 export interface PlayedHands {
-  /** Nothing where the hand is closed without a choice. */
+  /** Undefined where the hand is closed without a choice. */
   readonly moves: readonly (Move | undefined)[];
   readonly gains: readonly (Gains | undefined)[];
   readonly worth: Float64Array;
 }
 
-/** With exactly these cards the best there is. */
+/** The best move for the exact cards. */
 export const bestMove: Choose = (_, moves, gains) =>
   moves.reduce((best, move) => (gains[move] > gains[best] ? move : best));
 
@@ -53,7 +53,7 @@ export function playOut(
   return { moves, gains: all, worth };
 }
 
-/** One more card, worth afterwards what is said for the longer hand. */
+/** The value of drawing one card, given the worth of the longer hands. */
 function drawing(facing: Facing, hand: HeldHand, worth: Float64Array): number {
   let sum = -facing.passing[hand.index]!;
   for (const value of values) {
@@ -63,7 +63,7 @@ function drawing(facing: Facing, hand: HeldHand, worth: Float64Array): number {
   return sum;
 }
 
-/** How likely each hand is to be held, from the root on; who is out plays no further. */
+/** The probability of holding each hand, starting from the root; a hand that is out is not played on. */
 export function reachOf(facing: Facing, moves: PlayedHands['moves'], isOut: (hand: HeldHand) => boolean): Float64Array {
   const reach = new Float64Array(everyHand().length);
   const draw = (hand: HeldHand) => {

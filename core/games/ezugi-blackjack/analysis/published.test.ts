@@ -1,4 +1,4 @@
-/** The analyser against figures that others have published, and rule changes that move the return as they are known to. */
+/** The analyser against published figures, and against the known effect of rule changes. */
 import { describe, expect, test } from 'vitest';
 import { present } from '../../../base/invariant.ts';
 import { rules as parameters } from '../rules.ts';
@@ -11,7 +11,7 @@ import { follow, situation } from './round.ts';
 
 type Change = Parameters<typeof parameters.parse>[0];
 
-/** What each move of two cards brings behind an Ace, given that no blackjack was found at the check. */
+/** What each move with two cards gains against an Ace, given that the check found no blackjack. */
 function gainsBehindAce(change: Change) {
   const rules = parameters.parse(change);
   const behind = situation(rules, fullShoe(rules.decks), 1);
@@ -26,7 +26,7 @@ function gainsBehindAce(change: Change) {
 }
 
 // Wizard of Odds, blackjack appendix 9, "eight decks, dealer hits on soft 17, no hole card".
-describe('eight decks, soft 17 drawn to, nothing checked, behind an Ace', () => {
+describe('eight decks, dealer hits soft 17, no check, against an Ace', () => {
   const gains = once(() => gainsBehindAce({ dealerStandsSoft17: false, peekOnAce: false, peekOnTen: false }));
   test.each<[readonly [number, number], readonly number[]]>([
     [
@@ -55,7 +55,7 @@ describe('eight decks, soft 17 drawn to, nothing checked, behind an Ace', () => 
 });
 
 // The same appendix, "1 deck, dealer stands on soft 17", after the check.
-describe('one deck, behind an Ace, no blackjack', () => {
+describe('one deck, against an Ace, no blackjack', () => {
   const gains = once(() => gainsBehindAce({ decks: 1 }));
   test.each<[readonly [number, number], readonly number[]]>([
     [
@@ -79,20 +79,20 @@ describe('one deck, behind an Ace, no blackjack', () => {
   });
 });
 
-describe('so many decks that no card is missed', () => {
+describe('so many decks that removed cards do not matter', () => {
   const rules = parameters.parse({ earlySurrender: false, doubleAfterSplit: false });
   const endless = analyse(rules, fullShoe(1e9));
 
-  test('[BJ-E-047 BJ-E-049] Griffin’s expectation of the infinite deck without resplitting: −0.690223 per cent', () => {
+  test('[BJ-E-047 BJ-E-049] Griffin’s expectation for the infinite deck without resplitting: −0.690223 per cent', () => {
     expect(100 * endless.worthBy(wayBy)).toBeCloseTo(-0.690223, 4);
   });
 
-  test('totals and cards are then the same', () => {
+  test('totals and exact cards then agree', () => {
     expect(endless.worthBy(wayBy)).toBeCloseTo(endless.worthBy(byCards), 8);
   });
 });
 
-describe('rule changes, in per cent of the stake, from lists of rule variations', () => {
+describe('rule changes, in per cent of the stake, from published lists', () => {
   const base = { earlySurrender: false };
   const worth = (change: object) => {
     const rules = parameters.parse({ ...base, ...change });
@@ -100,11 +100,11 @@ describe('rule changes, in per cent of the stake, from lists of rule variations'
   };
   const usual = once(() => worth({}));
 
-  test('[BJ-E-049] eight decks: −0.55 to −0.57, 0.13 more for a double after a split, 0.03 less without resplits', () => {
+  test('[BJ-E-049] eight decks: −0.55 to −0.57, 0.13 more for doubling after a split, 0.03 less without resplits', () => {
     expect(Math.abs(usual() - (-0.56 + 0.13 - 0.03))).toBeLessThan(0.04);
   });
   test.each([
-    ['[BJ-E-904] soft 17 drawn to', { dealerStandsSoft17: false }, -0.21],
+    ['dealer hits soft 17', { dealerStandsSoft17: false }, -0.21],
     ['[BJ-E-910] no double after a split', { doubleAfterSplit: false }, -0.13],
     ['[BJ-E-903] nothing checked', { peekOnAce: false, peekOnTen: false }, -0.11],
     ['[BJ-E-908] early surrender against an Ace', { earlySurrender: true }, 0.39],
@@ -112,7 +112,7 @@ describe('rule changes, in per cent of the stake, from lists of rule variations'
     expect(Math.abs(worth(change) - usual() - published)).toBeLessThan(0.02);
   });
 
-  test('[BJ-E-060] six to five takes three tenths of every blackjack that is paid', () => {
+  test('[BJ-E-060] six to five takes three tenths of every blackjack paid', () => {
     const paid = (2 * 32 * 128 * (414 * 413 - 2 * 31 * 127)) / (416 * 415 * 414 * 413);
     expect(worth({ payouts: { blackjack: '1.2' } }) - usual()).toBeCloseTo(-100 * 0.3 * paid, 10);
   });

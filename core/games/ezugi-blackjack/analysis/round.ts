@@ -1,4 +1,6 @@
-/** One seat's round behind an open card: the check, the answer to an Ace, the whole hand and both hands of every split. */
+/**
+ * One seat's round against an open card: the check, the answer to an Ace, the whole hand and both hands of every split.
+ */
 import { answersTo } from '../choices.ts';
 import { isNatural } from '../hand.ts';
 import type { Rules } from '../rules.ts';
@@ -10,7 +12,7 @@ import { countOf, type Left, values } from './left.ts';
 import { once } from './once.ts';
 import { type Choose, type PlayedHands, playOut, reachOf } from './play.ts';
 
-/** Everything behind one open card that does not depend on how one plays. */
+/** Everything about one open card that does not depend on how one plays. */
 export interface Behind {
   readonly rules: Rules;
   readonly shown: OpenCard;
@@ -27,7 +29,7 @@ export function situation(rules: Rules, full: Left, up: number): Behind {
   return { rules, shown: open, whole, halves };
 }
 
-/** A way to play: the moves, and whether to surrender rather than go on for so much. */
+/** A way to play: the moves, and whether to surrender when continuing is worth this much. */
 export interface Way {
   readonly choose: Choose;
   readonly surrenders: (opening: HeldHand, goingOn: number) => boolean;
@@ -36,18 +38,18 @@ export interface Way {
 export interface Course {
   readonly whole: PlayedHands;
   readonly halves: ReadonlyMap<number, PlayedHands>;
-  /** How likely each hand is, the surrendered ones not played on. */
+  /** The probability of each hand; surrendered ones are not played on. */
   readonly reach: Float64Array;
   readonly isOut: (hand: HeldHand) => boolean;
-  /** Expected profit with these first two cards when nothing is surrendered. */
+  /** Expected profit with these first two cards if not surrendered. */
   readonly goingOn: (opening: HeldHand) => number;
-  /** Expected profit of a unit staked before the deal, given the open card. */
+  /** Expected profit per unit staked before the deal, given the open card. */
   readonly worth: number;
 }
 
 export const openings: () => readonly HeldHand[] = once(() => everyHand().filter(({ cards }) => cards === 2));
 
-/** Both hands of a split are worth the same before they are played: either may be thought to draw first. */
+/** Before play both hands of a split are worth the same: either may be treated as drawing first. */
 export function follow({ rules, whole, halves, shown: { up } }: Behind, { choose, surrenders }: Way): Course {
   const none = () => -Infinity;
   const split = new Map([...halves].map(([value, half]) => [value, playOut(rules, half, choose, none)]));
@@ -75,7 +77,7 @@ export function follow({ rules, whole, halves, shown: { up } }: Behind, { choose
   return { whole: played, halves: split, reach, isOut, goingOn, worth };
 }
 
-/** A blackjack of the dealer's found at the check, and what the first two cards then get. */
+/** A dealer's blackjack found at the check, and what the first two cards then get. */
 export function atCheck({ shown: { rules, checkedFor }, draws }: Facing, hand: HeldHand): { chance: number; pay: Pay } {
   const { total } = hand.worth;
   const isBlackjack = isNatural(hand.cards, total);

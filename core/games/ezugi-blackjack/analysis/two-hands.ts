@@ -1,4 +1,4 @@
-/** Both hands of a split together: how often they end in each pair of ways, the dealer's one hand against both. */
+/** Both hands of a split together: how often they end in each pair of ways, against the dealer's one hand. */
 import { odds } from '../../../base/odds.ts';
 import { lose, part, type Pay, push, win } from '../../../round/settle.ts';
 import type { Facing } from './facing.ts';
@@ -6,7 +6,7 @@ import { everyHand, type HeldHand } from './hands.ts';
 import { chanceOfDrawing, countOf, type Left, values, without } from './left.ts';
 import { type PlayedHands, reachOf } from './play.ts';
 
-/** How one hand of a split ends; its 21 is no blackjack, so all that win are paid alike. */
+/** How one hand of a split ends; its 21 is not a blackjack, so all wins pay alike. */
 export interface Ended {
   readonly stakes: 1 | 2;
   readonly result: 'win' | 'push' | 'lose';
@@ -17,28 +17,31 @@ const ways: readonly Ended[] = ([1, 2] as const).flatMap((stakes) => results.map
 const wayOf = (stakes: 1 | 2, result: Pay['result']): number =>
   ways.findIndex((way) => way.stakes === stakes && way.result === result);
 
-/** What one card adds to a hand's number: two hands and a card more hold too few of a value to reach the next one's. */
+/**
+ * What one card of each value adds to a hand's number: two hands and a further card never hold enough of one value to
+ * reach the next one's.
+ */
 const numbers = [0, 1];
 for (const value of values) numbers.push(numbers.at(-1)! * (2 * Math.floor(21 / value) + 4));
 const numberOf = (held: Left): number => held.reduce((sum, count, value) => sum + count * numbers[value]!, 0);
 
-/** Cards with which a hand stands, in some number of orders; for each of the dealer's ends, the way it then ends. */
+/** Cards a hand stands with, in some number of orders, and how it ends against each of the dealer's ends. */
 interface Final {
   readonly held: Left;
-  /** That of two hands together is the sum of theirs. */
+  /** The number of two hands together is the sum of theirs. */
   readonly number: number;
   readonly orders: number;
   readonly ways: Int8Array;
 }
 
-/** A pair of ways, and its chance given the split. */
+/** A pair of endings, and its probability given the split. */
 export interface BothEnded {
   readonly first: Ended;
   readonly second: Ended;
   readonly chance: number;
 }
 
-/** Ways to play that split hands meet alike are worked out once. */
+/** Ways of playing that meet split hands alike are computed once. */
 export function twoHands(half: Facing, played: PlayedHands): readonly BothEnded[] {
   const one = endsOfOne(half, played);
   const name = one.finals.map(({ number, orders, ways: [way] }) => `${number} ${orders} ${way}`).join();
@@ -62,7 +65,7 @@ function bothEnds(half: Facing, { finals, alone, passed }: EndsOfOne): readonly 
       if (first !== second) both[cell(b, a)]! += chance;
     }
   });
-  // What the pairs leave of one hand's chances is beside another that has passed 21.
+  // The part of one hand's probability not in any pair belongs beside another that has exceeded 21.
   const lost = wayOf(1, 'lose');
   const beside = alone.map((chance, way) => chance - ways.reduce((sum, _, other) => sum + both[cell(way, other)]!, 0));
   for (const way of ways.keys()) {
@@ -73,13 +76,13 @@ function bothEnds(half: Facing, { finals, alone, passed }: EndsOfOne): readonly 
   return ways.flatMap((first, a) => ways.map((second, b) => ({ first, second, chance: both[cell(a, b)]! })));
 }
 
-/** One hand by itself. */
+/** One hand on its own. */
 interface EndsOfOne {
   /** The cards it stands with or has doubled on. */
   readonly finals: readonly Final[];
   /** How often it ends in each way with them. */
   readonly alone: Float64Array;
-  /** How often it passes 21 undoubled. */
+  /** How often it exceeds 21 undoubled. */
   readonly passed: number;
 }
 
@@ -122,7 +125,7 @@ function endsOfOne(half: Facing, { moves }: PlayedHands): EndsOfOne {
 
 type Pairing = (first: Final, second: Final, chances: Float64Array, orders: number) => void;
 
-/** Each two of them once, with the chances of the dealer's ends behind both. */
+/** Each pair once, with the chances of the dealer's ends against both. */
 function pairUp({ shown, splitOf }: Facing, finals: readonly Final[], pair: Pairing): void {
   const own = Float64Array.from(without(without(shown.left, splitOf!), splitOf!));
   const size = own.reduce((sum, count) => sum + count, 0);
@@ -134,7 +137,7 @@ function pairUp({ shown, splitOf }: Facing, finals: readonly Final[], pair: Pair
       const number = first.number + second.number;
       let chances = known.get(number);
       if (chances === undefined) {
-        // As `chanceOfDrawing`, while the cards are taken away.
+        // Same as `chanceOfDrawing`, while the cards are removed.
         let [drawn, left] = [1, size];
         for (let value = 1; value < own.length; value++) {
           let count = own[value]!;
@@ -151,7 +154,7 @@ function pairUp({ shown, splitOf }: Facing, finals: readonly Final[], pair: Pair
   }
 }
 
-/** Both stakes as one: what was won on them, pushed, or came back in part. */
+/** Both stakes as one: won, pushed, or partly returned. */
 export function payOnBoth(first: Ended, second: Ended, winning: Pay): { readonly pay: Pay; readonly raise: number } {
   const { win: units, per } = winning.odds;
   const staked = first.stakes + second.stakes;

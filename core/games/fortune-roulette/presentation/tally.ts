@@ -1,4 +1,4 @@
-/** What the bonus game comes to: Chests collect what is visible, spin after spin, at ever higher levels. */
+/** The bonus game's running total: Chests collect what is visible, spin by spin, at ever higher levels. */
 import { broken } from '../../../base/invariant.ts';
 import { multiplierLeast, multiplierMost } from '../multipliers.ts';
 
@@ -7,10 +7,10 @@ export const rows = 3;
 /** FR-039 */
 export const cells = reels * rows;
 
-/** What the bonus game has come to after some spins. */
+/** The state of the bonus game after some spins. */
 export interface NumberTally {
   readonly spins: number;
-  /** Chests so far: they are counted through the whole game. */
+  /** Chests so far, counted across the whole game. */
   readonly chests: number;
   readonly total: number;
 }
@@ -23,7 +23,7 @@ export interface Bonus extends NumberTally {
 interface Level {
   readonly chests: number;
   readonly times: number;
-  /** Given once, when so many Chests have been collected. */
+  /** Given once, when this many Chests have been collected. */
   readonly extraSpins: number;
 }
 
@@ -34,20 +34,20 @@ const levels: readonly Level[] = [
   { chests: 9, times: 10, extraSpins: 5 },
 ];
 
-/** From so many Chests on, more of them change nothing but what they collect. */
+/** Beyond this many Chests, further ones only add to what is collected. */
 export const topChests = 9;
 
 const levelAt = (chests: number): number => levels.findLast((level) => chests >= level.chests)?.times ?? 1;
 
-/** How many spins there are in all with so many Chests collected: every threshold passed adds its own, once. */
+/** The total number of spins with this many Chests collected: every threshold passed adds its own, once. */
 export const spinsWith = (chests: number, opening: number): number =>
   levels.reduce((spins, level) => (chests >= level.chests ? spins + level.extraSpins : spins), opening);
 
-/** What a spin collects at the level that was reached before it. FR-910 */
+/** What a spin collects at the level reached before it. FR-910 */
 export const collected = (before: number, chests: number, visible: number): number =>
   chests * visible * levelAt(before);
 
-/** The total, raised and cut. FR-912 */
+/** The total within its minimum and maximum. FR-912 */
 export const resultOf = (total: number): number => Math.min(Math.max(total, multiplierLeast), multiplierMost);
 
 export const chest = 'chest';
@@ -57,7 +57,7 @@ export const worthOf = (symbol: string): number => (symbol === chest || symbol =
 
 export const noSpins: NumberTally = { spins: 0, chests: 0, total: 0 };
 
-/** Seen are the cells of all reels. */
+/** `seen` are the cells of all reels. */
 export function afterSpin({ spins, chests, total }: NumberTally, seen: readonly string[]): NumberTally {
   if (seen.length !== cells) broken(`a spin shows ${cells} cells, not ${seen.length}`);
   const landed = seen.filter((symbol) => symbol === chest).length;

@@ -1,4 +1,4 @@
-/** Racetrack and special bets: ways of putting several chips on ordinary positions with one gesture. */
+/** Racetrack and special bets: several chips on ordinary positions with one gesture. */
 import { type ClauseId, type Spot, spotId } from '../../../base/ids.ts';
 import { times } from '../../../base/money.ts';
 import { refuse, type Refusal } from '../../../base/refusal.ts';
@@ -6,7 +6,7 @@ import type { Compound } from '../../../round/slip-gesture.ts';
 import { isInside, type Position } from './spots.ts';
 import { arcAround, doubleZero, isZero, type Pocket, printPocket } from './wheel.ts';
 
-/** Chips a position: "2 trio/0-2-3" is two chips on one spot. */
+/** Chips per position: "2 trio/0-2-3" is two chips on one spot. */
 export type Pattern = readonly { readonly spot: Spot; readonly chips: number }[];
 
 const pattern = (...parts: readonly string[]): Pattern =>
@@ -31,7 +31,7 @@ export const sectors: Readonly<Record<string, Pattern>> = {
   'jeu-zero': pattern('1 split/0-3', '1 split/12-15', '1 straight/26', '1 split/32-35'),
 };
 
-/** Which of them a table offers, and by which clauses. */
+/** The compound bets a table offers, with their clauses. */
 export interface CompoundTerms {
   readonly positions: readonly Position[];
   readonly wheel: readonly Pocket[];
@@ -98,7 +98,7 @@ function neighbours(terms: CompoundTerms, which: string, pairs: string | undefin
   return arcAround(terms.wheel, centre, count).map(straight);
 }
 
-/** In the order of the layout: the zeros first. */
+/** In layout order: the zeros first. */
 const endingIn = ({ wheel }: CompoundTerms, digit: number): readonly Pocket[] =>
   wheel
     .filter((pocket) => (isZero(pocket) ? digit === 0 : pocket % 10 === digit))
@@ -106,7 +106,9 @@ const endingIn = ({ wheel }: CompoundTerms, digit: number): readonly Pocket[] =>
 
 const finale = (terms: CompoundTerms, digit: number): Pattern => endingIn(terms, digit).map(straight);
 
-/** A split with the number three higher; a number that has none above it straight, as 0 where 00 takes its split. */
+/**
+ * A split with the number three higher; straight for a number with none above it, and for 0 where 00 takes its split.
+ */
 const finaleCheval = (terms: CompoundTerms, digit: number): Pattern =>
   endingIn(terms, digit).map((pocket) => {
     if (pocket === doubleZero) return split(pocket, 3);
@@ -114,7 +116,7 @@ const finaleCheval = (terms: CompoundTerms, digit: number): Pattern =>
     return isAlone ? straight(pocket) : split(pocket, pocket + 3);
   });
 
-/** Every inside position with the number, as many chips on each as it covers numbers. */
+/** Every inside position that includes the number, with one chip per number it covers. */
 const complete = ({ positions }: CompoundTerms, number: Pocket): Pattern =>
   positions
     .filter((position) => isInside(position) && position.numbers.includes(number))

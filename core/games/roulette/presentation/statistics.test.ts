@@ -14,7 +14,7 @@ test('the latest numbers, newest first', () => {
   expect([latest(results, 0), latest([], 5)]).toEqual([[], []]);
 });
 
-test('hot numbers: the most frequent, of equals the later one first', () => {
+test('hot numbers: the most frequent, the most recent first among equals', () => {
   expect(hot(results, europeanWheel, 4)).toEqual([
     { pocket: 17, times: 3 },
     { pocket: 5, times: 2 },
@@ -23,7 +23,7 @@ test('hot numbers: the most frequent, of equals the later one first', () => {
   ]);
 });
 
-test('cold numbers: the least frequent, those that never came before all', () => {
+test('cold numbers: the least frequent, those that never came first', () => {
   expect(cold(results, europeanWheel, 37).slice(-6)).toEqual([
     { pocket: 32, times: 1 },
     { pocket: 36, times: 1 },
@@ -35,7 +35,7 @@ test('cold numbers: the least frequent, those that never came before all', () =>
   expect(cold(results, europeanWheel, 31).every(({ times }) => times === 0)).toBe(true);
 });
 
-test('shares of all results; zero is a share of its own', () => {
+test('shares of all results; zero has its own share', () => {
   const shares = sharesOf(results)!;
   // 17 black ×3, 20 black; 32, 5, 5, 36 red; two zeros.
   expect(print(shares.colours)).toEqual({ red: '2/5', black: '2/5', zero: '1/5' });
@@ -49,7 +49,7 @@ test('shares of all results; zero is a share of its own', () => {
   }
 });
 
-test('the double zero is a zero, and before the first result there is nothing to say', () => {
+test('the double zero is a zero, and before the first result there are no shares', () => {
   expect(print(sharesOf([doubleZero])!.dozens)).toEqual({ '1': '0/1', '2': '0/1', '3': '0/1', zero: '1/1' });
   expect(sharesOf([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What the screens say of the latest numbers: pure functions of the results, the latest last. */
+/** Statistics of the latest numbers for the screens: pure functions of the results, the latest last. */
 import { type Ratio, ratio } from '../../../base/ratio.ts';
 import { colourOf, isZero, type Pocket } from './wheel.ts';
 
@@ -12,13 +12,13 @@ export interface Frequency {
   readonly times: number;
 }
 
-/** The numbers that came most often; of equals the one that came last leads. */
+/** The numbers that came most often; among equals the most recent leads. */
 export const hot = (results: readonly Pocket[], wheel: readonly Pocket[], count: number): readonly Frequency[] =>
   frequencies(results, wheel)
     .toSorted((a, b) => b.times - a.times || results.lastIndexOf(b.pocket) - results.lastIndexOf(a.pocket))
     .slice(0, count);
 
-/** The numbers that came least often; of equals the one that has been away longest leads. */
+/** The numbers that came least often; among equals the one absent longest leads. */
 export const cold = (results: readonly Pocket[], wheel: readonly Pocket[], count: number): readonly Frequency[] =>
   frequencies(results, wheel)
     .toSorted((a, b) => a.times - b.times || results.lastIndexOf(a.pocket) - results.lastIndexOf(b.pocket))
@@ -30,7 +30,7 @@ function frequencies(results: readonly Pocket[], wheel: readonly Pocket[]): read
   return [...times].map(([pocket, count]) => ({ pocket, times: count }));
 }
 
-/** Shares of all results by name; zero is a share of its own, and the shares of each group add up to one. */
+/** Shares of all results by name. Zero has its own share, and the shares of each group add up to one. */
 export interface Shares {
   readonly colours: Readonly<Record<'red' | 'black' | 'zero', Ratio>>;
   readonly parity: Readonly<Record<'odd' | 'even' | 'zero', Ratio>>;
@@ -39,7 +39,7 @@ export interface Shares {
   readonly columns: Readonly<Record<'1' | '2' | '3' | 'zero', Ratio>>;
 }
 
-/** Nothing can be said before the first result. */
+/** Undefined before the first result. */
 export function sharesOf(results: readonly Pocket[]): Shares | undefined {
   if (results.length === 0) return undefined;
   const share = (isCounted: (pocket: Pocket) => boolean) => ratio(results.filter(isCounted).length, results.length);

@@ -11,7 +11,7 @@ const DERIVED = ['bigEyeBoy', 'smallRoad', 'cockroachPig'] as const;
 // The shoe of roads.test.ts: streaks of 2 1 3 2 1 1 4 1, the last one the player's.
 const shoe = coups('T BB P BTBB PP B P BBTTBB P');
 
-test('ask player: the streak would go on', () => {
+test('ask player: the streak would continue', () => {
   expect(ask(shoe, 'player')).toMatchObject({
     bigRoad: { column: 7, row: 1, winner: 'player' },
     bigEyeBoy: { column: 9, row: 0, colour: 'red' },
@@ -20,7 +20,7 @@ test('ask player: the streak would go on', () => {
   });
 });
 
-test('ask banker: a new column would begin', () => {
+test('ask banker: a new column would start', () => {
   expect(ask(shoe, 'banker')).toMatchObject({
     bigRoad: { column: 8, row: 0, winner: 'banker' },
     bigEyeBoy: { column: 8, row: 1, colour: 'blue' },
@@ -29,7 +29,7 @@ test('ask banker: a new column would begin', () => {
   });
 });
 
-test('a road that would not begin with the next coup gives no answer', () => {
+test('a road that would not start with the next coup gives no answer', () => {
   const first = ask([], 'banker');
   expect(first.bigRoad).toMatchObject({ column: 0, row: 0, winner: 'banker' });
   expect(DERIVED.map((road) => first[road])).toEqual([undefined, undefined, undefined]);
@@ -45,7 +45,7 @@ const coming = (winner: RoadResult['winner']): RoadResult => ({
   total: 8,
 });
 
-test.each(['player', 'banker'] as const)('ask %s says what the roads show when that coup comes', (side) => {
+test.each(['player', 'banker'] as const)('ask %s matches what the roads show when that coup comes', (side) => {
   fc.assert(
     fc.property(anyShoe, (results) => {
       const before = roads(results);
@@ -60,7 +60,7 @@ test.each(['player', 'banker'] as const)('ask %s says what the roads show when t
   );
 });
 
-// The printed rule for a new column is the reverse of what the streak would have got by going on.
+// The printed rule for a new column is the reverse of the mark a continued streak would have got.
 test('player and banker always get opposite answers, or none', () => {
   fc.assert(
     fc.property(anyShoe, (results) => {

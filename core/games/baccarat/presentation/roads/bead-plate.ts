@@ -1,4 +1,4 @@
-/** The bead plate: every coup in order, ties too, in columns of six. */
+/** The bead plate: every coup in order, ties included, in columns of six. */
 
 import type { RoadResult } from './result.ts';
 import { ROWS } from './streaks.ts';

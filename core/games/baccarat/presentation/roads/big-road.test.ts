@@ -8,7 +8,7 @@ import { anyShoe, streakyShoe } from './testing/shoes.ts';
 const picture = (text: string) => draw(bigRoad(coups(text)).cells, winner);
 const run = (side: 'B' | 'P', length: number) => side.repeat(length);
 
-test('a streak goes down a column, a change of winner begins the next', () => {
+test('a streak goes down a column, a change of winner starts the next', () => {
   expect(picture('BB P BBB PP')).toEqual([
     'B P B P', //
     'B . B P',
@@ -27,7 +27,7 @@ test('ties are counted on the cell they follow', () => {
   expect(bigRoad(coups('B P TT P T B')).cells.map((cell) => cell.ties)).toEqual([0, 2, 1, 0]);
 });
 
-test('ties before the first win wait, and go to the first cell when it comes', () => {
+test('ties before the first win wait for the first cell', () => {
   expect(bigRoad(coups('TT'))).toEqual({ cells: [], streaks: [], leadingTies: 2 });
   const road = bigRoad(coups('TT B T P'));
   expect(road.leadingTies).toBe(0);
@@ -49,7 +49,7 @@ test('pairs and naturals of a tie do not mark the cell it is counted on', () => 
   ]);
 });
 
-test('the seventh of a streak turns right along the bottom, and the next streak begins above the tail', () => {
+test('the seventh of a streak turns right along the bottom, and the next streak starts above the tail', () => {
   expect(picture(run('B', 8) + 'PP')).toEqual([
     'B P .', //
     'B P .',
@@ -71,7 +71,7 @@ test('a streak that meets a tail below turns right above it', () => {
   ]);
 });
 
-// baccarat-engine drops to the bottom row again after the end of the lower tail, so that its tail has a step.
+// baccarat-engine drops back to the bottom row past the end of the lower tail, so its tail has a step.
 test('a tail keeps its row where there is room below it again', () => {
   expect(picture(run('B', 7) + run('P', 8))).toEqual([
     'B P . . .', //
@@ -83,7 +83,7 @@ test('a tail keeps its row where there is room below it again', () => {
   ]);
 });
 
-test('a streak begins at the first column whose top is free when a tail runs along the top row', () => {
+test('a streak starts at the first column with a free top when a tail runs along the top row', () => {
   const shoe = [12, 11, 10, 9, 8, 4, 2].map((length, index) => run(index % 2 === 0 ? 'B' : 'P', length)).join('');
   expect(picture(shoe)).toEqual([
     'B P B P B P P P P B B', //
@@ -95,7 +95,7 @@ test('a streak begins at the first column whose top is free when a tail runs alo
   ]);
 });
 
-test('a cell knows its coup, its streak and how deep in the streak it is, tail or not', () => {
+test('a cell knows its coup, its streak and its depth in the streak, in a tail or not', () => {
   const { cells, streaks } = bigRoad(coups('T' + run('B', 8) + 'T PP'));
   expect(cells[7]).toMatchObject({ column: 2, row: 5, streak: 0, depth: 7, coup: 8 });
   expect(cells[9]).toMatchObject({ column: 1, row: 1, streak: 1, depth: 1, coup: 11 });
@@ -126,7 +126,7 @@ test('any shoe is laid out as a person fills the grid, looking only at which pla
   );
 });
 
-test('baccarat-engine lays out every shoe without tails alike, ties included', () => {
+test('agrees with baccarat-engine on every shoe without tails, ties included', () => {
   fc.assert(
     fc.property(streakyShoe(6), (results) => {
       fc.pre(results.some(({ winner }) => winner !== 'tie'));

@@ -1,12 +1,12 @@
-/** The big road: a column for each streak of one winner, with ties counted on the cell they follow. */
+/** The big road: one column per streak, with ties counted on the cell they follow. */
 
 import type { RoadResult, RoadSide } from './result.ts';
 import { beginStreak, continueStreak, liftedPen, type RoadCell } from './streaks.ts';
 
-/** The pairs, natural and total are those of the cell's own coup; those of a tie are on the bead plate only. */
+/** Pairs, natural and total are the cell's own coup's; those of a tie appear on the bead plate only. */
 export interface BigRoadCell extends RoadCell, RoadResult {
   readonly winner: RoadSide;
-  /** Ties since this cell's coup; on the first cell also those before it. */
+  /** Ties since this cell's coup; for the first cell also those before it. */
   readonly ties: number;
   /** Index of the coup among the shoe's results. */
   readonly coup: number;
@@ -14,9 +14,9 @@ export interface BigRoadCell extends RoadCell, RoadResult {
 
 export interface BigRoad {
   readonly cells: readonly BigRoadCell[];
-  /** The length of each streak: all that the derived roads look at. */
+  /** The length of each streak: all the derived roads need. */
   readonly streaks: readonly number[];
-  /** Ties of a shoe that has no winner yet; the first cell takes them over when it comes. */
+  /** Ties in a shoe without a winner yet; the first cell takes them over. */
   readonly leadingTies: number;
 }
 

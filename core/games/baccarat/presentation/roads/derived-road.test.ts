@@ -67,7 +67,7 @@ const LOOKBACKS = [
   ['cockroach pig', COCKROACH_PIG, 'cockroachPig'],
 ] as const;
 
-/** The rule as operators print it, asked of the big road's columns place by place. */
+/** The rule as operators print it, applied to the big road's columns place by place. */
 function printedRule(streaks: readonly number[], lookback: Lookback): string {
   const has = (column: number, row: number) => row < (streaks[column] ?? 0);
   const marks = streaks.flatMap((length, column) =>
@@ -91,9 +91,9 @@ test.each(LOOKBACKS)('%s follows the printed rule in any shoe', (_name, lookback
   );
 });
 
-// The package leaves out every comparison with the first column, though its own comment and the printed rule ask for
-// them: the marks for the second row and below of the column in which the road may begin.
-test.each(LOOKBACKS)('%s has the colours of baccarat-engine in any shoe', (_name, lookback, road) => {
+// The package leaves out every comparison with the first column, although its own comment and the printed rule require
+// it: the marks for the second row and below of the column in which the road may begin.
+test.each(LOOKBACKS)('%s agrees with baccarat-engine on the colours of any shoe', (_name, lookback, road) => {
   fc.assert(
     fc.property(anyShoe, (results) => {
       const { streaks } = bigRoad(results);

@@ -1,4 +1,4 @@
-/** The derived roads: big eye boy, small road and cockroach pig say whether the big road repeats itself. */
+/** The derived roads: big eye boy, small road and cockroach pig show whether the big road repeats itself. */
 
 import { beginStreak, continueStreak, liftedPen, type RoadCell } from './streaks.ts';
 
@@ -16,12 +16,12 @@ export const BIG_EYE_BOY: Lookback = 1;
 export const SMALL_ROAD: Lookback = 2;
 export const COCKROACH_PIG: Lookback = 3;
 
-/** Draws one derived road from the lengths of the big road's streaks; tails on the screen do not matter to it. */
+/** Draws one derived road from the lengths of the big road's streaks; tails on the screen are irrelevant. */
 export function derivedRoad(streaks: readonly number[], lookback: Lookback): readonly DerivedMark[] {
   const marks: DerivedMark[] = [];
   const pen = liftedPen();
   let latest: Colour | undefined;
-  // The streak `lookback` has one to look back at from its second cell on; if it has no second cell, the next begins.
+  // Streak number `lookback` can be compared from its second cell on; if it has none, the next streak is the first.
   for (let streak = lookback; streak < streaks.length; streak++) {
     const length = streaks[streak]!;
     for (let depth = streak === lookback ? 1 : 0; depth < length; depth++) {
@@ -35,12 +35,12 @@ export function derivedRoad(streaks: readonly number[], lookback: Lookback): rea
   return marks;
 }
 
-/** The first cell of a streak: is the streak that just ended as long as the one `lookback` before it? */
+/** The first cell of a streak: red if the streak that just ended is as long as the one `lookback` before it. */
 function evenness(streaks: readonly number[], streak: number, lookback: Lookback): Colour {
   return streaks[streak - 1] === streaks[streak - 1 - lookback] ? 'red' : 'blue';
 }
 
-/** A further cell: blue only where the streak looked back at has just run out, red beside its cells and further below. */
+/** A further cell: blue only just past the end of the streak looked back at, red beside its cells and further below. */
 function descent(streaks: readonly number[], streak: number, lookback: Lookback, depth: number): Colour {
   return streaks[streak - lookback] === depth ? 'blue' : 'red';
 }

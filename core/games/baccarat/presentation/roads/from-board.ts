@@ -1,7 +1,7 @@
-/** What the roads record, read off the boards of a shoe. */
+/** The roads' records, read from the boards of a shoe. */
 import type { RoadResult } from './result.ts';
 
-/** A void round has no board, and leaves no mark on any road; neither does another game's. */
+/** A void round has no board and leaves no mark; neither does another game's board. */
 export function roadResultsIn(boards: readonly (Readonly<Record<string, unknown>> | null)[]): readonly RoadResult[] {
   return boards.flatMap((board) => {
     const { winner, playerPair, bankerPair, natural, total } = board ?? {};

@@ -1,4 +1,4 @@
-/** Coups as the roads see them. */
+/** Coups as the roads record them. */
 import { expect, test } from 'vitest';
 import { cards } from '../../../../cards/card.ts';
 import { judge } from '../../coup.ts';

@@ -6,8 +6,8 @@ export interface RoadResult {
   readonly winner: RoadSide | 'tie';
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
-  /** The winning hand, on a tie both hands, is a two-card 8 or 9. */
+  /** The winning hand (on a tie, both) is a two-card 8 or 9. */
   readonly natural: boolean;
-  /** The winning total, on a tie the shared one. */
+  /** The winning total; on a tie, the shared one. */
   readonly total: number;
 }

@@ -85,7 +85,7 @@ test('every tie of a shoe is counted once, and no tie moves another mark', () =>
   );
 });
 
-test('the results of the shoe are left as they were', () => {
+test('the shoe’s results are left unchanged', () => {
   const results = Object.freeze(coups('T Bp T P Bn').map((coup) => Object.freeze(coup)));
   expect(() => roads(results)).not.toThrow();
 });

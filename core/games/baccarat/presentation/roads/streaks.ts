@@ -1,4 +1,6 @@
-/** Where the marks of a road go: a streak runs down its column and turns right, as a dragon tail, when it finds no room. */
+/**
+ * Lays out a road's marks: a streak runs down its column and turns right, as a dragon tail, when it runs out of room.
+ */
 
 export const ROWS = 6;
 
@@ -10,7 +12,7 @@ export interface RoadCell {
   readonly depth: number;
 }
 
-/** The place of the latest mark. It moves as a road is drawn, so it stays inside the function that draws. */
+/** The position of the latest mark. Mutable, so it never leaves the function that draws. */
 export interface Pen {
   column: number;
   row: number;
@@ -18,7 +20,7 @@ export interface Pen {
   depth: number;
   /** The column in which the streak began. */
   start: number;
-  /** Per column, how many rows from the top are above every tail that passes there; a column without an entry has all. */
+  /** Per column, the number of rows above every tail that passes there; without an entry, all of them. */
   readonly headroom: number[];
 }
 
@@ -26,7 +28,10 @@ export function liftedPen(): Pen {
   return { column: -1, row: 0, streak: -1, depth: 0, start: -1, headroom: [] };
 }
 
-/** Right of where the last streak began, not of where its tail ended: a tail may pass below the columns that follow. */
+/**
+ * Starts right of where the last streak began, not of where its tail ended: a tail may pass below the columns that
+ * follow.
+ */
 export function beginStreak(pen: Pen): void {
   let column = pen.start + 1;
   while (pen.headroom[column] === 0) column++;
@@ -37,7 +42,9 @@ export function beginStreak(pen: Pen): void {
   pen.depth = 0;
 }
 
-/** A streak that has turned keeps its row, even where there is room again below it: its own tail bounds the headroom. */
+/**
+ * A streak that has turned keeps its row, even where there is room below it again: its own tail bounds the headroom.
+ */
 export function continueStreak(pen: Pen): void {
   pen.depth++;
   if (pen.row + 1 < (pen.headroom[pen.column] ?? ROWS)) {

@@ -5,7 +5,7 @@ import type { RoadResult } from '../result.ts';
 
 const WINNERS = { B: 'banker', P: 'player', T: 'tie' } as const;
 
-/** `B`, `P` or `T`, then `p` for a player pair, `b` for a banker pair, `n` for a natural; spaces are free. */
+/** `B`, `P` or `T`, then `p` for a player pair, `b` for a banker pair, `n` for a natural; spaces are ignored. */
 export function coups(text: string): readonly RoadResult[] {
   const words = text.match(/[BPT][pbn]*/g) ?? [];
   return words.map((word) => ({
@@ -17,7 +17,7 @@ export function coups(text: string): readonly RoadResult[] {
   }));
 }
 
-/** Rows of the grid from the top; a dot is an empty place, and empty rows at the bottom are left out. */
+/** Rows of the grid from the top; a dot is an empty place, and empty rows at the bottom are omitted. */
 export function draw<M extends { readonly column: number; readonly row: number }>(
   marks: readonly M[],
   letter: (mark: M) => string,
@@ -35,5 +35,5 @@ export const winner = (mark: { readonly winner: RoadResult['winner'] }): string 
 /** `r` or `b`. */
 export const colour = (mark: DerivedMark): string => mark.colour[0]!;
 
-/** The colours of a derived road in the order they came. */
+/** The colours of a derived road, in order. */
 export const colours = (marks: readonly DerivedMark[]): string => marks.map(colour).join('');

@@ -1,4 +1,7 @@
-/** The npm package baccarat-engine as an outside opinion, asked for whole roads: by default it scrolls old columns off. */
+/**
+ * The npm package baccarat-engine as an independent opinion, asked for whole roads: by default it scrolls old columns
+ * off.
+ */
 
 import { RoadmapGenerator, type GameResult } from 'baccarat-engine';
 import type { RoadResult } from '../result.ts';

@@ -18,7 +18,7 @@ const anyCoup = fc.oneof(
   { weight: 1, arbitrary: coupOf('tie') },
 );
 
-/** Streaks of up to `longest` wins; the sides alternate and ties fall anywhere. */
+/** Streaks of up to `longest` wins, alternating sides, with ties anywhere. */
 export const streakyShoe = (longest: number): fc.Arbitrary<readonly RoadResult[]> =>
   fc
     .tuple(
@@ -36,7 +36,7 @@ export const streakyShoe = (longest: number): fc.Arbitrary<readonly RoadResult[]
       return fc.tuple(...coups);
     });
 
-/** Every kind of shoe: evenly mixed, and with streaks long enough for tails that pass under and over each other. */
+/** All kinds of shoe: evenly mixed, and with streaks long enough for tails to pass under and over each other. */
 export const anyShoe: fc.Arbitrary<readonly RoadResult[]> = fc.oneof(
   fc.array(anyCoup, { maxLength: 90, size: 'max' }),
   streakyShoe(14),
