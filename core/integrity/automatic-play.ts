@@ -1,4 +1,7 @@
-/** Detects bots: answers faster, more even, less dependent on difficulty and more exactly sized than a person's. */
+/**
+ * Detects bots: their answers are faster, more even, less dependent on difficulty and more exactly sized than a
+ * person's.
+ */
 import type { PlayerId } from '../base/ids.ts';
 import { meanOf, spreadOf, surpriseAbove, surpriseOfSpread } from './evidence.ts';
 import { type Detector, type Finding, strongest, type Weighed } from './finding.ts';

@@ -1,4 +1,7 @@
-/** Cheats are found and told in words; honest players of every style are let be. Rates are measured by `baize bench integrity`. */
+/**
+ * Cheats are found and described; honest players of every style are left alone. Rates are measured by `baize bench
+ * integrity`.
+ */
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../base/ids.ts';
 import { detect, detectOver } from './detect.ts';
@@ -90,7 +93,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('who cheats is found, with the hands and the reason', () => {
+describe('a cheat is found, with the hands and the reason', () => {
   test.each(cases.map((one) => [one.name, one] as const))('%s', (_, { cheat, hands, detector, clause, who, says }) => {
     const { findings, players } = found(cheat, hands);
     const finding = findings.find((one) => one.detector === detector);
@@ -109,7 +112,7 @@ describe('over many tournaments', () => {
   const circuit = playCircuit({ seed: 'quick test', number: 0, tournaments: 25, cheat });
   const [first, second] = circuit.players as [PlayerId, PlayerId];
 
-  test('[PI-032] what no single tournament shows is found in the hands of all of them', () => {
+  test('[PI-032] what no single tournament shows is found across all of them', () => {
     const alone = circuit.tournaments.map((hands) => detectOver(handsWith(hands, first), first));
     expect(alone.flat().filter(({ detector }) => detector === 'shared-cards')).toEqual([]);
     const findings = detectOver(handsWith(circuit.tournaments.flat(), first), first);
@@ -119,7 +122,7 @@ describe('over many tournaments', () => {
     for (const { players } of findings) expect(players).toContain(first);
   });
 
-  test('whoever sits with cheats is not suspected for it', () => {
+  test('players who sit with cheats are not suspected for it', () => {
     const third = circuit.players[2] as PlayerId;
     expect(detectOver(handsWith(circuit.tournaments.flat(), third), third)).toEqual([]);
   });
@@ -127,6 +130,6 @@ describe('over many tournaments', () => {
 
 test('honest players of every style are hardly ever suspected', () => {
   const alarms = Array.from({ length: 5 }, (_, number) => detect(session({ kind: 'none' }, 250, number).hands)).flat();
-  // Six detectors that each suspect somebody at one honest table in fifty: 5 × 6 / 50 would be 0.6.
+  // Six detectors that each suspect somebody at one honest table in fifty: 6 × 5 / 50 would be 0.6.
   expect(alarms.length).toBeLessThanOrEqual(1);
 });

@@ -1,4 +1,4 @@
-/** A record becomes what fair play is judged by: cards, chips, what each action faced, and its time. */
+/** Converts a record into what fair play is judged by: cards, chips, what each action faced, and its time. */
 import { expect, test } from 'vitest';
 import { playerId } from '../base/ids.ts';
 import { isRefusal } from '../base/refusal.ts';
@@ -52,7 +52,7 @@ test('[PI-922] all cards, stacks before and after, and every action with what it
   ]);
 });
 
-test('a record that the rules do not take is refused, not judged', () => {
+test('a record that the rules do not accept is refused, not judged', () => {
   const hands = readPhh(phh([5000, 5000, 5000], [...holes('AsAh KsKh 7c2d'), 'p1 f']));
   if (isNotToml(hands) || hands[0] === undefined || isMistake(hands[0].read)) throw new Error('no hand');
   expect(storedHand(hands[0].read, { id: 'T1/8', who: [], millis: [] })).toMatchObject({ refused: 'not-a-holder' });

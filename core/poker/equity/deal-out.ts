@@ -1,10 +1,10 @@
-/** Deals the missing cards of a matchup: in every possible way, part by part, or at random. */
+/** Deals the missing cards of a matchup: exhaustively, part by part, or at random. */
 import type { Card } from '../../cards/card.ts';
 import { type Seed, streamOf } from '../../chance/stream.ts';
 import { type Matchup, missingCards, unseenCards } from './matchup.ts';
 import { type EquityTally, tallyOf } from './tally.ts';
 
-/** Into how many parts all deals fall: one for each first card that is dealt. */
+/** The number of parts of the enumeration: one per first card dealt. */
 export function partsOf(matchup: Matchup): number {
   const first = missingCards(matchup).find((missing) => missing > 0);
   return first === undefined ? 1 : unseenCards(matchup).length - first + 1;
@@ -17,7 +17,7 @@ export function dealPart(matchup: Matchup, part: number): EquityTally {
   const tally = tallyOf({ game: matchup.game, hands });
   const used = unseen.map(() => false);
 
-  /** Fills one place after another; inside a place the cards come in rising order, so that each choice comes once. */
+  /** Fills one place after another; within a place cards ascend, so that each combination comes once. */
   const fill = (place: number, card: number, from: number): void => {
     const cards = places[place];
     if (cards === undefined) return tally.count(board);
@@ -37,7 +37,7 @@ export function dealPart(matchup: Matchup, part: number): EquityTally {
   return tally.read();
 }
 
-/** So many random deals: the same seed and part always give the same ones. */
+/** This many random deals: the same seed and part always give the same ones. */
 export function dealSample(
   matchup: Matchup,
   sample: { readonly seed: Seed; readonly part: number; readonly deals: number },
@@ -63,12 +63,12 @@ export function dealSample(
 }
 
 interface Place {
-  /** Cards before this one are known. */
+  /** The cards before this index are known. */
   readonly from: number;
   readonly to: Card[];
 }
 
-/** The board and the hands as arrays that are written anew for each deal. */
+/** The board and the hands as arrays that are overwritten for each deal. */
 function layOut(matchup: Matchup): {
   readonly places: readonly Place[];
   readonly hands: readonly Card[][];

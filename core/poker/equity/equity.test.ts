@@ -111,7 +111,7 @@ describe('high and low', () => {
     expect(equities(tally)).toEqual([0, 1]);
   });
 
-  test('[PH-039] in Omaha Hi no low counts', () => {
+  test('[PH-039] in Omaha Hi there is no low', () => {
     const tally = dealAll(matchup('omaha-hi', ['As 2d Kh Kc', 'Jc Js 9d 8d'], board));
     expect(equities(tally)).toEqual([0, 1]);
   });
@@ -121,20 +121,20 @@ describe('a sample', () => {
   const flop = matchup('holdem', ['Ah Kh', 'Qd Qc'], 'Jh Td 4h');
   const seed = new Uint8Array(32).fill(5);
 
-  test('lies within its own error of the exact value, and is the same for the same seed', () => {
+  test('is within its own error of the exact value, and is the same for the same seed', () => {
     const exact = equities(dealAll(flop))[0] ?? 0;
     const sample = dealSample(flop, { seed, part: 0, deals: 20_000 });
     const { equity, error } = equityOf(sample.hands[0] ?? { wins: 0, ties: 0, units: 0, squares: 0 }, sample.deals);
     expect(Math.abs(equity - exact)).toBeLessThan(4 * error);
-    // A share of 0 or 1 with mean p has the deviation sqrt(p(1-p)); ties make it a little less.
+    // A share of 0 or 1 with mean p has standard deviation sqrt(p(1-p)); ties make it a little smaller.
     expect(error).toBeLessThanOrEqual(Math.sqrt((equity * (1 - equity)) / 20_000) * 1.000001);
     expect(error).toBeGreaterThan(Math.sqrt((equity * (1 - equity)) / 20_000) * 0.95);
     expect(dealSample(flop, { seed, part: 0, deals: 20_000 })).toEqual(sample);
     expect(dealSample(flop, { seed, part: 1, deals: 20_000 })).not.toEqual(sample);
   });
 
-  test('an unknown hand takes no card that is seen', () => {
-    // Whoever holds no spade loses to the ace of spades here unless the other makes a straight flush: no one can.
+  test('an unknown hand contains no visible card', () => {
+    // A hand without a spade loses to the ace of spades here unless it makes a straight flush, which is impossible.
     const of = { game: 'holdem', hands: [cards('As 2d'), []], board: cards('Ts Js Qs Ks 3h') } as const;
     expect(equities(dealSample(of, { seed, part: 0, deals: 2000 }))).toEqual([1, 0]);
   });

@@ -1,4 +1,4 @@
-/** Hands held against each other: what is known, what is still to come, and in how many ways it can come. */
+/** Hands against each other: what is known, what is still to come, and the number of ways it can come. */
 import { type Card, deck } from '../../cards/card.ts';
 import { boardCards, handsOf, type PokerGame } from '../evaluate/games.ts';
 
@@ -15,13 +15,13 @@ export function unseenCards({ hands, board }: Matchup): readonly Card[] {
   return deck.filter((card) => !seen.has(card));
 }
 
-/** How many unseen cards go to the board, then to each hand that may be any hand. */
+/** How many unseen cards go to the board, then to each unknown hand. */
 export function missingCards({ game, hands, board }: Matchup): readonly number[] {
   const unknown = hands.filter((hand) => hand.length === 0).map(() => handsOf[game].holeCards);
   return [boardCards - board.length, ...unknown];
 }
 
-/** In how many ways the missing cards can be dealt, the order inside the board or a hand not counting. */
+/** The number of ways to deal the missing cards, ignoring order within the board or a hand. */
 export function dealsOf(matchup: Matchup): number {
   let left = unseenCards(matchup).length;
   let deals = 1;

@@ -1,4 +1,4 @@
-/** What each hand got out of many deals, in units so small that every split of a pot is whole. */
+/** What each hand won over many deals, in units small enough for every split of a pot to be whole. */
 import type { Card } from '../../cards/card.ts';
 import { handsOf } from '../evaluate/games.ts';
 import type { Matchup } from './matchup.ts';
@@ -9,10 +9,10 @@ export interface EquityTally {
 }
 
 export interface HandTally {
-  /** Deals in which the hand took the whole pot, and those in which it took a part. */
+  /** Deals in which the hand won the whole pot, and those in which it won part of it. */
   readonly wins: number;
   readonly ties: number;
-  /** The sum of what it got, and of the squares of what it got each time. */
+  /** The sum of its winnings, and of their squares. */
   readonly units: number;
   readonly squares: number;
 }
@@ -21,7 +21,7 @@ export const handsMax = 10;
 /** One pot: two halves, each divisible among one to ten hands. */
 export const potUnits = 2 * 2520;
 
-/** Counts deals one after another; `hands` may change between deals, the tally is read at the end. */
+/** Counts deals one after another; `hands` may change between deals, and the tally is read at the end. */
 export function tallyOf({ game, hands }: Pick<Matchup, 'game' | 'hands'>): {
   count(board: readonly Card[]): void;
   read(): EquityTally;
@@ -32,7 +32,7 @@ export function tallyOf({ game, hands }: Pick<Matchup, 'game' | 'hands'>): {
   const [wins, ties, units, squares] = [hands.map(() => 0), hands.map(() => 0), hands.map(() => 0), hands.map(() => 0)];
   let deals = 0;
 
-  /** Gives the units to the hands with the highest rank, in equal parts; a rank of 0 has no part. */
+  /** Splits the units equally among the hands with the highest rank; a rank of 0 gets nothing. */
   const share = (amount: number): boolean => {
     let [best, holders] = [0, 0];
     for (let at = 0; at < ranks.length; at++) {
@@ -50,7 +50,7 @@ export function tallyOf({ game, hands }: Pick<Matchup, 'game' | 'hands'>): {
       for (let at = 0; at < hands.length; at++) got[at] = 0;
       let highPart = potUnits;
       if (low !== undefined) {
-        // 256 is above every low, so that the best low becomes the highest number.
+        // 256 is above every low, so the best low becomes the highest number.
         for (let at = 0; at < hands.length; at++) ranks[at] = 256 - (low(hands[at] as readonly Card[], board) ?? 256);
         if (share(potUnits / 2)) highPart = potUnits / 2;
       }
@@ -93,7 +93,7 @@ export function addTally(a: EquityTally, b: EquityTally): EquityTally {
   };
 }
 
-/** The hand's share of the pot on average, and the standard error of that average when the deals are a sample. */
+/** The hand's mean share of the pot, and the standard error of that mean when the deals are a sample. */
 export function equityOf(
   { units, squares }: HandTally,
   deals: number,

@@ -1,4 +1,4 @@
-/** The five cards that make a hand, in the order in which a person lays them out: jacks, eights, then the king. */
+/** The five cards that make a hand, in the order a person lays them out: jacks, eights, then the king. */
 import { broken } from '../../base/invariant.ts';
 import { type Card, rankOf as rankOfCard } from '../../cards/card.ts';
 import { categoryOf, type HandRank, rankOfFive } from './high.ts';
@@ -11,17 +11,19 @@ function rankIn(five: Five): HandRank {
   return rankOfFive(a, b, c, d, e);
 }
 
-/** Hold'em: any five of the hole cards and the board; hole cards stand before equal ones of the board (PH-909). */
+/** Hold'em: any five of the hole cards and the board; hole cards are preferred to equal ones of the board (PH-909). */
 export function bestFive(hole: readonly Card[], board: readonly Card[]): Five {
   return laidOut(best(choose([...hole, ...board], 5), rankIn));
 }
 
-/** Omaha: exactly two of the hole and three of the board (PH-907). */
+/** Omaha: exactly two hole cards and three of the board (PH-907). */
 export function bestFiveOmaha(hole: readonly Card[], board: readonly Card[]): Five {
   return laidOut(best(omahaCandidates(hole, board), rankIn));
 }
 
-/** The low of Omaha Hi/Lo, chosen apart from the high (PH-908), highest card first; none if none qualifies. */
+/**
+ * The low of Omaha Hi/Lo, chosen independently of the high (PH-908), highest card first; undefined if none qualifies.
+ */
 export function bestLowOmaha(hole: readonly Card[], board: readonly Card[]): Five | undefined {
   const lows = omahaCandidates(hole, board).filter((five) => lowOfFive(five) !== undefined);
   if (lows.length === 0) return undefined;

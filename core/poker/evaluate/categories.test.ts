@@ -80,7 +80,7 @@ describe('the order of categories', () => {
     }
   });
 
-  test('[PH-004] a hand consists of five cards: fewer are no hand', () => {
+  test('[PH-004] a hand consists of five cards: fewer are not a hand', () => {
     expect(() => rankOf(deck.slice(0, 4))).toThrow('4 cards are no hand');
     expect(() => rankOf(deck.slice(0, 8))).toThrow('8 cards are no hand');
     expect(rankOf(deck.slice(0, 6))).toBe(rank('2c 2d 2h 2s 3c'));
@@ -154,7 +154,7 @@ describe('each category', () => {
     ['Js Qd Kc As 2h', 'high-card A-K-Q-J-2'],
     ['Qs Kd Ac 2s 3h', 'high-card A-K-Q-3-2'],
     ['Ks Ad 2c 3s 4h', 'high-card A-K-4-3-2'],
-  ])('[PH-018, PH-019] no sequence runs over the ace: %s is %s', (hand, expected) => {
+  ])('[PH-018, PH-019] no sequence wraps around the ace: %s is %s', (hand, expected) => {
     expect(worth(hand)).toBe(expected);
   });
 
@@ -180,7 +180,7 @@ describe('each category', () => {
     expect(winner('Ks Th 4d 3c 2s', 'Kh 9s 8d 7c 5s')).toBe('first');
   });
 
-  test('[PH-903] a straight needs two suits, not more; of one suit it is a straight flush', () => {
+  test('[PH-903] a straight needs only two suits; of one suit it is a straight flush', () => {
     expect(worth('3s 4s 5s 6s 7h')).toBe('straight 7');
     expect(worth('3s 4h 5s 6h 7s')).toBe('straight 7');
     expect(worth('3s 4s 5s 6s 7s')).toBe('straight-flush 7');

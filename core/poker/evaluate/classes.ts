@@ -1,4 +1,4 @@
-/** The 7,462 classes of hands that differ in worth, numbered from the weakest up: a class number is a hand's rank. */
+/** The 7,462 classes of equally strong hands, numbered from the weakest up: a class number is a hand's rank. */
 import { broken } from '../../base/invariant.ts';
 import {
   type Category,
@@ -16,7 +16,7 @@ export type HandRank = number;
 const classCount = 7462;
 const ranksInDeck = 13;
 
-/** The strengths of all classes, weakest first, and the rank of each; made when first asked for. */
+/** The strengths of all classes, weakest first, and the rank of each; built on first use. */
 let strengths = new Uint32Array(0);
 const ranks = new Map<Strength, HandRank>();
 
@@ -41,13 +41,13 @@ function strengthOf(rank: HandRank): Strength {
 
 export const categoryOf = (rank: HandRank): Category => categoryIn(strengthOf(rank));
 
-/** The ranks that decide inside the category, most important first (0 is a deuce, 12 an ace). */
+/** The ranks that decide within the category, most important first (0 is a deuce, 12 an ace). */
 export const decidingRanksOf = (rank: HandRank): readonly number[] => ranksIn(strengthOf(rank));
 
-/** Hears the ranks held at least once, twice, three and four times, and the sum of the keys of all cards. */
+/** Receives the ranks held at least once, twice, three and four times, and the sum of the keys of all cards. */
 export type RanksVisit = (any: RankSet, pairs: RankSet, threes: RankSet, fours: RankSet, sum: number) => void;
 
-/** Every choice of ranks that so many cards of one deck can have: at most four of a rank. */
+/** Every multiset of ranks that this many cards of one deck can have: at most four of a rank. */
 export function forEachRanks(cards: number, visit: RanksVisit, keys: readonly number[] = []): void {
   const choose = (
     rank: number,

@@ -1,9 +1,9 @@
-/** Every five-card hand of the deck once: the known numbers of each category. */
+/** Every five-card hand once: the known counts of each category. */
 import { expect, test } from 'vitest';
 import { categoryOf, rankFives } from './high.ts';
 import { countsOfFive } from './known-counts.ts';
 
-test('[PH-004] all 2,598,960 five-card hands fall into the categories as often as is known', () => {
+test('[PH-004] all 2,598,960 five-card hands fall into the categories as often as known', () => {
   const cards = new Uint8Array(5 * 2_598_960);
   let at = 0;
   for (let a = 0; a < 48; a++)
@@ -20,7 +20,7 @@ test('[PH-004] all 2,598,960 five-card hands fall into the categories as often a
   for (const rank of ranks) perRank[rank] = (perRank[rank] ?? 0) + 1;
   const counts: Record<string, number> = {};
   for (let rank = 1; rank <= 7462; rank++) {
-    // Every class of hands is there.
+    // Every class occurs.
     expect(perRank[rank]).toBeGreaterThan(0);
     counts[categoryOf(rank)] = (counts[categoryOf(rank)] ?? 0) + (perRank[rank] ?? 0);
   }

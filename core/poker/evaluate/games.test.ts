@@ -1,4 +1,4 @@
-/** How a hand is built in each game: what may be taken from the hole and what from the board. */
+/** How a hand is made in each game: what may be taken from the hole and what from the board. */
 import { describe, expect, test } from 'vitest';
 import { cards, printCard } from '../../cards/card.ts';
 import { bestFive, bestFiveOmaha, bestLowOmaha } from './best-five.ts';
@@ -30,7 +30,7 @@ describe("Hold'em", () => {
     expect(five(bestFive(cards(hole), cards(board)))).toBe(cardsOfIt);
   });
 
-  test('the five are laid out as they are said: groups first, the ace of a wheel last', () => {
+  test('the five are laid out as they are named: groups first, the ace of a wheel last', () => {
     expect(five(bestFive(cards('8d Ks'), cards('Js 8c Jh 2d 3c')))).toBe('Js Jh 8d 8c Ks');
     expect(five(bestFive(cards('Ad 3s'), cards('2h 5d 4c Kh Kd')))).toBe('5d 4c 3s 2h Ad');
   });
@@ -44,22 +44,22 @@ describe('Omaha Hi', () => {
 
   test.each([
     ['four aces in the hole are one pair', 'As Ah Ad Ac', 'Ks Qh 9d 5c 2s', 'pair A-K-Q-9'],
-    ['one of the suit in the hole is no flush', 'As Kh Qd Jc', '2s 4s 6s 8s 9h', 'high-card A-K-9-8-6'],
+    ['one of the suit in the hole is not a flush', 'As Kh Qd Jc', '2s 4s 6s 8s 9h', 'high-card A-K-9-8-6'],
     [
-      'four of the suit in the hole and two on the board are none',
+      'four of the suit in the hole and two on the board are not a flush',
       'As Ks 9s 3s',
       '2s 4s 6h 8d Jh',
       'high-card A-K-J-8-6',
     ],
     ['two and three of the suit are a flush', 'As 3s Qd Jc', '2s 4s 6s 8h 9h', 'flush A-6-4-3-2'],
     [
-      'three on the board and one in the hole are no full house',
+      'three on the board and one in the hole are not a full house',
       'Ks Qh 7d 5c',
       '9s 9h 9d Kc 2s',
       'three-of-a-kind 9-K-Q',
     ],
     ['the best two of three suited hole cards', 'As Ks Qs Jd', 'Js Ts 2s 3h 4h', 'flush A-K-J-10-2'],
-    ['four on the board and one in the hole are no straight', 'As 9d 2c 2h', 'Ks Qd Jh Tc 3s', 'pair 2-K-Q-J'],
+    ['four on the board and one in the hole are not a straight', 'As 9d 2c 2h', 'Ks Qd Jh Tc 3s', 'pair 2-K-Q-J'],
   ])('[PH-907] exactly two and exactly three: %s', (_, hole, board, expected) => {
     expect(omaha(hole, board)).toBe(expected);
   });
@@ -69,7 +69,7 @@ describe('Omaha Hi', () => {
     expect(holdem('Ah Ks', 'Kh 9h 7h 4h 3s')).toBe('flush A-K-9-7-4');
   });
 
-  test('before the river a hand is made of the board as it lies', () => {
+  test('before the river a hand is made from the board so far', () => {
     expect(omaha('As Ah Kd Kc', 'Ad 9c 2s')).toBe('three-of-a-kind A-9-2');
     expect(omaha('As Ah Kd Kc', 'Ad 9c 2s 9h')).toBe('full-house A-9');
     expect(() => rankOmaha(cards('As Ah Kd Kc'), cards('Ad 9c'))).toThrow('three to five');
@@ -89,7 +89,7 @@ describe('Omaha Hi/Lo', () => {
     expect(withLow.map(([game]) => game)).toEqual(['omaha-hilo']);
   });
 
-  test('[PH-908] high and low are chosen apart, from different hole and board cards', () => {
+  test('[PH-908] high and low are chosen independently, from different hole and board cards', () => {
     const [hole, board] = [cards('As 2d Kh Kc'), cards('3c 4h 8s Kd Jh')];
     expect([worthOf(rankOmaha(hole, board)), lowWorth(rankOmahaLow(hole, board))]).toEqual([
       'three-of-a-kind K-J-8',

@@ -1,4 +1,6 @@
-/** What a hand is in each of the three games: how many hole cards, how high and low are ranked on a full board. */
+/**
+ * What a hand is in each of the three games: the number of hole cards, and how high and low are ranked on a full board.
+ */
 import { broken } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { type HandRank, rankOfSeven } from './high.ts';
@@ -12,11 +14,11 @@ export const boardCards = 5;
 export interface HandsOfGame {
   readonly holeCards: number;
   readonly high: (hole: readonly Card[], board: readonly Card[]) => HandRank;
-  /** Absent where the pot has no low part (PH-039). */
+  /** Absent if the pot has no low part (PH-039). */
   readonly low?: (hole: readonly Card[], board: readonly Card[]) => LowRank | undefined;
 }
 
-/** PH-061: the best of two own and five common cards. */
+/** PH-061: the best five of two hole and five common cards. */
 function rankHoldem(hole: readonly Card[], board: readonly Card[]): HandRank {
   if (hole.length !== 2 || board.length !== boardCards) broken("Hold'em has two hole cards and a board of five");
   const [a, b] = hole as readonly [Card, Card];

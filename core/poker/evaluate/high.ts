@@ -1,4 +1,4 @@
-/** High hands: the rank of five cards, and of the best five among six or seven. */
+/** High hands: the rank of five cards, and of the best five out of six or seven. */
 import { broken } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import { categoryOf, type HandRank } from './classes.ts';
@@ -7,13 +7,13 @@ import { flushRanks as ranksOfFlushes, fiveTable, keyLayout, makeTables, sevenTa
 
 export { categoryOf, type Category, type HandRank };
 
-// Constants of this very file are built into the compiled code; imported ones would be looked up for every card.
+// V8 inlines constants of the same module; imported ones would be looked up for every card.
 const { keys: fiveKeys, flushes: fiveFlushes, rankPart: fivePart, rows: fiveRows, ranks: fiveRanks } = fiveTable;
 const { keys: sevenKeys, flushes: sevenFlushes, rankPart: sevenPart, rows: sevenRows, ranks: sevenRanks } = sevenTable;
 const flushRanks = ranksOfFlushes;
 const { suitShift, rowBits, columnPart } = keyLayout;
 
-/** By suit and card, `suit * 64 + card`: the card's rank as a bit if it is of that suit, else 0. */
+/** Indexed by suit and card, `suit * 64 + card`: the card's rank bit if it is of that suit, otherwise 0. */
 const rankBits = Uint16Array.from({ length: 256 }, (_, at) => ((at & 3) === at >> 6 ? 1 << ((at & 63) >> 2) : 0));
 
 export function rankOfFive(a: Card, b: Card, c: Card, d: Card, e: Card): HandRank {
@@ -21,13 +21,13 @@ export function rankOfFive(a: Card, b: Card, c: Card, d: Card, e: Card): HandRan
   return rankFive(a, b, c, d, e);
 }
 
-/** The best five of seven: 21 candidates, looked up at once (PH-061, PH-909). */
+/** The best five of seven: all 21 candidates in one lookup (PH-061, PH-909). */
 export function rankOfSeven(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandRank {
   makeTables();
   return rankSeven(a, b, c, d, e, f, g);
 }
 
-/** Five, six or seven cards. */
+/** For five, six or seven cards. */
 export function rankOf(cards: readonly Card[]): HandRank {
   const [a, b, c, d, e, f, g] = cards as readonly [Card, Card, Card, Card, Card, Card, Card];
   if (cards.length === 5) return rankOfFive(a, b, c, d, e);
@@ -36,7 +36,7 @@ export function rankOf(cards: readonly Card[]): HandRank {
   return Math.max(...cards.map((_, out) => rankOf(cards.filter((_, at) => at !== out))));
 }
 
-/** Cards one after another, five to a hand, whose ranks go into `ranks`: the way to rank millions. */
+/** Ranks consecutive hands of five cards into `ranks`: for ranking millions. */
 export function rankFives(cards: Uint8Array, ranks: Uint16Array): void {
   makeTables();
   for (let hand = 0, at = 0; hand < ranks.length; hand++, at += 5) {

@@ -1,4 +1,4 @@
-/** How many of all hands fall into each category: the published numbers that the evaluator is checked against. */
+/** How many hands fall into each category: the published counts that the evaluator is checked against. */
 import type { Category } from './strength.ts';
 
 export type CategoryCounts = Readonly<Record<Category, number>>;

@@ -5,7 +5,7 @@ import { lowName } from '../names/hand-name.ts';
 import { lowOfFive, rankOmahaLow } from './low.ts';
 import { low, lowWinner, lowWorth, winner } from './testing/worth.ts';
 
-describe('what is a low', () => {
+describe('what a low is', () => {
   test('[PH-038] the weaker five cards are the better low', () => {
     const [weak, strong] = ['7s 5h 4d 3c 2s', '8s 5h 4d 3c 2s'];
     expect(winner(weak, strong)).toBe('second');
@@ -79,7 +79,7 @@ describe('six, seven and eight lows', () => {
     expect(lowWinner('6d 5c 4s 3h Ad', '6c 5d 4h 3d 2h')).toBe('first');
   });
 
-  /** Each line differs from the one below it in one place: second, third, fourth, fifth. */
+  /** Each line differs from the one below in one place: second, third, fourth, fifth. */
   const decided = (top: number) => [
     ['second', `${top}d 4c 3s 2h Ad`, `${top}c 5c 3d 2d Ah`],
     ['third', `${top}d 5c 3s 2h Ad`, `${top}c 5d 4s 2d Ah`],
@@ -97,7 +97,7 @@ describe('six, seven and eight lows', () => {
     expect(lowWinner(worse ?? '', better ?? '')).toBe('second');
   });
 
-  test('[PH-053] 8-7-6-5-4 is the weakest low there is, and a nine competes for nothing', () => {
+  test('[PH-053] 8-7-6-5-4 is the weakest low, and a hand with a nine does not compete', () => {
     for (const other of ['8d 7c 6s 5h 3d', '8d 7c 6s 4h 3d', '7d 6c 5s 4h 3d']) {
       expect([other, lowWinner(other, '8h 7h 6h 5h 4h')]).toEqual([other, 'first']);
     }
@@ -109,8 +109,8 @@ describe('six, seven and eight lows', () => {
   });
 });
 
-test('[PH-906] lows are compared place by place, equal lists tie, and a player may have none', () => {
-  // All 56 sets of five of the ranks 8 to ace, in the order of their sorted lists.
+test('[PH-906] lows are compared place by place, equal ranks tie, and a player may have none', () => {
+  // All 56 sets of five of the ranks 8 to ace, in the order of their sorted ranks.
   const ranks = [1, 2, 3, 4, 5, 6, 7, 8];
   const lists = ranks
     .flatMap((a) => ranks.flatMap((b) => ranks.map((c) => [a, b, c].sort((x, y) => x - y))))

@@ -6,11 +6,11 @@ import type { RankSet } from './strength.ts';
 import { flushRanks as ranksOfFlushes, makeTables } from './tables.ts';
 import { makeTwoAndThree, twoAndThree } from './two-and-three.ts';
 
-// Constants of this very file are built into the compiled code; imported ones would be looked up for every read.
+// V8 inlines constants of the same module; imported ones would be looked up for every read.
 const { twoOf, lineOf, ranksOfLines } = twoAndThree;
 const flushRanks = ranksOfFlushes;
 
-/** The best of the 60 candidates; fewer where the board is not complete. */
+/** The best of the 60 candidates; fewer if the board is incomplete. */
 export function rankOmaha(hole: readonly Card[], board: readonly Card[]): HandRank {
   if (hole.length !== 4) broken(`Omaha has four hole cards, not ${hole.length}`);
   if (board.length < 3 || board.length > 5)
@@ -20,7 +20,7 @@ export function rankOmaha(hole: readonly Card[], board: readonly Card[]): HandRa
   return Math.max(bestByRanks(hole, board), bestFlush(hole, board));
 }
 
-/** As if no two cards shared a suit: a flush is looked for apart. */
+/** Ignores suits: flushes are handled separately. */
 function bestByRanks(hole: readonly Card[], board: readonly Card[]): HandRank {
   const [a, b, c, d] = [rankAt(hole, 0), rankAt(hole, 1), rankAt(hole, 2), rankAt(hole, 3)];
   const [ab, ac, ad, bc, bd, cd] = [two(a, b), two(a, c), two(a, d), two(b, c), two(b, d), two(c, d)];
@@ -45,9 +45,9 @@ function bestByRanks(hole: readonly Card[], board: readonly Card[]): HandRank {
 const rankAt = (cards: readonly Card[], at: number): number => (cards[at] as Card) >> 2;
 const two = (first: number, second: number): number => twoOf[first * 13 + second] as number;
 
-/** 0 where no suit has three cards on the board and two in the hole. */
+/** 0 if no suit has three cards on the board and two in the hole. */
 function bestFlush(hole: readonly Card[], board: readonly Card[]): HandRank {
-  // Four counters of four bits; adding five brings a count of three to the bit tested.
+  // Four 4-bit counters; starting at five, a count of three sets the top bit.
   let counts = 0x5555;
   for (let at = 0; at < board.length; at++) counts += 1 << (((board[at] as Card) & 3) << 2);
   const reached = counts & 0x8888;

@@ -1,4 +1,4 @@
-/** The long run: a million random deals, each judged by the engine and by the oracle. */
+/** A million random deals, each judged by both the engine and the oracle. */
 import { expect, test } from 'vitest';
 import { disagreements } from './testing/agree.ts';
 

@@ -1,4 +1,4 @@
-/** The engine beside oracles written differently, over a few thousand random deals; `oracle.long.test.ts` does a million. */
+/** The engine against independent oracles, over a few thousand random deals; `oracle.long.test.ts` does a million. */
 import { expect, test } from 'vitest';
 import { disagreements, wrongFives } from './testing/agree.ts';
 

@@ -1,4 +1,4 @@
-/** What five cards are worth: the category of the page and, inside it, the ranks in the order in which they decide. */
+/** What five cards are worth: the page's category and, within it, the ranks in deciding order. */
 import { broken } from '../../base/invariant.ts';
 
 /** Weakest first, so that a later one beats every earlier one (PH-004). */
@@ -21,7 +21,7 @@ const placeOf = Object.fromEntries(categories.map((category, place) => [category
   Record<Category, number>
 >;
 
-/** A category and its deciding ranks as digits of one number: the larger is the better hand, equal is a tie. */
+/** A category and its deciding ranks as digits of one number: larger is better, equal is a tie. */
 export type Strength = number;
 
 const ace = 12;
@@ -32,7 +32,9 @@ const digitsMax = 5;
 /** A set of ranks: bit 0 for the deuces, bit 12 for the aces. */
 export type RankSet = number;
 
-/** The best five of five to seven cards by ranks alone: the ranks held at least once, twice, three and four times. */
+/**
+ * The best five of five to seven cards by ranks alone, given the ranks held at least once, twice, three and four times.
+ */
 export function strengthOfRanks(any: RankSet, pairs: RankSet, threes: RankSet, fours: RankSet): Strength {
   const four = highest(fours);
   const three = highest(threes);
@@ -58,7 +60,7 @@ export function strengthOfSuit(ranks: RankSet): Strength {
 export const categoryIn = (strength: Strength): Category =>
   categories[strength >> (digitBits * digitsMax)] ?? broken(`${strength} is no strength`);
 
-/** How many ranks decide inside each category; PH-904 gives their order. */
+/** How many ranks decide within each category; PH-904 gives their order. */
 const decidingRanks: Readonly<Record<Category, number>> = {
   'high-card': 5,
   pair: 4,
@@ -106,7 +108,9 @@ const highest = (ranks: RankSet): RankSet => (ranks === 0 ? 0 : 1 << rankOfHighe
 
 const wheel = (1 << ace) | 0b1111;
 
-/** The highest card of the best unbroken five, if any; an ace stands at the top or the bottom, never between (PH-018). */
+/**
+ * The highest card of the best unbroken five, if any; an ace is at the top or the bottom, never in between (PH-018).
+ */
 function topOfSequence(ranks: RankSet): RankSet {
   for (let top = ace; top > five; top--) if (((ranks >> (top - 4)) & 31) === 31) return 1 << top;
   return (ranks & wheel) === wheel ? 1 << five : 0;

@@ -1,6 +1,6 @@
 /**
- * From a sum of rank keys to the rank of the hand: every card brings its rank's key, every choice of ranks has a sum of
- * its own, and the sparse sums are kept as rows slid over one another until no two entries share a place.
+ * Looks up a hand's rank by the sum of its cards' rank keys. Every combination of ranks has a unique sum; the sparse
+ * sums are stored as overlapping rows, offset so that no two entries share a place.
  */
 import { broken } from '../../base/invariant.ts';
 import { forEachRanks, type RanksVisit, rankWith } from './classes.ts';
@@ -15,23 +15,24 @@ export interface SumTable {
 export interface SumShape {
   /** Cards in a hand. */
   readonly cards: number;
-  /** In how many ways they can have their ranks. */
+  /** The number of rank combinations. */
   readonly choices: number;
-  /** One for each rank, deuces first. */
+  /** One per rank, deuces first. */
   readonly keys: readonly number[];
   readonly rowBits: number;
 }
 
-/** A row with so few hands may fit between those placed before. */
+/** A row with this few hands may fit between those placed earlier. */
 const shortRow = 12;
 
-/** Fills a table that was allocated beforehand, so that a reader can hold on to its arrays before they are made. */
+/** Fills a table allocated in advance, so that a reader can hold on to its arrays before they are filled. */
 export function fillSumTable(table: SumTable, shape: SumShape): void {
   const hands = handsByRow(shape, table.rows.length);
   const lastOffset = table.ranks.length - 2 ** shape.rowBits;
   let [tried, length] = [0, 0];
   for (const row of crowdedFirst(hands.inRow)) {
-    // Where a row's first hand found no place, the next row's hardly will: go on from there. Short ones look again.
+    // Where one row's first hand found no place, the next row's rarely will: continue from there. Short rows search
+    // again.
     if (length <= shortRow && hands.inRow[row] !== length) tried = 0;
     length = hands.inRow[row] as number;
     const column = hands.column[hands.first[row] as number] as number;
@@ -44,7 +45,7 @@ export function fillSumTable(table: SumTable, shape: SumShape): void {
   }
 }
 
-/** Hands chained by row: `first[row]`, then `next[hand]`, until -1. */
+/** Hands as linked lists by row: `first[row]`, then `next[hand]`, until -1. */
 interface Hands {
   readonly first: Int32Array;
   readonly inRow: Uint8Array;
@@ -73,7 +74,7 @@ function handsByRow({ cards, choices, keys, rowBits }: SumShape, rows: number): 
   return { first, inRow, next, column, rank };
 }
 
-/** The many short rows come last and fill what is left between the crowded ones. */
+/** The many short rows come last and fill the gaps between crowded ones. */
 function crowdedFirst(inRow: Uint8Array): readonly number[] {
   const ofLength: number[][] = [];
   for (let row = 0; row < inRow.length; row++) {

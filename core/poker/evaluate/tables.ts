@@ -1,6 +1,6 @@
 /**
- * The tables behind every high hand: 0.3 MB, made in some tens of milliseconds when the first hand is ranked, never
- * shipped. A card's key carries its suit above bit 23 and its rank below; the keys of a hand are simply added.
+ * The tables behind every high hand: 0.3 MB, built in some tens of milliseconds when the first hand is ranked. A card's
+ * key carries its suit above bit 23 and its rank below; the keys of a hand are simply added.
  */
 import { type Card, deck, rankOf, suitOf } from '../../cards/card.ts';
 import { bitsIn, rankWith } from './classes.ts';
@@ -10,13 +10,14 @@ import { fillSumTable, type SumShape, type SumTable } from './sum-table.ts';
 const suitShift = 23;
 const rowBits = 7;
 
-/** How a sum of keys is taken apart. */
+/** How a sum of keys is split. */
 export const keyLayout = { suitShift, rowBits, columnPart: 2 ** rowBits - 1 } as const;
 
-/** Sums of up to seven of these say how many cards each suit has. */
+/** The sum of up to seven of these tells how many cards each suit has. */
 const suitKeys = [0, 1, 8, 57] as const;
 
-// Each key is the smallest that keeps all sums of so many cards apart, given the keys before it; `fillSumTable` checks.
+// Each key is the smallest that keeps all sums of this many cards distinct, given the earlier keys; `fillSumTable`
+// checks.
 const fiveShape: SumShape = {
   cards: 5,
   choices: 6175,
@@ -33,13 +34,13 @@ const sevenShape: SumShape = {
 export interface HandTable extends SumTable {
   /** The key of each card. */
   readonly keys: Int32Array;
-  /** The bits of a sum that its ranks can reach. */
+  /** Mask of the bits that ranks can reach in a sum. */
   readonly rankPart: number;
-  /** By the suit part of a sum: one more than the suit that has a flush, or 0. */
+  /** By the suit part of a sum: 1 + the suit that has a flush, or 0. */
   readonly flushes: Uint8Array;
 }
 
-// The arrays are as long as an index can ever be, so that the compiler leaves out the check of every read.
+// The arrays cover every possible index, so that the compiler omits bounds checks.
 export const fiveTable = tableFor(fiveShape, 19, 2 ** 14);
 export const sevenTable = tableFor(sevenShape, 23, 2 ** 16 + 2 ** rowBits);
 /** The rank of the best flush in a set of suited ranks. */
@@ -51,7 +52,7 @@ export const tableBytes = [fiveTable, sevenTable]
 
 let made = false;
 
-/** To be called before the tables are read; free after the first time. */
+/** Must be called before the tables are read; free after the first time. */
 export function makeTables(): void {
   if (made) return;
   made = true;
@@ -77,7 +78,7 @@ function tableFor({ keys }: SumShape, rankBits: number, places: number): HandTab
   };
 }
 
-/** Every way in which so many cards fall into the four suits. */
+/** Every way this many cards can be divided among the four suits. */
 function fillFlushes(flushes: Uint8Array, cards: number): void {
   const [, second, third, fourth] = suitKeys;
   for (let a = 0; a <= cards; a++) {

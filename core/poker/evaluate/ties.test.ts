@@ -13,7 +13,7 @@ describe('kickers', () => {
     expect(winner(worse, better)).toBe('second');
   });
 
-  test('[PH-029] a kicker belongs to the five: the pair on the side of three of a kind is none', () => {
+  test('[PH-029] a kicker is one of the five: the pair beside three of a kind is not', () => {
     expect(worth('As Ah Ad 9c 4s 3h 2d')).toBe('three-of-a-kind A-9-4');
     expect(worth('Js Jh Jd Jc 9d 9h 9s')).toBe('four-of-a-kind J-9');
   });
@@ -24,7 +24,7 @@ describe('kickers', () => {
     ['full house', 'Qs Qh Qd 2c 2s Ah Kd', 'Qs Qh Qd 2c 2s 3h 4d'],
     ['straight flush', '3s 4s 5s 6s 7s Ah Ad', '3s 4s 5s 6s 7s Kh 2d'],
     ['royal flush', 'Ts Js Qs Ks As 9s 8s', 'Ts Js Qs Ks As 2h 2d'],
-  ])('[PH-030] no kicker for five-card combinations: %s', (category, first, second) => {
+  ])('[PH-030] five-card combinations have no kicker: %s', (category, first, second) => {
     expect(worth(first).startsWith(category.replaceAll(' ', '-'))).toBe(true);
     expect(winner(first, second)).toBe('tie');
   });

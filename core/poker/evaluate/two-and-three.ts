@@ -1,4 +1,4 @@
-/** The rank that two hole cards make with three of the board when suits do not matter: 83 KB, made for the first Omaha hand. */
+/** The rank of two hole cards with three of the board, ignoring suits: 83 KB, built for the first Omaha hand. */
 import { forEachRanks, type HandRank, rankWith } from './classes.ts';
 import { type RankSet, strengthOfRanks } from './strength.ts';
 
@@ -6,9 +6,9 @@ const ranksInDeck = 13;
 const twos = 91;
 const allThrees = 455;
 
-/** By two ranks in any order, `first * 13 + second`: their number. */
+/** By two ranks in any order, `first * 13 + second`: the index of the pair. */
 const twoOf = new Uint8Array(ranksInDeck ** 2);
-/** By three ranks in any order: where their line begins in `ranksOfLines`; the number of the two is added to it. */
+/** By three ranks in any order: where their line starts in `ranksOfLines`; the index of the two is added to it. */
 const lineOf = new Uint16Array(ranksInDeck ** 3);
 const ranksOfLines = new Uint16Array(twos * allThrees);
 
@@ -27,7 +27,7 @@ export function makeTwoAndThree(): void {
 function fillLine(line: number, common: Held, pairs: readonly Held[]): void {
   for (let two = 0; two < twos; two++) {
     const own = pairs[two] as Held;
-    // Five of a rank are in no deck.
+    // A deck has only four of a rank.
     if ((own.pairs & common.threes) === 0) ranksOfLines[line + two] = rankTogether(own, common);
   }
 }
@@ -39,7 +39,9 @@ interface Held {
   readonly threes: RankSet;
 }
 
-/** A rank is there three times in both together if it is three times in one, or twice in one and once in the other. */
+/**
+ * A rank occurs three times in both together if it occurs three times in one, or twice in one and once in the other.
+ */
 function rankTogether(own: Held, common: Held): HandRank {
   const any = own.any | common.any;
   const pairs = own.pairs | common.pairs | (own.any & common.any);
@@ -48,7 +50,7 @@ function rankTogether(own: Held, common: Held): HandRank {
   return rankWith(strengthOfRanks(any, pairs, threes, fours));
 }
 
-/** Every choice of two or three ranks; `visit` hears the ranks one by one and the number of the choice. */
+/** Every combination of two or three ranks; `visit` receives the ranks and the index of the combination. */
 function numbered(howMany: 2 | 3, visit: (ranks: readonly number[], number: number) => void): readonly Held[] {
   const all: Held[] = [];
   forEachRanks(howMany, (any, pairs, threes) => {

@@ -14,7 +14,7 @@ const fallback = (hand: HandState) => {
   return request?.ask === 'choice' ? request.offer.fallback.id : undefined;
 };
 
-test('[PP-142 PP-938] on time-out a hand is folded, also where it could check', () => {
+test('[PP-142 PP-938] on time-out a hand is folded, even where it could check', () => {
   const hand = playHand(tableOf(four, {}));
   expect(fallback(hand)).toBe('fold');
   follow(hand, 'c c c x');
@@ -29,11 +29,11 @@ test('[PP-938] a published setting checks where that is possible', () => {
 });
 
 describe('a lost connection', () => {
-  test('[PI-903] who owes a bet counts as all-in for the chips in the pot, and later bets form a side pot', () => {
+  test('[PI-903] a player who owes a bet counts as all-in for the chips in the pot, and later bets form a side pot', () => {
     const hand = playHand(tableOf(four, {}), 'c c c x | b200 c');
     expect(enter(hand, { kind: 'protected', holder: seatId(2) })).toBeUndefined();
     follow(hand, 'c | x x');
-    // Seat 3 still has chips, and no turn in this hand any more.
+    // Seat 3 still has chips, but no further turn in this hand.
     expect([hand.stacks[2], hand.actor]).toEqual([900, 3]);
     expect(potsOf(hand)).toEqual([
       { chips: 400, contenders: 0b1111 },
@@ -41,7 +41,7 @@ describe('a lost connection', () => {
     ]);
   });
 
-  test('[PI-903] who owes nothing checks and keeps the turn of later rounds', () => {
+  test('[PI-903] a player who owes nothing checks and keeps the turn in later rounds', () => {
     const hand = playHand(tableOf(four, {}), 'c c c x');
     expect(enter(hand, { kind: 'protected', holder: seatId(1) })).toMatchObject({ refused: 'not-a-holder' });
     enter(hand, { kind: 'protected', holder: seatId(0) });
@@ -90,7 +90,7 @@ describe('a void hand', () => {
     }
   });
 
-  test('[PI-909] a hand that is over is not voided', () => {
+  test('[PI-909] a finished hand is not voided', () => {
     const hand = playHand(tableOf(four, {}), 'f f f');
     expect(enter(hand, { kind: 'void', signed })).toMatchObject({ refused: 'round-over', clause: 'PI-909' });
   });

@@ -1,4 +1,4 @@
-/** What the table does for a player who is not there, and the void of a hand: entries of the journal, never a player's choice. */
+/** What the table does for an absent player, and voiding a hand: journal entries, never a player's choice. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { check, standProtected } from './act.ts';
 import { dieAt } from './course.ts';
@@ -6,7 +6,7 @@ import { owed } from './legal.ts';
 import { has } from './seats.ts';
 import { assertConserved, type HandState, type WorkingHand } from './state.ts';
 
-/** PI-903: the player in turn counts as all-in for the chips already in the pot; one who owes nothing checks. */
+/** PI-903: the player to act counts as all-in for the chips already in the pot; one who owes nothing checks. */
 export function protect(state: HandState): Refusal | undefined {
   return state.phase === 'betting' && owed(state) === 0 ? check(state) : standProtected(state);
 }

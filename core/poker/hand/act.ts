@@ -1,4 +1,6 @@
-/** The actions of a player in turn: each is checked against the legal ranges and applied, or refused with its clause. */
+/**
+ * The actions of the player to act: each is checked against the legal ranges and applied, or refused with its clause.
+ */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import * as course from './course.ts';
 import * as legal from './legal.ts';
@@ -6,7 +8,7 @@ import * as seats from './seats.ts';
 import * as states from './state.ts';
 import type { HandState, WorkingHand } from './state.ts';
 
-// What a file owns is built into the compiled code; what it imports is looked up at every call.
+// V8 inlines constants of the same module; imported ones are looked up at every call.
 const { proceed } = course;
 const { allInTo, barToRaise, fixedBet, leastRaiseTo, mostRaiseTo, owed } = legal;
 const { bitOf } = seats;
@@ -17,7 +19,7 @@ export type Action =
   /** To this total of the round. */
   | { readonly kind: 'bet' | 'raise'; readonly to: number };
 
-/** Applies the action of the player in turn; a refused one changes nothing. */
+/** Applies the action of the player to act; a refused one changes nothing. */
 export function act(state: HandState, action: Action): Refusal | undefined {
   switch (action.kind) {
     case 'fold':
@@ -81,7 +83,7 @@ export function raiseTo(state: HandState, to: number): Refusal | undefined {
   return pass(hand, seat);
 }
 
-/** PI-903: all-in for what was put in, the rest of the stack out of reach for this hand. */
+/** PI-903: all-in for what was put in; the rest of the stack is out of reach for this hand. */
 export function standProtected(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
   const hand = state as WorkingHand;

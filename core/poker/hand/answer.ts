@@ -1,4 +1,4 @@
-/** From the answers of the world to the steps of a hand: what was asked is applied, anything else refused. */
+/** Applies answers to a hand: what was asked for is applied, anything else refused. */
 import type { ClauseId } from '../../base/ids.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import type { Answer, Word } from '../../round/answer.ts';
@@ -49,7 +49,7 @@ function choose(state: HandState, holder: string, word: Word): Refusal | undefin
   return 'refused' in action ? action : act(state, action);
 }
 
-/** An amount is what the action adds; as in every choice the least of it may go without saying. */
+/** An amount is what the action adds; as in every choice, the minimum may be omitted. */
 function actionIn(state: HandState, { option, amount, cards }: Word): Action | Refusal {
   if (cards !== undefined && cards.length > 0) return refuse('bad-cards', 'PP-047', 'an action names no cards');
   const bet = state.bets[state.actor] ?? 0;

@@ -1,4 +1,4 @@
-/** What a hand asks of the world, in the language of all rounds: cards, choices, and one window. */
+/** What a hand asks for, in the terms of all rounds: cards, choices, and one window. */
 
 import { type ClauseId, placeId, type Place } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
@@ -12,7 +12,7 @@ const boardPlace = placeId('board');
 const secondBoardPlace = placeId('second board');
 const seatPlaces: readonly Place[] = Array.from({ length: seatsMost }, (_, seat) => placeId(`seat ${seatId(seat)}`));
 
-/** Nothing when the hand is over or void. Costs are chips, counted like the cents of other games. */
+/** Undefined when the hand is over or void. Costs are chips, counted like the cents of other games. */
 export function asks(state: HandState): Request | undefined {
   const seconds = state.terms.actionSeconds;
   const place = seatPlaces[state.actor];
@@ -62,7 +62,7 @@ const muckOffer = ({ actor }: HandState): Offer => ({
 const twiceOffers = ({ live, terms }: HandState): readonly Offer[] =>
   clockwise(live, terms.button).map((seat) => ({ holder: seatId(seat), options: [once, twice], fallback: once }));
 
-/** An amount is what the action adds to the pot; `legalActions` speaks of totals of the round. */
+/** An amount is what the action adds to the pot, whereas `legalActions` gives totals of the round. */
 function actionOffer(state: HandState): Offer {
   const legal = legalActions(state);
   const bet = state.bets[state.actor] ?? 0;
@@ -82,7 +82,7 @@ function actionOffer(state: HandState): Offer {
     options.push({ id: 'all-in', cost: chips(stack), clause: 'PP-054' });
   }
   const doesCheck = legal?.canCheck === true && state.terms.timeoutAction === 'checkElseFold';
-  // PP-938: folded on time-out, also where a check would be possible, unless the terms soften it.
+  // PP-938: folded on time-out, even where a check is possible, unless the terms say otherwise.
   return { holder: seatId(state.actor), options, fallback: doesCheck ? checkOption : foldOption };
 }
 

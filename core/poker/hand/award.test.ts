@@ -1,4 +1,4 @@
-/** Shares: equal parts, odd chips, high and low, quarters. */
+/** Shares of a pot: equal parts, odd chips, high and low, quarters. */
 import { describe, expect, test } from 'vitest';
 import { playHand, tableOf, won } from '../testing/play-hand.ts';
 import { awardPots } from './award.ts';
@@ -6,7 +6,7 @@ import { startHand } from './start.ts';
 import type { HandState, WorkingHand } from './state.ts';
 import type { HandTerms } from './terms.ts';
 
-/** A pot of so many chips between seats of these strengths: `highs` more is better, `lows` less is better. */
+/** A pot of this many chips between seats of these strengths: higher `highs` and lower `lows` are better. */
 function awarded(terms: HandTerms, chips: number, highs: readonly number[], lows: readonly number[] = []): HandState {
   const hand = startHand(terms) as WorkingHand;
   hand.highs = [...highs];
@@ -25,7 +25,7 @@ describe('ties', () => {
     expect(won(awarded(six(2), 101, [5, 1, 1, 5, 1, 5]))).toEqual([33, 0, 0, 34, 0, 34]);
   });
 
-  test('[PP-924 PP-122] two odd chips go to the first two left of the button, the button itself comes last', () => {
+  test('[PP-924 PP-122] two odd chips go to the first two left of the button; the button itself comes last', () => {
     expect(won(awarded(six(4), 101, [1, 5, 1, 5, 5, 1]))).toEqual([0, 34, 0, 33, 34, 0]);
     expect(won(awarded(six(4), 100, [1, 5, 1, 5, 5, 1]))).toEqual([0, 33, 0, 33, 34, 0]);
   });

@@ -3,7 +3,7 @@ import { bitOf, countOf, has, isOneOrNone, lowest, nextOf, type Seats } from './
 import type { Pot } from './pots.ts';
 import type { Award, HandState, WorkingHand } from './state.ts';
 
-/** The strength of a low that does not qualify: more than any that does. */
+/** A low that does not qualify: higher than any that does. */
 export const noLow = 256;
 
 type Part = Pick<Award, 'pot' | 'board' | 'part'>;
@@ -59,7 +59,7 @@ function bestHigh({ highs, terms }: HandState, contenders: Seats, board: 0 | 1):
   return winners;
 }
 
-/** No seat where no low qualifies (PP-117). */
+/** Empty if no low qualifies (PP-117). */
 function bestLow({ lows, terms }: HandState, contenders: Seats, board: 0 | 1): Seats {
   const offset = board * terms.stacks.length;
   let best = noLow;
@@ -75,7 +75,7 @@ function bestLow({ lows, terms }: HandState, contenders: Seats, board: 0 | 1): S
   return winners;
 }
 
-/** PP-924: equal parts rounded down, what is left one chip each clockwise from the button's left. */
+/** PP-924: equal parts rounded down; the remainder goes one chip each, clockwise from the button's left. */
 function share(hand: WorkingHand, chips: number, winners: Seats, { pot, board, part }: Part): void {
   if (chips === 0) return;
   const count = countOf(winners);

@@ -27,7 +27,7 @@ describe('the order of action', () => {
     expect([hand.round, hand.actor + 1]).toEqual([1, 2]);
   });
 
-  test('[PP-901 PP-081 PP-083] an all-in player is passed over on turn and river', () => {
+  test('[PP-901 PP-081 PP-083] an all-in player is skipped on turn and river', () => {
     const stacks = [300, 5000, 5000, 5000];
     const hand = playHand(tableOf(stacks, {}), 'c c a c c c');
     expect([hand.round, hand.actor + 1]).toEqual([1, 2]);
@@ -44,7 +44,7 @@ describe('the order of action', () => {
     expect([hand.round, hand.actor]).toEqual([1, 1]);
   });
 
-  test('[PP-011 PP-076 PP-015] play goes clockwise and skips who has folded', () => {
+  test('[PP-011 PP-076 PP-015] play goes clockwise and skips folded players', () => {
     const hand = playHand(six(), 'r300 f c f');
     expect(seatsToAct(hand, ['c', 'c'])).toEqual([1, 2]);
     expect(seatsToAct(hand, ['b200', 'c', 'r600', 'f', 'c', 'c'])).toEqual([1, 2, 3, 5, 1, 2]);
@@ -73,7 +73,7 @@ describe('the actions', () => {
     expect(hand.bets.slice(0, 2)).toEqual([100, 100]);
   });
 
-  test('[PP-905 PP-101] who owes nothing checks, bets or folds; who faces a bet folds, calls or raises', () => {
+  test('[PP-905 PP-101] a player who owes nothing checks, bets or folds; one who faces a bet folds, calls or raises', () => {
     const hand = playHand(six(), 'c f f f c x');
     expect(legalActions(hand)).toMatchObject({ canCheck: true, canCall: false, canBet: true, canRaise: false });
     expect(refusalOf(hand, 'r200')).toMatchObject({ refused: 'not-offered', clause: 'PP-905' });
@@ -95,7 +95,7 @@ describe('the actions', () => {
     expect(hand.stacks).toEqual([4950, 4900, 4900, 4550, 4550, 5000]);
   });
 
-  test('[PP-049 PP-050 PP-093] who folds leaves the hand, and the chips stay in the pot', () => {
+  test('[PP-049 PP-050 PP-093] a player who folds leaves the hand, and the chips stay in the pot', () => {
     const hand = playHand(six(), 'r300 f f f f f');
     expect(hand.stacks).toEqual([4950, 4900, 5150, 5000, 5000, 5000]);
     const later = playHand(six(), 'c f f f c x | b100 f c | x');
@@ -132,7 +132,7 @@ describe('the actions', () => {
     expect([hand.round, hand.actor + 1]).toEqual([2, 2]);
   });
 
-  test('[PP-047] the actions are call, fold, check, bet, raise and all-in, and nothing is done out of a betting round', () => {
+  test('[PP-047] the actions are call, fold, check, bet, raise and all-in, and none is possible outside a betting round', () => {
     const over = playHand(six(), 'f f f f f');
     for (const word of ['f', 'x', 'c', 'b100', 'r200', 'a']) {
       expect(refusalOf(over, word)).toMatchObject({ clause: expect.stringMatching(/^PP-/) });
@@ -141,7 +141,7 @@ describe('the actions', () => {
 });
 
 describe('ranges', () => {
-  test('[PP-917 PP-095] the least bet is the big blind, the least raise adds the last full bet', () => {
+  test('[PP-917 PP-095] the minimum bet is the big blind, the minimum raise adds the last full bet', () => {
     const hand = playHand(six(), 'c f f f c x');
     expect(legalActions(hand)).toMatchObject({ minRaiseTo: 100, maxRaiseTo: 4900 });
     expect(refusalOf(hand, 'b99')).toMatchObject({ refused: 'below-minimum', clause: 'PP-917' });
@@ -156,7 +156,7 @@ describe('ranges', () => {
     expect(legalActions(hand)).toMatchObject({ toCall: 200, minRaiseTo: 300 });
   });
 
-  test('[PP-960] after a bet of 300 and a raise to 800 the least raise is to 1,300, or all-in', () => {
+  test('[PP-960] after a bet of 300 and a raise to 800 the minimum raise is to 1,300, or all-in', () => {
     const hand = playHand(six(), 'c c f f f x | b300 r800');
     expect(legalActions(hand)).toMatchObject({ minRaiseTo: 1300 });
     expect(refusalOf(hand, 'r1200')).toMatchObject({ refused: 'below-minimum', clause: 'PP-917' });
@@ -171,7 +171,7 @@ describe('ranges', () => {
     expect(act(hand, { kind: 'raise', to: 5000 })).toBeUndefined();
   });
 
-  test('[PP-921 PP-065] nobody bets more than the chips of the start of the hand', () => {
+  test('[PP-921 PP-065] nobody bets more than the chips they had at the start of the hand', () => {
     const hand = playHand(six(), 'r300 c f f f c | x');
     expect(refusalOf(hand, 'b4701')).toMatchObject({ refused: 'above-maximum', clause: 'PP-921' });
     expect(legalActions(hand)).toMatchObject({ allInTo: 4700 });
@@ -183,7 +183,7 @@ describe('ranges', () => {
     expect(refusalOf(hand, 'r1100')).toMatchObject({ refused: 'not-offered', clause: 'PP-053' });
   });
 
-  test('[PP-047] an answer names what it adds; the least of it may go without saying', () => {
+  test('[PP-047] an answer names what it adds; the minimum may be omitted', () => {
     const said = (option: string, amount?: number) => {
       const hand = playHand(six(), 'r300');
       const word = amount === undefined ? { option } : { option, amount: cents(amount) };
@@ -212,7 +212,7 @@ describe('short all-ins', () => {
     expect(legalActions(hand)).toMatchObject({ actor: 0, toCall: 100, canRaise: true, minRaiseTo: 300 });
   });
 
-  test('[PP-962 PP-918] who faces less than a full raise may only call or fold', () => {
+  test('[PP-962 PP-918] a player who faces less than a full raise may only call or fold', () => {
     const hand = flop();
     follow(hand, 'b100 a c a c f c');
     expect(legalActions(hand)).toMatchObject({ actor: 2, toCall: 75, canRaise: false, minRaiseTo: 0 });
@@ -241,7 +241,7 @@ describe('short all-ins', () => {
 });
 
 describe('forced bets from short stacks', () => {
-  test('[PP-976 PP-940] a big blind of 60 posts 10 ante and 50 blind; others owe 100, the least raise is to 200', () => {
+  test('[PP-976 PP-940] a big blind of 60 posts 10 ante and 50 blind; others owe 100, the minimum raise is to 200', () => {
     const hand = playHand(tableOf([5000, 60, 5000, 5000], { antes: [10, 10, 10, 10] }));
     expect([hand.stacks[1], hand.bets[1], hand.paid[1]]).toEqual([0, 50, 60]);
     expect(legalActions(hand)).toMatchObject({ actor: 2, toCall: 100, minRaiseTo: 200 });

@@ -1,10 +1,10 @@
-/** Lists as they are before anything has happened: copies, for copying a short list is much faster than filling one. */
+/** Initial lists, as copies: copying a short list is much faster than filling one. */
 import { seatsMost } from './seats.ts';
 import { noCard } from './state.ts';
 
 const holeCardsMost = 4;
 
-// Not `Array(length).fill`: such a list counts as one with holes for ever, and each entry read is checked for one.
+// Not `Array(length).fill`: V8 treats such an array as holey for ever and checks every read.
 const listsOf = (value: number, lengthMost: number): readonly (readonly number[])[] =>
   Array.from({ length: lengthMost + 1 }, (_, length) => Array.from({ length }, () => value));
 
@@ -12,8 +12,8 @@ const listsOf = (value: number, lengthMost: number): readonly (readonly number[]
 const zeroLists = listsOf(0, 2 * seatsMost);
 const cardLists = listsOf(noCard, seatsMost * holeCardsMost);
 
-/** A zero for every seat, or for every seat and board. */
+/** A zero per seat, or per seat and board. */
 export const zeros = (length: number): number[] => (zeroLists[length] as readonly number[]).slice();
 
-/** So many places without a card. */
+/** This many places without a card. */
 export const noCards = (places: number): number[] => (cardLists[places] as readonly number[]).slice();

@@ -1,9 +1,9 @@
-/** Where the button and the blinds go from hand to hand: moving, dead, and between the last two (PP-935, PP-936). */
+/** Where the button and the blinds go from hand to hand: moving, dead, and heads-up (PP-935, PP-936). */
 import { has, isOneOrNone, nextOf, type Seats } from './seats.ts';
 
 export interface Positions {
   readonly button: number;
-  /** Empty under a dead button, when the last big blind has left: then nobody posts it. */
+  /** An empty seat under a dead button, when the last big blind has left: then nobody posts it. */
   readonly smallBlind: number;
   readonly bigBlind: number;
 }
@@ -38,6 +38,6 @@ const areTwo = (occupied: Seats): boolean => {
   return others !== 0 && isOneOrNone(others);
 };
 
-/** Who really posts the small blind, or nobody. */
+/** The seat that actually posts the small blind, if any. */
 export const smallBlindPoster = ({ smallBlind }: Positions, occupied: Seats): number | undefined =>
   has(occupied, smallBlind) ? smallBlind : undefined;

@@ -1,4 +1,4 @@
-/** The contract of every round, kept by a hand of poker: whatever the seed, these hold. */
+/** The contract of every round, for a hand of poker: it holds for any seed. */
 import { describe, expect, test } from 'vitest';
 import { anyAnswers } from '../../round/testing/any-answers.ts';
 import { loadRulebook } from '../../../rulebook/load.ts';
@@ -40,7 +40,7 @@ describe('any legal hand', () => {
     }
   });
 
-  test('[PI-903 PI-904] is paid to the chip also when connections fail', () => {
+  test('[PI-903 PI-904] is paid to the chip even when connections fail', () => {
     for (const seed of seeds(2000)) {
       const { hand, terms, journal } = randomHandWithAbsences(seed);
       expect([seed, hand.phase, hand.stacks]).toEqual([seed, 'over', stacksChipByChip(hand)]);
@@ -48,7 +48,7 @@ describe('any legal hand', () => {
     }
   });
 
-  test('of somebody else’s table ends and keeps its chips, whatever its forced bets and unseen cards', () => {
+  test('at another house’s table ends and keeps its chips, whatever its forced bets and unseen cards', () => {
     for (const seed of seeds(2000)) {
       const { hand, terms, journal } = randomForeignHand(seed);
       const sum = (chips: readonly number[]) => chips.reduce((total, each) => total + each, 0);
@@ -57,15 +57,15 @@ describe('any legal hand', () => {
     }
   });
 
-  test('is on terms of our pages', () => {
+  test('is on terms our pages allow', () => {
     for (const seed of seeds(300)) {
       const { terms } = randomHand(seed, () => false);
-      // A small blind that is short of chips or seats left empty change no term.
+      // A short-stacked small blind or empty seats change no term.
       expect([seed, wrongTerms(terms), departures(terms)]).toEqual([seed, undefined, []]);
     }
   });
 
-  test('replays from a journal that was stored as text to the same state', () => {
+  test('replays to the same state from a journal stored as text', () => {
     for (const seed of seeds(500)) {
       const { hand, terms, journal } = randomHand(seed);
       const stored = JSON.parse(JSON.stringify({ terms, journal })) as { terms: typeof terms; journal: HandEntry[] };
@@ -74,7 +74,7 @@ describe('any legal hand', () => {
     }
   });
 
-  test('a copy goes its own way', () => {
+  test('a copy is independent', () => {
     for (const seed of seeds(100)) {
       const { hand, journal, terms } = randomHand(seed);
       const half = replayHand(terms, journal.slice(0, journal.length >> 1)) as HandState;
@@ -168,7 +168,7 @@ describe('views', () => {
     }
   });
 
-  test('[PP-012 PP-049] a folded or mucked holding is in no other view, and one’s own is', () => {
+  test('[PP-012 PP-049] a folded or mucked hand is in no other view, but stays in one’s own', () => {
     for (const seed of seeds(200)) {
       const { hand } = randomHand(seed);
       const count = holeCardsOf(hand.terms.game);
@@ -233,7 +233,7 @@ function clausesIn(request: Request | undefined): readonly string[] {
   return [request.clause, ...offers.flatMap(({ options }) => options.map(({ clause }) => clause))];
 }
 
-/** The same journal with the hole cards of the other seats taken from the cards that never came. */
+/** The same journal with the other seats' hole cards replaced by cards that never came. */
 function exchanged(journal: readonly HandEntry[], hand: HandState, viewer: number): readonly HandEntry[] {
   const count = holeCardsOf(hand.terms.game);
   const own = new Set(hand.hole.slice(viewer * count, (viewer + 1) * count));

@@ -35,7 +35,7 @@ describe('forced bets', () => {
     expect([short.stacks[3], short.bets[3], short.paid[3]]).toEqual([0, 0, 7]);
   });
 
-  test('[PP-087] an ante that one seat pays for all is won with the main pot, and is no part of a call', () => {
+  test('[PP-087] an ante that one seat pays for all is won with the main pot, and is not part of a call', () => {
     const hand = playHand(tableOf([1000, 1000, 1000], { antes: [0, 100, 0] }), 'c c x');
     expect([hand.dead, hand.pot, hand.round]).toEqual([100, 400, 1]);
     follow(hand, 'b200 f f');
@@ -81,7 +81,7 @@ describe('the deal', () => {
     }
   });
 
-  test('[PP-903] Omaha Hi goes through the very steps of Omaha Hi/Lo', () => {
+  test('[PP-903] Omaha Hi follows exactly the steps of Omaha Hi/Lo', () => {
     const steps = (game: 'omaha-hi' | 'omaha-hilo') => {
       const hand = playHand(tableOf(four, { game, limit: 'pot' }));
       const seen: unknown[] = [];
@@ -95,7 +95,7 @@ describe('the deal', () => {
     expect(steps('omaha-hi').at(-1)).toBe('over');
   });
 
-  test('[PP-944] no card comes twice, and none that is no card', () => {
+  test('[PP-944] no card comes twice, and only real cards are accepted', () => {
     const hand = startHand(tableOf(four, {}));
     deal(hand, cards('As')[0] as never);
     expect(deal(hand, cards('As')[0] as never)).toMatchObject({ refused: 'impossible-card', clause: 'PP-944' });
@@ -152,7 +152,7 @@ describe('the streets', () => {
     }
   });
 
-  test('[PP-004 PP-013 PP-099] a bet of a later round starts from nothing: a new round opens with each change', () => {
+  test('[PP-004 PP-013 PP-099] a bet in a later round starts from zero: a new round opens with each change', () => {
     const hand = playHand(tableOf(four, {}), 'r300 c c c');
     expect([hand.bets, hand.highBet, legalActions(hand)?.minRaiseTo]).toEqual([[0, 0, 0, 0], 0, 100]);
   });
@@ -204,7 +204,7 @@ describe('the straddle', () => {
     expect(refusalOf(hand, 'r500')).toMatchObject({ clause: 'PP-914' });
   });
 
-  test('[PP-912] not with two players, and not to a player who cannot cover it', () => {
+  test('[PP-912] not offered with two players, nor to a player who cannot cover it', () => {
     expect(startHand(tableOf([1000, 1000], { straddle: true })).phase).toBe('hole-cards');
     expect(startHand(tableOf([1000, 1000, 199, 1000], { straddle: true })).phase).toBe('hole-cards');
     expect(startHand(tableOf([1000, 1000, 200, 1000], { straddle: true })).phase).toBe('straddle');
@@ -217,7 +217,7 @@ describe('the straddle', () => {
     expect(legalActions(hand)).toMatchObject({ actor: 3, minRaiseTo: 300 });
   });
 
-  test('[PP-912] who declines is the first to act as ever', () => {
+  test('[PP-912] a player who declines is the first to act as usual', () => {
     const hand = startHand(straddling());
     expect(say(hand, 'fold')).toMatchObject({ refused: 'not-offered' });
     say(hand, 'no-straddle');

@@ -6,7 +6,7 @@ import { openShowdown, winByFolds } from './showdown.ts';
 import type { HandState, WorkingHand } from './state.ts';
 import * as terms from './terms.ts';
 
-// What a file owns is built into the compiled code; what it imports is looked up at every call.
+// V8 inlines constants of the same module; imported ones are looked up at every call.
 const { bitOf, isOneOrNone, lowest, nextOf } = seats;
 const { boardCards } = terms;
 
@@ -55,17 +55,17 @@ function closeRound(hand: WorkingHand): void {
   else hand.phase = isBettingOver && mayRunTwice(hand) ? 'run-it-twice' : 'board';
 }
 
-/** How many cards the board gets before somebody may bet again: all of them when nobody can. */
+/** How many cards the board gets before anyone may bet again: all of them when nobody can. */
 export const boardDue = ({ able, round }: HandState): number => (isOneOrNone(able) ? boardCards : round + 3);
 
-/** After a card of the board. */
+/** After a board card. */
 export function boardDealt(hand: WorkingHand): void {
   if (hand.board.length < boardDue(hand)) return;
   if (!isOneOrNone(hand.able)) openRound(hand, hand.round + 1);
   else if (!hand.isTwice || hand.secondBoard.length === boardCards) openShowdown(hand);
 }
 
-/** A hand that dies at any moment before the showdown: its chips stay in the pot (PI-904). */
+/** A hand that dies at any moment before the showdown; its chips stay in the pot (PI-904). */
 export function dieAt(hand: WorkingHand, seat: number): void {
   hand.live &= ~bitOf(seat);
   hand.able &= ~bitOf(seat);

@@ -1,4 +1,4 @@
-/** Cards into the hand: to the seat or the board that is waiting for one, never the same card twice. */
+/** Deals cards to the seat or board that waits for one, never the same card twice. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { type Card, deckSize, printCard } from '../../cards/card.ts';
 import * as course from './course.ts';
@@ -7,7 +7,7 @@ import { revealed } from './showdown.ts';
 import * as states from './state.ts';
 import type { HandState, WorkingHand } from './state.ts';
 
-// What a file owns is built into the compiled code; what it imports is looked up at every call.
+// V8 inlines constants of the same module; imported ones are looked up at every call.
 const { boardDealt, boardDue, openRound } = course;
 const { nextOf } = seats;
 const { assertConserved, unseen } = states;
@@ -57,7 +57,7 @@ function dealBoard(hand: WorkingHand, card: Card): Refusal | undefined {
   return undefined;
 }
 
-/** The record names a card at last, or the hand is mucked unseen. */
+/** A card that the record names only now, or a hand mucked unseen. */
 function reveal(hand: WorkingHand, card: Card): Refusal | undefined {
   const impossible = take(hand, card, true);
   if (impossible !== undefined) return impossible;
@@ -73,12 +73,13 @@ function reveal(hand: WorkingHand, card: Card): Refusal | undefined {
 }
 
 function take(hand: WorkingHand, card: Card, mayBeUnseen: boolean): Refusal | undefined {
-  // Also nothing but a whole number equals its own lowest bits.
+  // This also rejects anything that is not a whole number.
   if ((card & 63) !== card || card >= deckSize) {
     if ((card as number) === unseen && mayBeUnseen) return undefined;
     return refuse('impossible-card', 'PP-944', `${card} is no card of the deck`);
   }
-  // Both halves at once, one of them with no bit: which half it is, is chance, and a branch on it is guessed wrong.
+  // Updates both halves without a branch; one of them gets no bit. Which half it is, is random, so a branch would be
+  // mispredicted.
   const bit = 1 << card;
   const low = bit & ((card - 32) >> 31);
   const high = bit ^ low;

@@ -1,4 +1,4 @@
-/** Where the terms of a hand leave our pages: tables are held to none, the record of a foreign hand to as many as it has. */
+/** Where the terms of a hand deviate from our pages: our tables never do, a foreign hand may. */
 import type { ClauseId } from '../../base/ids.ts';
 import { bitOf, countOf, has, nextOf, type Seats } from './seats.ts';
 import type { HandTerms } from './terms.ts';
@@ -55,7 +55,7 @@ const bigBlindSeat = ({ blinds, bigBlind }: HandTerms): number => blinds.indexOf
 
 const leftOfBigBlind = (terms: HandTerms): number => nextOf(dealtInOf(terms), Math.max(0, bigBlindSeat(terms)));
 
-/** The blinds lie left of the button; with two players the button posts the small one. A dead button may leave gaps. */
+/** The blinds are left of the button; with two players the button posts the small one. A dead button may leave gaps. */
 function hasPlacedBlinds(terms: HandTerms): boolean {
   const dealtIn = dealtInOf(terms);
   const [small] = seatsWhere(terms, (blind) => blind < terms.bigBlind);

@@ -1,4 +1,4 @@
-/** A hand's journal: the answers to what it asked, and what the table did for those who were not there. */
+/** A hand's journal: the answers to its requests, and what the table did for absent players. */
 import type { Seat } from '../../base/ids.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import type { Answer, Signed } from '../../round/answer.ts';
@@ -44,7 +44,7 @@ export function enter(state: HandState, entry: HandEntry): Refusal | undefined {
   }
 }
 
-/** The same hand again. Terms that contradict themselves, or an entry that this hand would not have taken, are refused. */
+/** Replays a hand. Refuses contradictory terms, or an entry that this hand would not have taken. */
 export function replayHand(terms: HandTerms, journal: readonly HandEntry[]): HandState | Refusal {
   const wrong = wrongTerms(terms);
   if (wrong !== undefined) return wrong;

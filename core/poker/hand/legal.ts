@@ -5,21 +5,21 @@ import type { HandState } from './state.ts';
 
 export interface LegalActions {
   readonly actor: number;
-  /** Chips that a call takes; a short stack calls with what it has. */
+  /** Chips a call takes; a short stack calls with what it has. */
   readonly toCall: number;
   readonly canCheck: boolean;
   readonly canCall: boolean;
-  /** No bet stands yet: what the player adds is called a bet (PP-905). */
+  /** No bet has been made yet: what the player adds is called a bet (PP-905). */
   readonly canBet: boolean;
   readonly canRaise: boolean;
-  /** The totals of this round that a bet or a raise may reach; 0 where there is none. */
+  /** The totals of this round that a bet or a raise may reach; 0 if none is possible. */
   readonly minRaiseTo: number;
   readonly maxRaiseTo: number;
-  /** The total of this round with every chip in. */
+  /** The round's total with every chip in. */
   readonly allInTo: number;
 }
 
-/** Nothing where no player is to act. */
+/** Undefined if no player is to act. */
 export function legalActions(state: HandState): LegalActions | undefined {
   if (state.phase !== 'betting') return undefined;
   const { actor, highBet } = state;
@@ -46,7 +46,7 @@ export const allInTo = ({ stacks, bets, actor }: HandState): number =>
 export const owed = ({ stacks, bets, actor, highBet }: HandState): number =>
   Math.min(highBet - (bets[actor] as number), stacks[actor] as number);
 
-/** The clause that keeps the player to act from betting or raising, or nothing; `all` is the total with every chip in. */
+/** The clause that forbids the player to act to bet or raise, if any; `all` is the total with every chip in. */
 export function barToRaise(state: HandState, all: number): ClauseId | undefined {
   const { terms, actor, able, acted, bets, highBet } = state;
   if (all <= highBet) return 'PP-053';

@@ -69,7 +69,7 @@ describe('fixed limit', () => {
   // The turn of a 15/30 table: seat 1 is A, seat 2 B, seat 3 C; B has 15 + 0 + the all-in.
   const turn = (stack: number) => playHand(fixed([1000, 15 + stack, 1000, 1000], '10/15'), 'c f c x | x x x | b30 a');
 
-  test('[PP-966 PP-916] an all-in that adds less than half: C calls 40 or completes to 60, A only calls', () => {
+  test('[PP-966 PP-916] an all-in that adds less than half: C calls 40 or completes to 60, A can only call', () => {
     const hand = turn(40);
     expect(legalActions(hand)).toMatchObject({ actor: 2, toCall: 40, minRaiseTo: 60, maxRaiseTo: 60 });
     follow(hand, 'c');
@@ -122,7 +122,7 @@ describe('pot limit', () => {
     expect(legalActions(short)).toMatchObject({ toCall: 200, minRaiseTo: 400, maxRaiseTo: 700 });
   });
 
-  test('[PP-920] from the flop on the real pot counts', () => {
+  test('[PP-920] from the flop on the actual pot counts', () => {
     const hand = playHand(pot([5000, 130, 5000, 5000], '100/200'), 'c f f');
     expect([hand.round, hand.phase]).toEqual([0, 'over']);
     const three = playHand(pot([5000, 130, 5000, 5000], '100/200'), 'c c f');
@@ -148,14 +148,14 @@ describe('pot limit', () => {
     expect(legalActions(hand)).toMatchObject({ toCall: 800, minRaiseTo: 1450, maxRaiseTo: 2900 });
   });
 
-  test('[PP-062 PP-068] the largest bet grows with every player who enters the pot', () => {
+  test('[PP-062 PP-068] the maximum bet grows with every player who enters the pot', () => {
     const hand = playHand(pot([5000, 5000, 5000, 5000, 5000, 5000], '5/10'));
     const most: (number | undefined)[] = [];
     for (let caller = 0; caller < 4; caller++) {
       most.push(legalActions(hand)?.maxRaiseTo);
       follow(hand, 'c');
     }
-    // H + P + C = 10 + 15 + 10, and ten more for each caller before.
+    // H + P + C = 10 + 15 + 10, and ten more for each previous caller.
     expect(most).toEqual([35, 45, 55, 65]);
   });
 

@@ -1,4 +1,4 @@
-/** The names of positions, for display only: they have no effect on play (PP-937). */
+/** The names of positions, for display only: they do not affect play (PP-937). */
 import type { Positions } from './button.ts';
 import { bitOf, clockwise, has, type Seats } from './seats.ts';
 

@@ -1,4 +1,4 @@
-/** A million random hands against the slow way to pay them. */
+/** A million random hands against paying them chip by chip. */
 import { expect, test } from 'vitest';
 import { stacksChipByChip } from '../testing/chip-by-chip.ts';
 import { randomHand } from '../testing/random-hand.ts';

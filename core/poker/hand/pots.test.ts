@@ -1,4 +1,4 @@
-/** Main pot, side pots and what comes back: the page's examples. */
+/** Main pot, side pots and returned bets: the page's examples. */
 import { describe, expect, test } from 'vitest';
 import { net, playHand, tableOf, won } from '../testing/play-hand.ts';
 import { potsOf } from './pots.ts';
@@ -37,7 +37,7 @@ describe('side pots', () => {
     ]);
   });
 
-  test('[PP-922] contenders are those who filled the layer, and neighbouring pots of the same contenders are one', () => {
+  test('[PP-922] contenders are those who filled the layer, and adjacent pots with the same contenders are merged', () => {
     // Antes of 10, then 100 each, then 300 from seats 2 and 3; seat 4 is all-in with 60 and seat 1 folded its 100.
     const terms = tableOf([1000, 1000, 1000, 70], { antes: [10, 10, 10, 10] });
     const hand = playHand(terms, 'c a c x | f b300 c');
@@ -45,7 +45,7 @@ describe('side pots', () => {
     const pots = potsOf(hand);
     expect(pots.map(({ contenders }) => contenders)).toEqual([0b1110, 0b0110]);
     expect(pots.map(({ chips }) => chips)).toEqual([4 * 70, 40 + 340 + 340]);
-    // One ante of 30 for all is dead money, contended for by the same three as their bets of 100.
+    // One ante of 30 for all is dead money, contested by the same three as their bets of 100.
     const anteOfOne = playHand(tableOf([1000, 1000, 1000], { antes: [0, 0, 30] }), 'c c x');
     expect(potsOf(anteOfOne)).toEqual([{ chips: 330, contenders: 0b111 }]);
   });
@@ -55,7 +55,7 @@ describe('side pots', () => {
     expect(hand.pot).toBe(30 + 300 + 400);
   });
 
-  test('[PP-923] an unmatched bet returns and is not won, also when all others fold', () => {
+  test('[PP-923] an unmatched bet is returned and not won, even when all others fold', () => {
     const hand = playHand(tableOf([1000, 1000, 1000], {}), 'r700 f f');
     expect([hand.returned, won(hand), net(hand)]).toEqual([
       [0, 0, 600],

@@ -1,4 +1,4 @@
-/** Main pot and side pots, by layers of contribution (PP-922), and the bet that nobody matched (PP-923). */
+/** Main pot and side pots, by layers of contribution (PP-922), and the unmatched bet (PP-923). */
 import { bitOf, has, lowest, type Seats } from './seats.ts';
 import { assertPotPaid, type HandState, type WorkingHand } from './state.ts';
 
@@ -7,7 +7,7 @@ export interface Pot {
   readonly contenders: Seats;
 }
 
-/** The pots as they stand, the main pot first. */
+/** The current pots, the main pot first. */
 export function potsOf({ paid, live, dead, pot }: HandState): readonly Pot[] {
   const pots: Pot[] = [];
   let floor = 0;
@@ -35,7 +35,7 @@ export function potsOf({ paid, live, dead, pot }: HandState): readonly Pot[] {
   return pots;
 }
 
-/** The smallest total of a live player above this amount; 0 where there is none. */
+/** The smallest total of a live player above this amount; 0 if there is none. */
 function nextLayer(paid: readonly number[], live: Seats, floor: number): number {
   let least = 0;
   for (let left = live; left !== 0; left &= left - 1) {
@@ -51,7 +51,7 @@ function addTo(pots: Pot[], chips: number, contenders: Seats): void {
   else pots.push({ chips, contenders });
 }
 
-/** PP-923: back to its owner before pots are built, and not won. */
+/** PP-923: returned to its owner before pots are built, and not won. */
 export function returnUnmatched(hand: WorkingHand): void {
   assertPotPaid(hand);
   const { paid } = hand;

@@ -37,7 +37,7 @@ describe('when it is offered', () => {
     expect(playHand(tableOf([1000, 2000], marked), 'c x | b800 c').phase).toBe('betting');
   });
 
-  test('[PP-930] not with three players left, and not when the board is complete', () => {
+  test('[PP-930] not with three players left, nor when the board is complete', () => {
     expect(playHand(tableOf([1000, 1000, 1000], marked), 'c c x | b900 c c').phase).toBe('over');
     expect(playHand(tableOf([1000, 1000], marked), 'c x | x x | x x | b900 c').phase).toBe('over');
   });
@@ -85,7 +85,7 @@ describe('consent', () => {
     }
   });
 
-  test('[PP-934] the answer is in no view before the window is closed, and strangers are not asked', () => {
+  test('[PP-934] the answer is in no view before the window closes, and other players are not asked', () => {
     const hand = playHand(tableOf([1000, 1000, 1000], marked), 'f c x | b900 c');
     const before = [0, 1, 2].map((seat) => viewOf(hand, seat));
     say(hand, 1, 'twice');
@@ -136,7 +136,7 @@ describe('the pot', () => {
   });
 
   test('[PP-973 PP-132 PP-933] the second half: a straight beats a pair; of 1,001 A gets 501 and B 500', () => {
-    // Five hundred each, and one chip of a third player who folded.
+    // Five hundred each, and one chip from a third player who folded.
     const terms = tableOf([500, 500, 1000], { ...marked, button: 1, blinds: [100, 0, 1] });
     const hand = twice(playHand(terms, 'c f x | b400 c', example), example);
     expect(won(hand)).toEqual([501, 500, 0]);

@@ -13,7 +13,7 @@ export function mayRunTwice({ terms, live, stacks, board }: HandState): boolean 
   return stacks[first] === 0 || stacks[second] === 0;
 }
 
-/** One player's word; the last one counts, and nobody sees it before the window is closed (PP-934). */
+/** One player's answer; the last one counts, and nobody sees it before the window closes (PP-934). */
 export function sayTwice(state: HandState, seat: number, agrees: boolean): Refusal | undefined {
   if (state.phase !== 'run-it-twice') return refuse('not-asked', 'PP-934', 'running it twice is not offered now');
   if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-934', 'only the two players left are asked');

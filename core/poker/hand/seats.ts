@@ -9,7 +9,7 @@ export const seatsMost = 10;
 export const bitOf = (seat: number): Seats => 1 << seat;
 export const has = (seats: Seats, seat: number): boolean => (seats & (1 << seat)) !== 0;
 
-/** How many seats are in the set: ten bits at most. */
+/** The number of seats in the set: ten bits at most. */
 export function countOf(seats: Seats): number {
   let count = 0;
   for (let left = seats; left !== 0; left &= left - 1) count += 1;
@@ -18,13 +18,13 @@ export function countOf(seats: Seats): number {
 
 export const isOneOrNone = (seats: Seats): boolean => (seats & (seats - 1)) === 0;
 
-// The next two are asked for every card and every action: kept so short that V8 builds them in wherever they are called.
+// The next two run for every card and every action: short enough for V8 to inline them everywhere.
 const clz32 = Math.clz32;
 
-/** The lowest seat of a set that is not empty. */
+/** The lowest seat of a non-empty set. */
 export const lowest = (seats: Seats): number => 31 - clz32(seats & -seats);
 
-/** The first seat of the set clockwise after this one; the set is not empty, and the seat itself comes last. */
+/** The first seat of the set clockwise after this one. The set is not empty, and the seat itself comes last. */
 export const nextOf = (seats: Seats, seat: number): number => lowest(seats & (-2 << seat) || seats);
 
 export function seatsIn(seats: Seats): readonly number[] {
@@ -33,7 +33,7 @@ export function seatsIn(seats: Seats): readonly number[] {
   return all;
 }
 
-/** Clockwise, beginning with the first of the set after this seat. */
+/** Clockwise, starting with the first of the set after this seat. */
 export function clockwise(seats: Seats, after: number): readonly number[] {
   const all: number[] = [];
   let seat = after;
@@ -47,7 +47,7 @@ export function clockwise(seats: Seats, after: number): readonly number[] {
 /** Seats are numbered from 1 on the felt and in the journal. */
 export const seatId = (seat: number): Seat => String(seat + 1) as Seat;
 
-/** The seat that an id names, or -1. */
+/** The seat with this id, or -1. */
 export function seatOf(id: string, seats: number): number {
   const seat = Number(id) - 1;
   return Number.isInteger(seat) && seat >= 0 && seat < seats && seatId(seat) === id ? seat : -1;

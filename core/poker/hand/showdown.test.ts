@@ -20,7 +20,7 @@ describe('who shows', () => {
   test('[PP-927 PP-112] without a bet in the last round the first left of the button shows first', () => {
     // Seat 1 shows the best hand at once: the others are beaten and mucked.
     expect(shown(playHand(tableOf(four, {}), `${checked} x x x x`, { holes: descending, board }))).toEqual([1]);
-    // The other way round everybody shows before the better hand comes.
+    // The other way round everyone shows before the better hand comes.
     expect(shown(playHand(tableOf(four, {}), `${checked} x x x x`, { holes: ascending, board }))).toEqual([1, 2, 3, 4]);
   });
 
@@ -53,7 +53,7 @@ describe('who shows', () => {
     expect([hand.phase, hand.board.length, shown(hand)]).toEqual(['board', 0, [1, 3]]);
   });
 
-  test('[PP-928] with one all-in and two still betting the hands stay down until the betting has ended', () => {
+  test('[PP-928] with one all-in and two still betting the hands stay down until the betting is over', () => {
     const hand = playHand(tableOf([300, 1000, 1000], {}), 'c a c c | x x | x x', { holes: { 1: 'As Ad' }, board });
     expect([hand.round, hand.shown]).toEqual([3, 0]);
     const done = playHand(tableOf([300, 1000, 1000], {}), 'c a c c | x x | x x | x x', {
@@ -80,7 +80,7 @@ describe('the muck', () => {
     expect([hand.phase, shown(hand), won(hand)]).toEqual(['over', [1, 3], [400, 0, 0, 0]]);
   });
 
-  test('[PP-929] a winner by folds may always muck, or show', () => {
+  test('[PP-929] a player who wins by folds may always muck, or show', () => {
     for (const option of ['muck', 'show']) {
       const hand = playHand(asking(four), 'f f f');
       expect([hand.phase, hand.actor + 1]).toEqual(['muck', 2]);
@@ -96,17 +96,17 @@ describe('the muck', () => {
       holes,
       board: 'Ah 8s 4d 8c Th',
     });
-    // Aces full is shown, the low shows too; only the third hand is beaten both ways.
+    // Aces full is shown, and so is the low; only the third hand is beaten both ways.
     expect([hand.phase, hand.actor + 1, shown(hand)]).toEqual(['muck', 3, [1, 2]]);
   });
 
-  test('[PP-929] a hand that is beaten in the main pot but not in the side pot is shown', () => {
+  test('[PP-929] a hand beaten in the main pot but not in the side pot is shown', () => {
     // Seat 1 is all-in and best; betting ended with an all-in, so all are turned up anyway (PP-928).
     const hand = playHand(asking([300, 1000, 1000]), 'c a c c | x x | x x | x x', { holes: descending, board });
     expect([hand.phase, shown(hand)]).toEqual(['over', [1, 2, 3]]);
   });
 
-  test('[PP-929] mucked hands are valued all the same: who shows makes no difference to who wins', () => {
+  test('[PP-929] mucked hands are valued all the same: showing makes no difference to who wins', () => {
     const auto = playHand(tableOf(four, {}), `${checked} x x b100 c c c`, { holes: ascending, board });
     expect([won(auto), auto.highs.every((high) => high > 0)]).toEqual([[0, 0, 0, 800], true]);
   });
@@ -136,7 +136,7 @@ describe('cards that the record does not know', () => {
   };
   // Two players, the button in seat 2: seat 1 is the big blind.
 
-  test('are asked for at the showdown, and count once they are told', () => {
+  test('are asked for at the showdown, and count once they are named', () => {
     const hand = dealt([undefined, 'Ks Kd']);
     down(hand);
     expect([hand.phase, asks(hand)]).toMatchObject(['reveal', { ask: 'card', place: 'seat 1', face: 'up' }]);

@@ -21,7 +21,7 @@ export function winByFolds(hand: WorkingHand): void {
 
 const awardAll = (hand: WorkingHand): void => awardPots(hand, [{ chips: hand.pot, contenders: hand.live }]);
 
-/** What nobody matched has gone back already, when the betting was over. */
+/** Unmatched bets have already been returned, when the betting ended. */
 export function openShowdown(hand: WorkingHand): void {
   assertPotPaid(hand);
   hand.toAct = hand.terms.unseenCards ? unseenHands(hand) : 0;
@@ -32,7 +32,7 @@ export function openShowdown(hand: WorkingHand): void {
   }
 }
 
-/** PP-927: the last to bet or raise in the fourth round, else the first left of the button. */
+/** PP-927: the last to bet or raise in the fourth round, otherwise the first left of the button. */
 function firstToShow({ aggressor, round, terms }: HandState, seats: Seats): number {
   if (round === 3 && aggressor >= 0) return has(seats, aggressor) ? aggressor : nextOf(seats, aggressor);
   return nextOf(seats, terms.button);
@@ -46,7 +46,7 @@ function unseenHands({ live, hole, holeCards }: HandState): Seats {
   return seats & live;
 }
 
-/** After the cards of one seat have been told, or mucked. */
+/** After one seat's cards have been named, or mucked. */
 export function revealed(hand: WorkingHand, isMucked: boolean): void {
   const seat = hand.actor;
   hand.toAct &= ~bitOf(seat);

@@ -4,7 +4,7 @@ import { bitOf, countOf, nextOf } from './seats.ts';
 import { assertConserved, type HandState, type WorkingHand } from './state.ts';
 import { holeCardsOf, type HandTerms } from './terms.ts';
 
-/** A hand on terms that `wrongTerms` accepts. */
+/** Starts a hand on terms that `wrongTerms` accepts. */
 export function startHand(terms: HandTerms): HandState {
   const hand = emptyHand(terms);
   postAntes(hand);
@@ -21,7 +21,7 @@ function emptyHand(terms: HandTerms): WorkingHand {
   const { stacks } = terms;
   const seats = stacks.length;
   const holeCards = holeCardsOf(terms.game);
-  // A list of our own making: those of the terms come from anywhere, and may count as lists with holes.
+  // A fresh list: the terms' own arrays come from anywhere and may be holey.
   const behind = zeros(seats);
   let total = 0;
   let dealtIn = 0;
@@ -96,7 +96,7 @@ function areEqualFor({ dealtIn }: HandState, antes: readonly number[]): boolean 
   return true;
 }
 
-/** PP-026, PP-027, PP-940: a short blind is all-in, and the bet to match stays the full one. */
+/** PP-026, PP-027, PP-940: a short blind is all-in, and the bet to match remains the full one. */
 function postBlinds(hand: WorkingHand): void {
   const { blinds } = hand.terms;
   for (let seat = 0; seat < blinds.length; seat++) {

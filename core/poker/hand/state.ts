@@ -1,4 +1,4 @@
-/** The state of one hand: plain data, changed in place by this folder alone, copied only when asked. */
+/** The state of one hand: plain data, modified in place by this folder alone, copied only on request. */
 import { broken } from '../../base/invariant.ts';
 import type { Card } from '../../cards/card.ts';
 import type { Seats } from './seats.ts';
@@ -12,19 +12,19 @@ export type HandPhase =
   /** Two players may agree to run the board twice. */
   | 'run-it-twice'
   | 'board'
-  /** Cards that the record does not know yet are shown or mucked. */
+  /** Cards not yet in the record are shown or mucked. */
   | 'reveal'
   /** A player may show or muck. */
   | 'muck'
   | 'over'
   | 'void';
 
-/** A part of a pot that a seat was paid, and why. */
+/** A part of a pot paid to a seat, and why. */
 export interface Award {
   /** The main pot is 0. */
   readonly pot: number;
   readonly part: 'whole' | 'high' | 'low';
-  /** The board that decided it; 0 also where all others had folded. */
+  /** The board that decided it; 0 also if all others had folded. */
   readonly board: 0 | 1;
   readonly seat: number;
   readonly chips: number;
@@ -39,9 +39,9 @@ export interface HandState {
   readonly stacks: readonly number[];
   /** Bets of this round. */
   readonly bets: readonly number[];
-  /** All that was put in to be matched, this round's bets and equal antes included. */
+  /** Everything put in to be matched, including this round's bets and equal antes. */
   readonly paid: readonly number[];
-  /** Antes that no one matches: all of them part of the main pot. */
+  /** Antes that nobody matches: all part of the main pot. */
   readonly dead: number;
   /** All chips in the middle. */
   readonly pot: number;
@@ -49,18 +49,18 @@ export interface HandState {
   readonly total: number;
 
   readonly dealtIn: Seats;
-  /** Holding live cards. */
+  /** Seats holding live cards. */
   readonly live: Seats;
   /** Live, with chips, and not under disconnection protection. */
   readonly able: Seats;
-  /** Whose turn is still to come in this round. */
+  /** Still to act in this round. */
   readonly toAct: Seats;
-  /** Who has acted in this round. */
+  /** Have acted in this round. */
   readonly acted: Seats;
-  /** Whose cards lie face up. */
+  /** Cards are face up. */
   readonly shown: Seats;
 
-  /** The seat whose turn it is, or that gets the next card; -1 where there is none. */
+  /** The seat to act, or to get the next card; -1 if none. */
   readonly actor: number;
   readonly opensAfter: number;
   /** The bet to match in this round; a big blind posted short counts in full (PP-940). */
@@ -73,19 +73,19 @@ export interface HandState {
   readonly raises: number;
   /** What the blinds lack of their full size (PP-920). */
   readonly blindsShort: number;
-  /** Who bet or raised last in this round; -1 where nobody did. */
+  /** The last to bet or raise in this round; -1 if nobody did. */
   readonly aggressor: number;
 
-  /** Hole cards that each seat gets. */
+  /** Number of hole cards per seat. */
   readonly holeCards: number;
-  /** Hole cards, seat by seat; `noCard` where none was dealt. */
+  /** Hole cards, seat by seat; `noCard` where none has been dealt. */
   readonly hole: readonly number[];
   readonly board: readonly Card[];
-  /** The additional board, with the cards that both share. */
+  /** The additional board, including the cards both share. */
   readonly secondBoard: readonly Card[];
-  /** Cards that each seat has got in the deal. */
+  /** Cards each seat has received so far in the deal. */
   readonly lap: number;
-  /** Cards that have left the deck as bits, the first 32 and the others. */
+  /** Cards that have left the deck, as bits: the first 32, then the rest. */
   readonly outLow: number;
   readonly outHigh: number;
 
@@ -97,19 +97,19 @@ export interface HandState {
   /** Strengths at the showdown, by board and seat; empty before it. */
   readonly highs: readonly number[];
   readonly lows: readonly number[];
-  /** What an unmatched bet gave back, by seat. */
+  /** Unmatched bets returned, by seat. */
   readonly returned: readonly number[];
   readonly awards: readonly Award[];
 }
 
-/** The same state to those who change it. */
+/** The same state, writable. */
 export type WorkingHand = {
   -readonly [Key in keyof HandState]: HandState[Key] extends readonly (infer Entry)[] ? Entry[] : HandState[Key];
 };
 
-/** A place where no card lies. */
+/** An empty place. */
 export const noCard = -1;
-/** A card that was dealt and that the record of a hand does not name. */
+/** A card that was dealt but is not named in the record. */
 export const unseen = 52 as Card;
 
 /** No chip is ever made or lost: asserted after every step. */

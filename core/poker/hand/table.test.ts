@@ -1,4 +1,4 @@
-/** From a table's level to the terms of a hand, and where terms leave our pages. */
+/** From a table's level to the terms of a hand, and where terms deviate from our pages. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../testing/play-hand.ts';
 import { nextPositions, positionsAt } from './button.ts';
@@ -83,7 +83,7 @@ describe('positions', () => {
     [6, [2, 0, 2]],
     [3, [0, 0, 1]],
     [2, [0, 0, 0]],
-  ])('[PP-937] %i players have so many early, middle and late seats: %j', (players, expected) => {
+  ])('[PP-937] %i players have this many early, middle and late seats: %j', (players, expected) => {
     expect(counts(players)).toEqual(expected);
   });
 
@@ -108,7 +108,7 @@ describe('the terms of a hand', () => {
   const stacks = [1000, 1000, 1000, 1000];
   const positions = positionsAt(0, 0b1111);
 
-  test('[PP-908 PP-033] an ante left empty is a tenth of the big blind rounded down, at least one chip', () => {
+  test('[PP-908 PP-033] an omitted ante is a tenth of the big blind rounded down, at least one chip', () => {
     const antes = (bigBlind: number) => handAt({ ...level, bigBlind, ante: 'usual' }, stacks, positions).antes[0];
     expect([100, 250, 5, 19, 20].map(antes)).toEqual([10, 25, 1, 1, 2]);
     expect(handAt({ ...level, ante: 15 }, [1000, 0, 1000, 1000], positions).antes).toEqual([15, 0, 15, 15]);
@@ -134,7 +134,7 @@ describe('the terms of a hand', () => {
     });
   });
 
-  test('[PP-906 PP-907 PP-028] the blinds of a level are kept apart from its bets', () => {
+  test('[PP-906 PP-907 PP-028] the blinds of a level are separate from its bets', () => {
     const fixed = handAt({ ...level, limit: 'fixed', smallBlind: 10, bigBlind: 15 }, stacks, positions);
     expect(fixed).toMatchObject({ blinds: [0, 10, 15, 0], smallBet: 15, bigBet: 30 });
     expect(departures(fixed)).toEqual([]);
@@ -216,11 +216,11 @@ describe('departures from the page', () => {
     ['PP-935', { blinds: [0, 50, 100, 0, 0, 0] }],
     ['PP-026', { blinds: [50, 100, 0, 0, 50, 0] }],
     ['PP-027', { blinds: [50, 100, 0, 100, 0, 0] }],
-  ] as const)('[%s] is named when the terms leave it: %j', (clause, given) => {
+  ] as const)('[%s] is named when the terms deviate from it: %j', (clause, given) => {
     expect(departures(six(given as object))).toEqual([clause]);
   });
 
-  test('[PP-046 PP-912] a straddle of two big blinds left of the big blind is none', () => {
+  test('[PP-046 PP-912] a straddle of two big blinds left of the big blind is not a departure', () => {
     expect(departures(six({ blinds: [50, 100, 200, 0, 0, 0], bigBlind: 100 }))).toEqual([]);
   });
 });

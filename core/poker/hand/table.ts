@@ -9,7 +9,7 @@ export interface TableTerms {
   /** Stored explicitly at every level (PP-906). */
   readonly smallBlind: number;
   readonly bigBlind: number;
-  /** `usual` is what PP-908 puts for an ante left empty. */
+  /** `usual` means the default ante of PP-908. */
   readonly ante: number | 'none' | 'usual';
   /** Only with a setting that the published terms name (PP-911, PP-930). */
   readonly straddle?: boolean;
@@ -24,7 +24,7 @@ export interface TableTerms {
 /** PP-908: a tenth of the big blind rounded down, at least one chip. */
 export const usualAnte = (bigBlind: number): number => Math.max(1, Math.floor(bigBlind / 10));
 
-/** The next hand of a table: stacks by seat, none where a seat is empty. */
+/** The table's next hand; a stack of none is an empty seat. */
 export function handAt(table: TableTerms, stacks: readonly number[], positions: Positions): HandTerms {
   const { game, limit, smallBlind, bigBlind } = table;
   const occupied = stacks.reduce((seats, stack, seat) => (stack > 0 ? seats | bitOf(seat) : seats), 0);
@@ -49,7 +49,7 @@ export function handAt(table: TableTerms, stacks: readonly number[], positions: 
   });
 }
 
-/** PP-931: Omaha Hi from before the flop, Hold'em after it unless a switch adds the pre-flop moment. */
+/** PP-931: Omaha Hi from before the flop; Hold'em after it, unless a switch adds the pre-flop moment. */
 function twiceIn({ game, runItTwice = 'never' }: TableTerms): HandTerms['runItTwice'] {
   if (runItTwice === 'never') return 'never';
   return game === 'holdem' && runItTwice === 'marked' ? 'after-flop' : 'any-street';

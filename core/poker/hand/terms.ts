@@ -7,11 +7,11 @@ import { handsOf, type PokerGame } from '../evaluate/games.ts';
 export type { PokerGame };
 export type BettingLimit = 'fixed' | 'pot' | 'none';
 
-/** All amounts are whole chips without money value (PP-910); lists have one entry a seat, clockwise. */
+/** All amounts are whole chips without money value (PP-910); lists have one entry per seat, clockwise. */
 export interface HandTerms {
   readonly game: PokerGame;
   readonly limit: BettingLimit;
-  /** The seat marked D; it may be empty where the button is dead (PP-935). */
+  /** The seat marked D; it may be empty under a dead button (PP-935). */
   readonly button: number;
   /** Chips at the start of the hand; a seat with none is empty and is dealt no cards. */
   readonly stacks: readonly number[];
@@ -19,20 +19,20 @@ export interface HandTerms {
   readonly blinds: readonly number[];
   /** Forced dead bets. */
   readonly antes: readonly number[];
-  /** Blinds that nobody sat there to post, which a pot limit counts all the same (PP-920). */
+  /** Total of blinds from empty seats, which a pot limit counts all the same (PP-920). */
   readonly missingBlinds: number;
   /** The first round opens with the first player left of this seat: the big blind, or a straddle. */
   readonly opensAfter: number;
-  /** The least bet of no limit and pot limit, and the big blind (PP-917). */
+  /** The minimum bet of no limit and pot limit, and the big blind (PP-917). */
   readonly bigBlind: number;
-  /** The least that the first raise of round one adds; the largest blind unless said otherwise. */
+  /** The minimum that the first raise of round one adds; the largest blind by default. */
   readonly openingRaise: number;
   /** Bets that the blinds count as under the cap of fixed limit (PP-914, PP-912). */
   readonly openingBets: number;
   /** The bet of rounds one and two, and of rounds three and four, in fixed limit (PP-913). */
   readonly smallBet: number;
   readonly bigBet: number;
-  /** One bet and three raises a round in fixed limit; not between the last two of a tournament (PP-915). */
+  /** One bet and three raises per round in fixed limit; not between the last two of a tournament (PP-915). */
   readonly capped: boolean;
   /** A straddle is offered before the deal (PP-912). */
   readonly straddle: boolean;
@@ -50,7 +50,7 @@ export const boardCards = 5;
 
 type Needed = 'game' | 'limit' | 'button' | 'stacks' | 'blinds';
 
-/** Fills in what a table seldom says. The blinds need not be those of our pages: `departures` says where they differ. */
+/** Fills in defaults. The blinds need not be those of our pages: `departures` reports where they differ. */
 export function handTerms(given: Pick<HandTerms, Needed> & Partial<HandTerms>): HandTerms {
   const { stacks, blinds, button } = given;
   const highest = Math.max(0, ...blinds);
@@ -76,7 +76,7 @@ export function handTerms(given: Pick<HandTerms, Needed> & Partial<HandTerms>): 
   };
 }
 
-/** The seat of the highest blind, the last one clockwise from the button's left; the button where nobody posts. */
+/** The seat of the highest blind, the last one clockwise from the button's left; the button if nobody posts. */
 function lastHighest(blinds: readonly number[], button: number): number {
   let found = button;
   for (let step = 1; step <= blinds.length; step++) {
@@ -87,7 +87,7 @@ function lastHighest(blinds: readonly number[], button: number): number {
   return found;
 }
 
-/** A hand cannot be dealt on terms that contradict themselves. */
+/** The refusal of contradictory terms, on which no hand can be dealt. */
 export function wrongTerms(terms: HandTerms): Refusal | undefined {
   const { stacks, blinds, antes, button, opensAfter } = terms;
   const bad = (clause: ClauseId, reason: string) => refuse('bad-terms', clause, reason);

@@ -1,4 +1,6 @@
-/** What one seat, or a spectator, may see of a hand: built from what is open to them, so that a hidden card is never in it. */
+/**
+ * What one seat, or a spectator, may see of a hand: built from open information, so that a hidden card is never in it.
+ */
 import { printCard } from '../../cards/card.ts';
 import type { Offer, Request } from '../../round/request.ts';
 import { asks } from './asks.ts';
@@ -30,10 +32,10 @@ export interface HandView {
   readonly asks?: { readonly ask: Request['ask']; readonly clause: string; readonly offers: readonly Offer[] };
 }
 
-/** `viewer` is a seat; none is a spectator. */
+/** `viewer` is a seat; undefined is a spectator. */
 export function viewOf(state: HandState, viewer?: number): HandView {
   const request = asks(state);
-  // Once the pots are paid nothing lies before a seat, and whoever has lost everything is all-in no more.
+  // Once the pots are paid no bets are on the table, and a player who has lost everything is no longer all-in.
   const isPaid = state.awards.length > 0;
   return {
     phase: state.phase,

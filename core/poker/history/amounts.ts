@@ -1,17 +1,17 @@
-/** Amounts of a record, exact: decimals as they were written become whole chips of the smallest unit, and back. */
+/** Exact amounts of a record: decimals as written become whole chips of the smallest unit, and back. */
 
-/** A stack that the record calls `inf` because nobody knows it: more than any hand can cost, and still countable. */
+/** For a stack that the record gives as `inf` because it is unknown: more than any hand can cost, and still exact. */
 export const unknownStack = 1e14;
 
 const amount = /^\+?(\d{1,15})(?:\.(\d{1,8}))?$/;
 
-/** Digits after the point, or nothing where the text is no amount. */
+/** The number of digits after the point, or undefined if the text is not an amount. */
 export function decimalsIn(text: string): number | undefined {
   const parts = amount.exec(text);
   return parts === null ? undefined : (parts[2]?.length ?? 0);
 }
 
-/** Read digit by digit, never as a fraction: `0.50` is 50 chips where the record has two decimals. */
+/** Parsed digit by digit, never as a float: `0.50` is 50 chips if the record has two decimals. */
 export function chipsOf(text: string, decimals: number): number | undefined {
   const parts = amount.exec(text);
   if (parts === null) return undefined;
@@ -20,8 +20,8 @@ export function chipsOf(text: string, decimals: number): number | undefined {
 }
 
 /**
- * The text of a number that TOML gave: its first 15 digits, which are those that were written, also where a program
- * that wrote them had added in fractions of two (103.75000000000001).
+ * The text of a number that TOML parsed: its first 15 digits are those that were written, even if the writing program
+ * had added floats (103.75000000000001).
  */
 const written = (value: number): string => String(Number(value.toPrecision(15)));
 
@@ -33,7 +33,7 @@ export function chipsIn(value: number, decimals: number): number | undefined {
   return Number.isSafeInteger(chips) && value >= 0 ? chips : undefined;
 }
 
-/** As a number for JSON: the quotient nearest to the decimal, which therefore prints as that decimal. */
+/** As a number for JSON: the float nearest to the decimal, which therefore prints as that decimal. */
 export const amountOf = (chips: number, decimals: number): number => chips / 10 ** decimals;
 
 /** As people and files write it: `99.50`, `10000`. */

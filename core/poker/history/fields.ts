@@ -1,9 +1,9 @@
-/** The fields of one hand as TOML gives them, and how to take a text, an amount or a list out of them. */
+/** The fields of one hand as TOML gives them, and how to extract a text, an amount or a list. */
 import type { Mistake } from './record.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One hand being read: what is wrong with it is collected, and the first mistake told. */
+/** One hand being read: collects mistakes, and the first is reported. */
 export interface Reading {
   readonly fields: Fields;
   readonly mistakes: Mistake[];
@@ -25,7 +25,7 @@ export function nameIn({ fields }: Reading, field: string): string | number | un
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-/** A whole number that is no amount, such as a year. */
+/** A whole number that is not an amount, such as a year. */
 export function countIn({ fields }: Reading, field: string): number | undefined {
   const value = fields[field];
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;

@@ -13,7 +13,7 @@ test.each([
   ['', []],
 ])("the words of '%s'", (action, words) => expect(wordsOf(action)).toEqual(words));
 
-test('comments and empty lines between the actions change nothing', () => {
+test('comments and blank lines between the actions are ignored', () => {
   const actions = ['# Pre-flop', ...holes('AsAh KsKh QsQh'), '', 'p3 f # Dwan', '  ', 'p1  f'];
   expect(outcome(phh([1000, 1000, 1000], actions))).toMatchObject({ ok: true, finishingStacks: [950, 1050, 1000] });
 });
@@ -59,8 +59,8 @@ describe('amounts', () => {
     ['12345678901234567', 0, undefined],
   ])('%s with %i decimals', (text, decimals, chips) => expect(chipsOf(text, decimals)).toBe(chips));
 
-  test('numbers of TOML are the decimals that were written', () => {
-    // In fractions of two 1.1 x 100 is not 110, and 0.1 + 0.2 is not 0.3.
+  test('numbers from TOML are the decimals that were written', () => {
+    // In binary floats 1.1 x 100 is not 110, and 0.1 + 0.2 is not 0.3.
     expect([200.3, 1.1, 0.07, 81.6, 5, 0.1 + 0.2].map((value) => chipsIn(value, 2))).toEqual([
       20030, 110, 7, 8160, 500, 30,
     ]);
@@ -75,7 +75,7 @@ describe('amounts', () => {
   ])('%i with %i decimals is written %s', (chips, decimals, text) => expect(printAmount(chips, decimals)).toBe(text));
 });
 
-describe('what is no record', () => {
+describe('invalid records', () => {
   test('not TOML: the line and what is wrong', () => {
     const read = readPhh("variant = 'NT'\nantes = [0, 0\nmin_bet = 2\n");
     expect(isNotToml(read) && read.line).toBe(3);

@@ -4,16 +4,16 @@ import { unseen } from '../hand/state.ts';
 import { chipsOf } from './amounts.ts';
 import { type HandStep, stepOf, wrongStep } from './step.ts';
 
-/** What the players of a record are: `p1` is the first of the list. */
+/** The players of a record: `p1` is the first of the list. */
 export interface Cast {
-  /** The seat of each player, in the order of the record. */
+  /** The seat of each player, in record order. */
   readonly order: readonly number[];
   readonly decimals: number;
 }
 
 const [tab, newline, blank, hash] = [9, 10, 32, 35];
 
-/** The words of an action without its commentary, letter by letter: it is most of what reading a record takes. */
+/** The words of an action without its comment. Scans characters, because this dominates the time to read a record. */
 export function wordsOf(action: string): readonly string[] {
   const words: string[] = [];
   let start = -1;
@@ -31,7 +31,7 @@ export function wordsOf(action: string): readonly string[] {
   return words;
 }
 
-/** Nothing for a line that is empty or a commentary. Hole cards come as a `hole` step of their own seat. */
+/** Undefined for a blank line or a comment. Hole cards become a `hole` step for their seat. */
 export function readAction(action: string, at: number, cast: Cast): HandStep | undefined {
   const words = wordsOf(action);
   if (words.length === 0) return undefined;
@@ -86,7 +86,7 @@ function seatIn(player: string, { order }: Cast): number | undefined {
   return order[number - 1];
 }
 
-/** Every card by the codes of its two letters, and `??` for one that is not named. */
+/** Every card by the character codes of its two letters, and `??` for an unnamed one. */
 const cardOfCodes = new Map(deck.map((card) => [codesIn(printCard(card), 0), card] as const));
 cardOfCodes.set(codesIn('??', 0), unseen);
 
@@ -94,7 +94,7 @@ function codesIn(text: string, at: number): number {
   return text.charCodeAt(at) * 65536 + text.charCodeAt(at + 1);
 }
 
-/** `AhKh??`, in which `??` is a card that the record does not name. */
+/** `AhKh??`, where `??` is a card that the record does not name. */
 function cardsIn(text: string): readonly Card[] | undefined {
   const cards: Card[] = [];
   for (let at = 0; at < text.length; at += 2) {

@@ -32,7 +32,7 @@ interface OhhRound {
   readonly actions: OhhAction[];
 }
 
-/** The object to be written as JSON; players are numbered as in the record, from 0. */
+/** The object to write as JSON; players are numbered as in the record, from 0. */
 export function openHandHistory(record: HandRecord): { readonly ohh: Readonly<Record<string, unknown>> } {
   const { terms, order, decimals, about, hand, unknownStacks } = record;
   const { events, state } = storyOf(record);
@@ -56,7 +56,7 @@ export function openHandHistory(record: HandRecord): { readonly ohh: Readonly<Re
       small_blind_amount: amount(small ?? 0),
       big_blind_amount: amount(terms.bigBlind),
       ante_amount: amount(Math.max(0, ...terms.antes)),
-      // No player of a record is the one who keeps it.
+      // The record's keeper is not one of its players.
       flags: ['Observed', ...(state.isTwice ? ['Run_It_Twice'] : [])],
       players: order.map((seat, id) => ({
         id,
@@ -70,7 +70,7 @@ export function openHandHistory(record: HandRecord): { readonly ohh: Readonly<Re
   };
 }
 
-/** Local times stay out: turning them into UTC takes more than the record says. */
+/** Omits local times: the record does not say enough to convert them to UTC. */
 function startOf({ about }: HandRecord): { readonly start_date_utc: string } | undefined {
   const { year, month, day, time = '00:00:00', timeZone = 'UTC' } = about;
   if (year === undefined || month === undefined || day === undefined || timeZone !== 'UTC') return undefined;
@@ -121,7 +121,7 @@ function actionOf(event: StoryEvent, { order, decimals }: HandRecord): Omit<OhhA
     case 'bet':
     case 'raise': {
       const action = { call: 'Call', bet: 'Bet', raise: 'Raise' }[event.what];
-      // The amount is what this action put in, for a raise too.
+      // The amount is what this action added, even for a raise.
       return { ...by(event.seat), action, amount: amountOf(event.chips, decimals), is_allin: event.isAllIn };
     }
     case 'show':

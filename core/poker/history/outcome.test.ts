@@ -5,7 +5,7 @@ import { writePhh } from './write-phh.ts';
 const board = ['d db 2c3d4h', 'd db 7s', 'd db 9c'];
 
 describe('final stacks', () => {
-  test('everybody folds: the small blind is lost, the unmatched half of the big blind comes back', () => {
+  test('everyone folds: the small blind is lost, the unmatched half of the big blind comes back', () => {
     const hand = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 f']);
     expect(outcome(hand)).toEqual({
       hand: 1,
@@ -24,14 +24,14 @@ describe('final stacks', () => {
     expect(outcome(hand)).toMatchObject({ finishingStacks: [1200, 750, 1000, 600], winnings: [1200, 750, 0, 600] });
   });
 
-  test('between two players the record states the small blind first, but its first player posts the big one', () => {
+  test('heads-up the record states the small blind first, but its first player posts the big one', () => {
     const hand = phh([1000, 1000], [...holes('AsAh KsKh'), 'p2 f']);
     expect(outcome(hand)).toMatchObject({ ok: true, finishingStacks: [1050, 950] });
     const ante = phh([1000, 1000], [...holes('AsAh KsKh'), 'p2 f'], { antes: '[0, 30]' });
     expect(outcome(ante)).toMatchObject({ finishingStacks: [1050, 950], winnings: [130, 0], departures: ['PP-031'] });
   });
 
-  test('between two players without a small blind, the first action tells who posted the big one', () => {
+  test('heads-up without a small blind, the first action shows who posted the big one', () => {
     const lone = { blinds_or_straddles: '[0, 100]' };
     const second = phh([1000, 1000], [...holes('AsAh KsKh'), 'p1 cc', 'p2 f'], lone);
     expect(outcome(second)).toMatchObject({ ok: true, finishingStacks: [1100, 900] });
@@ -53,12 +53,12 @@ describe('final stacks', () => {
     expect(outcome(hand)).toMatchObject({ finishingStacks: [510, 510, 480], winnings: [70, 70, 0], departures: [] });
   });
 
-  test('antes of all lie in the pot before the deal', () => {
+  test('everyone’s antes are in the pot before the deal', () => {
     const hand = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 f'], { antes: '[10, 10, 10]' });
     expect(outcome(hand)).toMatchObject({ finishingStacks: [940, 1070, 990], winnings: [0, 130, 0] });
   });
 
-  test('a short ante wins what matches it, or all antes where the record does not trim them', () => {
+  test('a short ante wins what matches it, or all antes if the record does not trim them', () => {
     // p3 has 4 of 10: with aces it wins 3 x 4, or 10 + 10 + 4; the queens of p1 win the rest of 2 x 100.
     const actions = [
       ...holes('QsQh JsJh AsAh'),
@@ -73,7 +73,7 @@ describe('final stacks', () => {
     expect(outcome(dead)).toMatchObject({ finishingStacks: [1090, 890, 24], departures: ['PP-031'] });
   });
 
-  test('an ante that the big blind pays for all goes to the winner whole', () => {
+  test('an ante that the big blind pays for all goes whole to the winner', () => {
     const hand = phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), 'p3 cbr 300', 'p1 f', 'p2 f'], {
       antes: '[0, 100, 0]',
     });
@@ -109,7 +109,7 @@ describe('final stacks', () => {
     ...acts('p2 sm AsAh, p3 sm ????'),
   ];
 
-  test('a stack that nobody knows has no final value', () => {
+  test('an unknown stack has no final value', () => {
     const hand = phh([1000, 1000, 0], [...holes('AsAh KsKh QsQh'), 'p3 cbr 300', 'p1 f', 'p2 f'], {
       starting_stacks: '[1000, 1000, inf]',
     });
@@ -122,7 +122,7 @@ describe('final stacks', () => {
   });
 });
 
-describe('a record that stops in the middle', () => {
+describe('a record that stops half-way', () => {
   test('names the next to act and the range of a raise', () => {
     const hand = phh([1000, 1000, 5000], [...holes('AsAh KsKh QsQh'), 'p3 cbr 300']);
     expect(outcome(hand)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a record that stops in the middle', () => {
     expect(outcome(allIn)).toMatchObject({ ok: true, departures: [], next: { minRaiseTo: 550 } });
   });
 
-  test('who just sat down and posted moves nobody`s turn', () => {
+  test('a player who just sat down and posted does not change whose turn it is', () => {
     const hand = phh([5000, 5000, 5000, 5000], [...holes('AsAh KsKh QsQh JsJh'), 'p3 f'], {
       blinds_or_straddles: '[50, 100, 0, 100]',
     });
@@ -178,7 +178,7 @@ describe('a record that stops in the middle', () => {
   });
 });
 
-describe('the first action that is not legal', () => {
+describe('the first illegal action', () => {
   const dealt = holes('AsAh KsKh QsQh');
   test.each([
     [
@@ -229,7 +229,7 @@ describe('the first action that is not legal', () => {
     });
   });
 
-  test('its reason is told in the amounts of the record', () => {
+  test('its reason is given in the amounts of the record', () => {
     const hand = phh([10, 10, 10], [...dealt, 'p3 cbr 1.50'], { blinds_or_straddles: '[0.50, 1, 0]', min_bet: '1' });
     expect(outcome(hand).error?.reason).toBe('the least is to 2.00, not 1.50');
   });
@@ -253,7 +253,7 @@ describe('terms of other houses', () => {
     antes: '[10, 10, 10]',
   });
 
-  test('an ante in Omaha is played and named; strictly it is refused', () => {
+  test('an ante in Omaha is played and named; in strict mode it is refused', () => {
     expect(outcome(omaha)).toMatchObject({ ok: true, finishingStacks: [940, 1070, 990], departures: ['PP-909'] });
     expect(outcome(omaha, true)).toEqual({
       hand: 1,
@@ -266,7 +266,7 @@ describe('terms of other houses', () => {
     });
   });
 
-  test('cards that the record does not name are no departure', () => {
+  test('unnamed cards are not a departure', () => {
     const hand = phh([1000, 1000, 1000], [...holes('???? ???? ????'), 'p3 f', 'p1 f']);
     expect(outcome(hand, true)).toMatchObject({ ok: true, departures: [] });
   });
@@ -282,7 +282,7 @@ describe('terms of other houses', () => {
     });
   });
 
-  test('terms that contradict themselves have a clause', () => {
+  test('contradictory terms have a clause', () => {
     const eleven = phh(
       Array.from({ length: 11 }, () => 1000),
       [],
@@ -295,7 +295,7 @@ describe('what a record states', () => {
   const folded = [...holes('AsAh KsKh QsQh'), 'p3 f', 'p1 f'];
   test.each([
     ['agrees', { finishing_stacks: '[950, 1050, 1000]' }, { agrees: true }],
-    ['counts a blind that came back as won', { winnings: '[0, 150, 0]' }, { agrees: true }],
+    ['counts a returned blind as won', { winnings: '[0, 150, 0]' }, { agrees: true }],
     [
       'says that nobody won, not knowing better',
       { winnings: '[0, 0, 0]', finishing_stacks: '[950, 1050, 1000]' },
@@ -312,7 +312,7 @@ describe('what a record states', () => {
   });
 });
 
-test('a file of many hands keeps their order and names each by its own number, else by its table', () => {
+test('a file of many hands keeps their order and names each by its own number, otherwise by its table', () => {
   const hand = phh([1000, 1000], [...holes('AsAh KsKh'), 'p2 f']);
   const read = outcomes(`[12]\n${hand}hand = 'final'\n[4]\n${hand}[last]\nvariant = 'NT'\n`);
   expect(read.map(({ hand, ok }) => [hand, ok])).toEqual([

@@ -1,4 +1,4 @@
-/** What came of a recorded hand, in the amounts and the order of the record. */
+/** The result of a recorded hand, in the record's amounts and order. */
 import type { ClauseId } from '../../base/ids.ts';
 import type { Refusal, RefusalName } from '../../base/refusal.ts';
 import { departures } from '../hand/departures.ts';
@@ -15,38 +15,38 @@ export interface RecordOutcome {
   readonly hand: string | number;
   readonly ok: boolean;
   readonly finished: boolean;
-  /** As they stand where the record stops; unknown where the record does not know the stack. */
+  /** Where the record stops; null if it does not know the stack. */
   readonly finishingStacks: readonly (number | null)[];
   readonly winnings: readonly number[];
-  /** Clauses of our pages that the terms of the table break. */
+  /** Clauses of our pages that the table's terms break. */
   readonly departures: readonly ClauseId[];
-  /** Whether the stacks and winnings that the record states are ours; there only where it states them. */
+  /** Whether the record's stated stacks and winnings match ours; present only if it states any. */
   readonly agrees?: boolean;
-  /** What the record states and we do not find, ours minus the record's. */
+  /** Our figures minus the record's, where they differ. */
   readonly difference?: { readonly finishingStacks?: readonly number[]; readonly winnings?: readonly number[] };
-  /** The difference is money taken out of the pot. */
+  /** Set if the difference is money taken out of the pot. */
   readonly rake?: number;
-  /** Of a hand that is not finished; nothing where the table does not wait for a player. */
+  /** For an unfinished hand; null if the table does not wait for a player. */
   readonly next?: Next | null;
-  /** What the table waits for where it is not a player. */
+  /** What the table waits for, if not a player. */
   readonly waits?: string;
   /** All betting is done, and the record names nobody's cards. */
   readonly undecided?: true;
   readonly error?: OutcomeError;
 }
 
-/** Who is to act where the record stops: the place in the record from 0, and totals of the round. */
+/** The player to act where the record stops, numbered from 0 as in the record; amounts are totals of the round. */
 export interface Next {
   readonly actor: number;
   readonly toCall: number;
   readonly canRaise: boolean;
   readonly minRaiseTo: number;
-  /** Nothing where the record does not know the stack. */
+  /** Null if the record does not know the stack. */
   readonly maxRaiseTo: number | null;
 }
 
 export interface OutcomeError {
-  /** The line refused and its place in the list, from 0; none where the terms or a field are wrong. */
+  /** The refused line and its index in the list; absent if the terms or a field are wrong. */
   readonly action?: string;
   readonly index?: number;
   readonly field?: string;
@@ -56,7 +56,7 @@ export interface OutcomeError {
 }
 
 export interface Replaying {
-  /** Terms that break a clause of ours are refused. */
+  /** Refuses terms that break one of our clauses. */
   readonly strict: boolean;
 }
 
@@ -64,7 +64,7 @@ function outcomeOfRecord(record: HandRecord, { strict }: Replaying): RecordOutco
   const { terms, hand, actions } = record;
   const wrong = wrongTerms(terms);
   if (wrong !== undefined) return unplayed(hand, told(wrong), []);
-  // Cards that a record does not name say nothing about the table it was played at.
+  // Unnamed cards say nothing about the table the hand was played at.
   const broken = departures({ ...terms, unseenCards: false });
   const [first] = broken;
   if (strict && first !== undefined) {
@@ -89,7 +89,7 @@ function outcomeOfRecord(record: HandRecord, { strict }: Replaying): RecordOutco
   return finished ? { ...plain, ...comparison(state, record) } : { ...plain, ...pending(state, record) };
 }
 
-/** A hand that cannot be read has no stacks to speak of. */
+/** A hand that cannot be read has no stacks. */
 const unreadable = (mistake: Mistake, hand: string | number): RecordOutcome =>
   unplayed(hand, { ...mistake, refused: 'unreadable', reason: `${mistake.field} ${mistake.reason}` }, []);
 
@@ -109,7 +109,7 @@ const unplayed = (hand: string | number, error: OutcomeError, broken: readonly C
 
 const told = ({ refused, clause, reason }: Refusal): OutcomeError => ({ refused, clause, reason });
 
-/** The engine counts chips; a reason that names some of them is told in the amounts of the record. */
+/** The engine counts chips; converts a reason that mentions some to the amounts of the record. */
 function inAmounts(refusal: Refusal, { decimals }: HandRecord): Refusal {
   if (decimals === 0 || (refusal.refused !== 'below-minimum' && refusal.refused !== 'above-maximum')) return refusal;
   return { ...refusal, reason: refusal.reason.replaceAll(/\d+/g, (chips) => printAmount(Number(chips), decimals)) };
@@ -145,7 +145,7 @@ function comparison(state: HandState, record: HandRecord): Pick<RecordOutcome, '
   const { order, decimals, stated, unknownStacks } = record;
   const won = wonBy(state, record);
   const stacks = order.map((seat) => (has(unknownStacks, seat) ? undefined : state.stacks[seat]));
-  // Public records often state that nobody won anything, and mean that they do not know.
+  // Public records often state zero winnings when they do not know them.
   const winnings = stated.winnings?.some((chips) => chips > 0) === true ? stated.winnings : undefined;
   const off = {
     finishingStacks: stated.finishingStacks && less(stacks, stated.finishingStacks),
@@ -156,7 +156,7 @@ function comparison(state: HandState, record: HandRecord): Pick<RecordOutcome, '
   if (lists.every((list) => list.every((chips) => chips === 0))) return { agrees: true };
   const amounts = (list: readonly number[]) => list.map((chips) => amountOf(chips, decimals));
   const [first = []] = lists;
-  // Money is taken from those who win, and leaves them something.
+  // Rake is taken only from winners, and leaves them something.
   const isRake = lists.every((list) =>
     list.every((chips, player) => chips === 0 || (chips > 0 && chips < (won[player] ?? 0))),
   );
@@ -170,7 +170,7 @@ function comparison(state: HandState, record: HandRecord): Pick<RecordOutcome, '
   };
 }
 
-/** Some houses count a blind that came back as won: where a record states more than was won, it may be that. */
+/** Some houses count a returned blind as won, which may explain stated winnings above ours. */
 const withReturned = (won: readonly number[], { returned }: HandState, { order, stated }: HandRecord) =>
   won.map((chips, player) =>
     (stated.winnings?.[player] ?? 0) > chips ? chips + (returned[order[player] ?? -1] ?? 0) : chips,

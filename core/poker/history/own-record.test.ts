@@ -41,9 +41,10 @@ const journal: readonly HandEntry[] = [
 ];
 const about = { players: ['Ann', 'Bo', 'Cleo'] };
 
-test('what PHH has no word for stands beside it: seats, a straddle that was offered, two boards', () => {
+test('what PHH cannot express is written beside it: seats, an offered straddle, two boards', () => {
   const record = recordOfHand(terms, journal, { hand: 'final-7', about });
-  // 100 of seat 1 and 1,000 of both others: half to the straight 3 to 7 on the first board, half to the aces on the second.
+  // 100 from seat 1 and 1,000 from each of the others: half to the straight 3 to 7 on the first board, half to the aces
+  // on the second.
   expect(isRefusal(record) ? record.reason : writePhh(record)).toBe(
     `variant = 'NT'
 ante_trimming_status = true
@@ -63,7 +64,7 @@ _terms = {opensAfter = 0, openingRaise = 100, openingBets = 1, straddle = true, 
   );
 });
 
-test('a journal that is not of this hand is refused', () => {
+test('a journal of another hand is refused', () => {
   const wrong = recordOfHand(terms, [says(4, 'straddle')], { hand: 1, about });
   expect(wrong).toMatchObject({ refused: 'not-a-holder' });
   const noTable = recordOfHand({ ...terms, button: 9 }, [], { hand: 1, about });

@@ -1,4 +1,4 @@
-/** A hand of our own tables, terms and journal, as a record. */
+/** Turns a hand of our own tables, its terms and journal, into a record. */
 import type { Refusal } from '../../base/refusal.ts';
 import type { Card } from '../../cards/card.ts';
 import type { Word } from '../../round/answer.ts';
@@ -12,7 +12,7 @@ import { type HandTerms, wrongTerms } from '../hand/terms.ts';
 import type { HandRecord } from './record.ts';
 import { type HandStep, stepOf } from './step.ts';
 
-/** Refused where the terms contradict themselves or the journal is not of this hand. */
+/** Refuses contradictory terms, or the journal of another hand. */
 export function recordOfHand(
   terms: HandTerms,
   journal: readonly HandEntry[],
@@ -38,7 +38,7 @@ export function recordOfHand(
   return { hand, terms, order, decimals: 0, steps, actions: [], unknownStacks: 0, stated: {}, about };
 }
 
-/** Cards are gathered apart, as a record names them street by street. */
+/** Cards are collected separately, as a record lists them street by street. */
 function stepFor(state: HandState, entry: HandEntry): HandStep | undefined {
   switch (entry.kind) {
     case 'choice':
@@ -90,7 +90,7 @@ function stepForWord(state: HandState, seat: number, { option, amount = 0 as nev
   }
 }
 
-/** Hole cards make one step, the cards of a street another; cards told at the showdown are shown at the end. */
+/** Hole cards make one step, each street another; cards named at the showdown are shown at the end. */
 function addCard(steps: HandStep[], card: Card, phase: HandPhase, { board, secondBoard }: HandState): void {
   if (phase === 'reveal') return;
   const doing = phase === 'hole-cards' ? 'hole' : 'board';
@@ -105,7 +105,7 @@ function addCard(steps: HandStep[], card: Card, phase: HandPhase, { board, secon
 const mustShow = ({ phase, able }: HandState): boolean =>
   (phase === 'board' || phase === 'run-it-twice') && isOneOrNone(able);
 
-/** PP-927: from the last who bet or raised, else from the button's left; says whose hands it told. */
+/** PP-927: from the last to bet or raise, otherwise from the button's left; returns whose hands were shown. */
 function addShowing(steps: HandStep[], state: HandState, already: Seats): Seats {
   const { live, aggressor, terms, phase } = state;
   const seats = live & ~already;

@@ -1,6 +1,6 @@
 /**
- * What the standard has no notation for stands in our own records as commentary, which other readers pass over:
- * `# p3 twice`, `# p2 protected`, `# closed`.
+ * What the standard has no notation for is written into our own records as comments, which other readers ignore: `# p3
+ * twice`, `# p2 protected`, `# closed`.
  */
 import type { Cast } from './notation.ts';
 import { type Doing, type HandStep, stepOf } from './step.ts';

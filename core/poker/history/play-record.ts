@@ -1,4 +1,4 @@
-/** Plays a record through the engine, to its end or to the first action that the rules do not take. */
+/** Plays a record through the engine, to its end or to the first illegal action. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { type Card, printCard } from '../../cards/card.ts';
 import { killHand, protect, voidHand } from '../hand/absence.ts';
@@ -15,17 +15,17 @@ import type { HandStep } from './step.ts';
 
 export interface PlayedRecord {
   readonly state: HandState;
-  /** How many steps were taken. */
+  /** Number of steps taken. */
   readonly taken: number;
   readonly refused?: { readonly at: number; readonly refusal: Refusal };
-  /** The betting is done and nobody's cards are known: the record does not tell who won. */
+  /** The betting is done and nobody's cards are known: the winner is unknown. */
   readonly isUndecided: boolean;
 }
 
-/** Sees every step, with the hand as it stands before it. */
+/** Called for every step, with the hand before it. */
 export type Witness = (step: HandStep, before: HandState) => void;
 
-/** The terms are such that `wrongTerms` takes them. */
+/** Assumes terms that `wrongTerms` accepts. */
 export function playRecord({ terms, steps }: Pick<HandRecord, 'terms' | 'steps'>, witness?: Witness): PlayedRecord {
   const state = startHand(terms);
   const told: (HandStep | undefined)[] = [];
@@ -46,7 +46,7 @@ const refusedAt = (state: HandState, taken: number, refused: NonNullable<PlayedR
   isUndecided: false,
 });
 
-/** Of the many lines that deal hole cards, the one that names the card refused. */
+/** Of the many lines that deal hole cards, the one that names the refused card. */
 function placeOf({ hole }: HandState, { at, from }: HandStep): number {
   if (from === undefined) return at;
   return from[hole.filter((card) => card >= 0).length] ?? at;
@@ -102,7 +102,7 @@ function outOfTurn({ phase, actor, board }: HandState, seat: number): Refusal | 
   return refuse('not-a-holder', 'PP-011', `it is the turn of seat ${seatId(actor)}, not of seat ${seatId(seat)}`);
 }
 
-/** A record may show hands in any order, also before the board is complete: what it tells is kept until it is due. */
+/** A record may show hands in any order, even before the board is complete: they are kept until due. */
 function tell(state: HandState, step: HandStep, told: (HandStep | undefined)[]): Refusal | undefined {
   const { seat } = step;
   if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-049', `seat ${seatId(seat)} has given up its cards`);
@@ -112,7 +112,7 @@ function tell(state: HandState, step: HandStep, told: (HandStep | undefined)[]):
     return refuse('bad-cards', 'PP-108', `seat ${seatId(seat)} was not dealt ${printCard(strange)}`);
   }
   if (state.phase === 'muck' && state.actor === seat) return showOrMuck(state, step.do === 'show');
-  // Some records tell a hand again with every card of the board: what was shown once stays shown.
+  // Some records show a hand again with every board card: what was shown once stays shown.
   if (step.do === 'muck' || knownIn(step) >= knownIn(told[seat])) told[seat] = step;
   return undefined;
 }
@@ -128,7 +128,7 @@ const isBettingDone = ({ phase, able }: HandState): boolean =>
 const mayHold = (state: HandState, seat: number, card: Card): boolean =>
   holeOf(state, seat).some((held) => held === card || held === unseen);
 
-/** The hands that the record left unknown are shown or mucked, and what it tells is held against the result. */
+/** Hands left unknown by the record are shown or mucked, and what it shows is checked against the result. */
 function showDown(state: HandState, told: readonly (HandStep | undefined)[], taken: number): PlayedRecord {
   if (state.phase === 'reveal' && !seatsIn(state.live).some((seat) => isKnown(state, seat, told[seat]))) {
     return { state, taken, isUndecided: true };
@@ -144,7 +144,7 @@ function showDown(state: HandState, told: readonly (HandStep | undefined)[], tak
   return refusedAt(state, taken, { at: mucked.at, refusal: refuse('not-offered', 'PP-929', reason) });
 }
 
-/** PP-929: who wins by folds may muck, who wins at the showdown may not. */
+/** PP-929: a player who wins by folds may muck, one who wins at the showdown may not. */
 const isWinner = ({ phase, live, awards }: HandState, seat: number): boolean =>
   phase === 'over' && !isOneOrNone(live) && awards.some((award) => award.seat === seat);
 
@@ -154,13 +154,13 @@ function isKnown(state: HandState, seat: number, step: HandStep | undefined): bo
   return unknown === 0 || newlyTold(state, seat, step).length === unknown;
 }
 
-/** The cards shown that were not known before. */
+/** Shown cards that were not known before. */
 function newlyTold(state: HandState, seat: number, step: HandStep | undefined): readonly Card[] {
   const held = holeOf(state, seat);
   return (step?.cards ?? []).filter((card) => card !== unseen && !held.includes(card));
 }
 
-/** For the next hand to be revealed; one that is not shown in full is mucked. */
+/** For the next hand to be revealed; one not shown in full is mucked. */
 function toldCards(state: HandState, step: HandStep | undefined): readonly Card[] {
   return isKnown(state, state.actor, step) ? newlyTold(state, state.actor, step) : [unseen];
 }

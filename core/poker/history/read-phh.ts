@@ -1,16 +1,16 @@
-/** A PHH file: one hand (`.phh`), or many in numbered tables (`.phhs`). */
+/** Reads a PHH file: one hand (`.phh`), or many in numbered tables (`.phhs`). */
 import { parse, TomlError } from 'smol-toml';
 import type { Fields } from './fields.ts';
 import { readRecord } from './read-record.ts';
 import type { HandRecord, Mistake } from './record.ts';
 
 export interface RecordedHand {
-  /** The name of the hand's table, or 1 for the only hand of a file. */
+  /** The name of the hand's TOML table, or 1 for the only hand of a file. */
   readonly key: string | number;
   readonly read: HandRecord | Mistake;
 }
 
-/** Where a text stops being TOML. */
+/** Where a text stops being valid TOML. */
 export interface NotToml {
   readonly line: number;
   readonly reason: string;
@@ -23,7 +23,7 @@ export function readPhh(text: string): readonly RecordedHand[] | NotToml {
   if ('problem' in file) return file.problem;
   const { fields } = file;
   const tables = inOrder(Object.entries(fields).filter(([, value]) => isTable(value)) as [string, Fields][], text);
-  // A single hand has its fields at the top; a file of many has nothing but tables.
+  // A single hand has its fields at the top level; a file of many has only tables.
   if (tables.length === 0 || fields['variant'] !== undefined || fields['actions'] !== undefined) {
     return [{ key: 1, read: readRecord(fields, 1) }];
   }
@@ -33,7 +33,7 @@ export function readPhh(text: string): readonly RecordedHand[] | NotToml {
   });
 }
 
-/** Names that are numbers come back sorted; the hands of a file stay as it has them. */
+/** JavaScript sorts numeric keys; this restores the order of the file. */
 function inOrder(tables: readonly [string, Fields][], text: string): readonly [string, Fields][] {
   const places = new Map<string, number>();
   for (const { 1: name = '', index } of text.matchAll(/^\[([^\]\n]+)\]/gm)) places.set(name, index);

@@ -1,4 +1,4 @@
-/** From the fields of a PHH hand to a record that can be played. */
+/** Turns the fields of a PHH hand into a record that can be played. */
 import type { Card } from '../../cards/card.ts';
 import { bitOf } from '../hand/seats.ts';
 import { unseen } from '../hand/state.ts';
@@ -13,7 +13,7 @@ import type { About, HandRecord, Mistake } from './record.ts';
 import { holeStep, type HandStep, wrongStep } from './step.ts';
 import { type Variant, variants } from './variants.ts';
 
-/** `key` names the hand where no field does. */
+/** `key` names the hand if no field does. */
 export function readRecord(fields: Fields, key: string | number): HandRecord | Mistake {
   const reading: Reading = { fields, mistakes: [] };
   const variant = variantIn(reading);
@@ -64,7 +64,7 @@ function variantIn(reading: Reading): Variant | undefined {
 
 const firstSeats: readonly number[] = Array.from({ length: 99 }, (_, seat) => seat);
 
-/** Our own records keep the seats of the table; others are laid out as they come. */
+/** Our own records keep the table's seats; others are seated in order. */
 function layoutIn(reading: Reading, players: number): RecordSeats {
   const asTheyCome = { order: firstSeats.slice(0, players), seats: players };
   const { seats } = reading.fields;
@@ -76,7 +76,7 @@ function layoutIn(reading: Reading, players: number): RecordSeats {
   return isTable ? { order, seats: count } : asTheyCome;
 }
 
-/** What the fields of the standard cannot say about our own tables. */
+/** What the standard's fields cannot say about our own tables. */
 function withOwn(terms: HandTerms, own: unknown): HandTerms {
   if (typeof own !== 'object' || own === null) return terms;
   const said = Object.entries(own).filter(([name, value]) => typeof value === typeof terms[name as keyof HandTerms]);
@@ -99,7 +99,7 @@ function aboutIn(reading: Reading): About {
   };
 }
 
-/** A record deals player by player, a table card by card: the hole cards become one step in the order of the table. */
+/** A record deals player by player, a table card by card: the hole cards become one step in table order. */
 function gatherHoles(read: readonly (HandStep | undefined)[], terms: HandTerms): readonly HandStep[] {
   const count = holeCardsOf(terms.game);
   const seats = terms.stacks.length;
@@ -131,7 +131,7 @@ function gatherHoles(read: readonly (HandStep | undefined)[], terms: HandTerms):
   return steps;
 }
 
-/** Card by card: first cards of all seats, then their second ones. */
+/** Card by card: the first cards of all seats, then their second ones. */
 interface Dealt {
   readonly dealt: readonly Card[];
   readonly from: readonly number[];

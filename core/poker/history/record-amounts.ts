@@ -5,7 +5,7 @@ import { wordsOf } from './notation.ts';
 
 const none: readonly number[] = [];
 
-/** With as many decimals as any of them has, and cents at least where there are any. */
+/** Uses as many decimals as any of them has, and at least two if any has some. */
 export function readAmounts(reading: Reading, actions: readonly string[]) {
   const antes = amountsIn(reading, 'antes') ?? none;
   const blinds = amountsIn(reading, 'blinds_or_straddles') ?? none;
@@ -30,7 +30,7 @@ export function readAmounts(reading: Reading, actions: readonly string[]) {
   const decimals = most === 0 ? 0 : Math.max(2, most);
   const one = (field: string, value: number): number => {
     if (field === 'starting_stacks' && value === Infinity) return unknownStack;
-    // A blind below zero is a post.
+    // A negative blind is a post.
     const chips = chipsIn(field === 'blinds_or_straddles' ? Math.abs(value) : value, decimals);
     if (chips === undefined) wrongField(reading, field, `has ${value}, which is no amount`);
     return Math.sign(value) * (chips ?? 0);
@@ -52,7 +52,7 @@ export function readAmounts(reading: Reading, actions: readonly string[]) {
   };
 }
 
-/** What a record states beside the play breaks nothing: a result that is no amount is not held against ours. */
+/** Stated results do not affect play: one that is not an amount is ignored. */
 function statedIn(values: readonly number[], decimals: number): readonly number[] | undefined {
   const chips = values.map((value) => (value === Infinity ? unknownStack : chipsIn(value, decimals)));
   return chips.every((amount) => amount !== undefined) ? chips : undefined;

@@ -1,16 +1,16 @@
-/** The terms of a recorded hand: its blinds, antes and stacks laid on the seats of a table. */
+/** The terms of a recorded hand: its blinds, antes and stacks assigned to the seats of a table. */
 import { bitOf, clockwise, nextOf, type Seats } from '../hand/seats.ts';
 import { handTerms, type HandTerms } from '../hand/terms.ts';
 import type { HandStep } from './step.ts';
 import type { Variant } from './variants.ts';
 
-/** Amounts in chips, one a player in the order of the record. */
+/** Amounts in chips, one per player in record order. */
 export interface StatedTerms {
   readonly variant: Variant;
   readonly antes: readonly number[];
-  /** Who pays a short ante wins only what matches it from the others (PP-940); else all antes are dead. */
+  /** A short ante wins only what matches it from the others (PP-940); if false, all antes are dead. */
   readonly areAntesTrimmed: boolean;
-  /** A negative blind is a post: a live bet of somebody who just sat down, which moves nobody's turn. */
+  /** A negative blind is a post: a live bet by a player who just sat down, which does not change whose turn it is. */
   readonly blinds: readonly number[];
   readonly stacks: readonly number[];
   readonly minBet: number | undefined;
@@ -22,15 +22,15 @@ export interface StatedTerms {
   readonly unseenCards: boolean;
 }
 
-/** The seats of the players, in the order of the record, and how many seats the table has. */
+/** The players' seats in record order, and the number of seats at the table. */
 export interface RecordSeats {
   readonly order: readonly number[];
   readonly seats: number;
 }
 
 /**
- * The first player of a record sits left of the button and the last one has it. Between two players the record
- * states forced bets small blind first, although its first player posts the big one: there they are reversed.
+ * The first player of a record sits left of the button and the last one has it. Heads-up, the record states the small
+ * blind first although its first player posts the big one: forced bets are reversed there.
  */
 export function recordTerms(stated: StatedTerms, layout: RecordSeats): HandTerms {
   const { variant, unseenCards } = stated;
@@ -52,7 +52,7 @@ export function recordTerms(stated: StatedTerms, layout: RecordSeats): HandTerms
     button,
     stacks,
     blinds,
-    // Antes that are not all of one size are dead to the engine: a short one is laid down as it is paid.
+    // To the engine antes of different sizes are dead: a short one is laid down as paid.
     antes: stated.areAntesTrimmed ? antes : antes.map((ante, seat) => Math.min(ante, stacks[seat] ?? 0)),
     bigBlind: bigBlind === 0 ? smallBet : bigBlind,
     smallBet,
@@ -67,7 +67,7 @@ export function recordTerms(stated: StatedTerms, layout: RecordSeats): HandTerms
   });
 }
 
-/** Where nobody posted the small blind, some records leave the big one to the second player, and the first acts. */
+/** Where nobody posted the small blind, some records give the big one to the second player, and the first acts. */
 const isAsWritten = ({ blinds, first }: StatedTerms, { order }: RecordSeats): boolean =>
   blinds[0] === 0 && first !== undefined && first.seat === order[0];
 
@@ -98,7 +98,7 @@ interface Opening {
   readonly opener: number | undefined;
 }
 
-/** The last of the highest blinds; the first of them where the record shows that the others were posts. */
+/** The last of the highest blinds, or the first if the record shows that the others were posts. */
 function opensAfter(signed: readonly number[], { button, dealtIn, opener }: Opening): number {
   const highest = Math.max(...signed);
   if (highest <= 0) return button;

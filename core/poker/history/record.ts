@@ -1,19 +1,19 @@
-/** A hand as a record tells it: the terms of its table, what was done, and what the record says about it besides. */
+/** A hand as a record gives it: the terms of its table, the actions, and any additional information. */
 import type { HandTerms } from '../hand/terms.ts';
 import type { Seats } from '../hand/seats.ts';
 import type { Cast } from './notation.ts';
 import type { HandStep } from './step.ts';
 
 export interface HandRecord extends Cast {
-  /** The number or name that the record gives the hand. */
+  /** The hand's number or name in the record. */
   readonly hand: string | number;
   readonly terms: HandTerms;
   readonly steps: readonly HandStep[];
   /** The lines that the steps were read from. */
   readonly actions: readonly string[];
-  /** Stacks that the record does not know: amounts of these seats mean nothing. */
+  /** Seats whose stacks the record does not know: their amounts are meaningless. */
   readonly unknownStacks: Seats;
-  /** In chips and in the order of the record, where it states them. */
+  /** In chips and in record order, where stated. */
   readonly stated: {
     readonly finishingStacks?: readonly number[] | undefined;
     readonly winnings?: readonly number[] | undefined;
@@ -21,7 +21,7 @@ export interface HandRecord extends Cast {
   readonly about: About;
 }
 
-/** What a record says beyond the play; names stand in the order of the record. */
+/** What a record says beyond the play; names are in record order. */
 export interface About {
   readonly players?: readonly string[] | undefined;
   readonly event?: string | undefined;
@@ -36,7 +36,7 @@ export interface About {
   readonly timeZone?: string | undefined;
 }
 
-/** A record that cannot be played at all, and the field that is to blame. */
+/** Why a record cannot be played at all, and the field to blame. */
 export interface Mistake {
   readonly field: string;
   readonly reason: string;
@@ -44,7 +44,7 @@ export interface Mistake {
 
 export const isMistake = (read: HandRecord | Mistake): read is Mistake => 'field' in read;
 
-/** What players are called where the record gives no name. */
+/** A player's name, with a fallback if the record gives none. */
 export const nameOf = ({ about }: HandRecord, player: number): string => {
   const name = about.players?.[player] ?? '';
   return name === '' ? `p${player + 1}` : name;

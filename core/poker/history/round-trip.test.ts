@@ -1,4 +1,4 @@
-/** What we write we read: any hand of our tables survives as PHH, to the last chip and card. */
+/** We read what we write: any hand of our tables survives as PHH, to the last chip and card. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../base/refusal.ts';
@@ -26,7 +26,7 @@ function readBack(text: string): readonly HandRecord[] {
   });
 }
 
-test('a hand written as PHH and read again is the same hand, whatever happened in it', () => {
+test('a hand written as PHH and read back is the same hand, whatever happened in it', () => {
   fc.assert(
     fc.property(anyHand, (hand) => {
       const text = writePhh(recordOf(hand));

@@ -19,7 +19,7 @@ describe('the showdown', () => {
     });
   });
 
-  test('hands are told in any order, as they were dealt, or for the first time', () => {
+  test('hands are shown in any order, as they were dealt, or for the first time', () => {
     for (const shown of [
       ['p1 sm QsQh', 'p2 sm KsKh'],
       ['p2 sm -', 'p1 sm'],
@@ -43,7 +43,7 @@ describe('the showdown', () => {
     expect(outcome(hand)).toMatchObject({ ok: true, finished: true, finishingStacks: [0, 2000, 1000] });
   });
 
-  test('what was shown once stays shown, however often the record comes back to it', () => {
+  test('a hand once shown stays shown, however often the record repeats it', () => {
     const actions = acts(
       'p3 f, p1 cbr 1000, p2 cc, p1 sm ????, p2 sm KsKh, d db 2c3d4h, p1 sm ????, p2 sm ????, d db 7s, d db 9c',
     );
@@ -51,7 +51,7 @@ describe('the showdown', () => {
     expect(outcome(hand)).toMatchObject({ ok: true, finished: true, finishingStacks: [0, 2000, 1000] });
   });
 
-  test('where nobody shows, nobody can be said to have won', () => {
+  test('if nobody shows, the winner is unknown', () => {
     const hand = phh([1000, 1000, 1000], [...holes('???? ???? ????'), ...toEnd, 'p1 sm ????', 'p2 sm ????']);
     expect(outcome(hand)).toMatchObject({
       ok: true,
@@ -75,7 +75,7 @@ describe('the showdown', () => {
     expect(error).toMatchObject({ index: 4, refused: 'not-asked', clause: 'PP-108' });
   });
 
-  test('a card cannot be on the board and in a hand that is shown later', () => {
+  test('a card cannot be both on the board and in a hand shown later', () => {
     const { error } = outcome(phh([1000, 1000, 1000], [...holes('???? KsKh ????'), ...toEnd, 'p1 sm 2cQh']));
     expect(error).toMatchObject({ action: 'p1 sm 2cQh', refused: 'impossible-card' });
   });

@@ -1,12 +1,12 @@
-/** One line of a record, read: who does what, ready to be played as often as needed. */
+/** One parsed line of a record: who does what, ready to be played repeatedly. */
 import type { Card } from '../../cards/card.ts';
 
 export type Doing =
-  /** All hole cards, in the order in which the table deals them. */
+  /** All hole cards, in dealing order. */
   | 'hole'
   | 'board'
   | 'fold'
-  /** A check where nothing is owed, else a call. */
+  /** A check if nothing is owed, otherwise a call. */
   | 'call'
   /** A bet or a raise. */
   | 'raise'
@@ -21,27 +21,27 @@ export type Doing =
   | 'protected'
   | 'dead'
   | 'void'
-  /** What no hand of this game takes; `reason` says why. */
+  /** Not possible in any hand of this game; `reason` says why. */
   | 'wrong';
 
 export interface HandStep {
   readonly do: Doing;
-  /** Its place in the list of actions, from 0. */
+  /** Its index in the list of actions. */
   readonly at: number;
-  /** The seat; -1 where it is the dealer's. */
+  /** The seat; -1 for the dealer. */
   readonly seat: number;
-  /** The total of the round that a bet or a raise goes to, in chips. */
+  /** The round's total after a bet or raise, in chips. */
   readonly to: number;
-  /** Cards dealt or shown; `unseen` for one that the record does not name. None shown: as they were dealt. */
+  /** Cards dealt or shown; `unseen` for one that the record does not name. Showing none means showing them as dealt. */
   readonly cards: readonly Card[];
-  /** For hole cards: the place of the line that names each. */
+  /** For hole cards: the index of the line that names each. */
   readonly from: readonly number[] | undefined;
   readonly reason: string | undefined;
 }
 
 const none: readonly Card[] = [];
 
-/** Steps have one shape, whatever they do: playing them is a tight loop. */
+/** All steps have the same shape (monomorphic): playing them is a tight loop. */
 export const stepOf = (doing: Doing, at: number, seat = -1, cards = none, to = 0): HandStep => ({
   do: doing,
   at,

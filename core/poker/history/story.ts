@@ -1,4 +1,4 @@
-/** What happened in a recorded hand, event by event: the one telling that every readable history is printed from. */
+/** What happened in a recorded hand, event by event: the source of every readable history. */
 import type { Card } from '../../cards/card.ts';
 import { owed } from '../hand/legal.ts';
 import { clockwise, has, isOneOrNone } from '../hand/seats.ts';
@@ -23,7 +23,7 @@ export type StoryEvent =
   | { readonly what: 'deal'; readonly seat: number; readonly cards: readonly Card[] }
   | { readonly what: 'street'; readonly street: Street; readonly board: 0 | 1; readonly cards: readonly Card[] }
   | { readonly what: 'fold' | 'check'; readonly seat: number }
-  /** Chips added by this action, and the total of the round that they make. */
+  /** Chips added by this action, and the round's total afterwards. */
   | {
       readonly what: 'call' | 'bet' | 'raise';
       readonly seat: number;
@@ -31,7 +31,7 @@ export type StoryEvent =
       readonly to: number;
       readonly isAllIn: boolean;
     }
-  /** What only our own tables know: a word about a seat, or about the table where the seat is -1. */
+  /** What only our own tables know: a note about a seat, or about the table if the seat is -1. */
   | { readonly what: 'note'; readonly seat: number; readonly note: Doing }
   | { readonly what: 'return'; readonly seat: number; readonly chips: number }
   | { readonly what: 'show' | 'muck'; readonly seat: number; readonly cards: readonly Card[] }
@@ -41,7 +41,7 @@ export interface Story extends PlayedRecord {
   readonly events: readonly StoryEvent[];
 }
 
-/** To the end of the record, or to the action that was refused. */
+/** To the end of the record, or to the refused action. */
 export function storyOf(record: HandRecord): Story {
   const events: StoryEvent[] = [...postings(startHand(record.terms))];
   let before = events.length;
@@ -108,7 +108,7 @@ function eventsOf(step: HandStep, state: HandState): readonly StoryEvent[] {
   }
 }
 
-/** Player by player, as people tell it. */
+/** Player by player, as people describe it. */
 function dealings(cards: readonly Card[], { dealtIn, terms }: HandState): readonly StoryEvent[] {
   const seats = clockwise(dealtIn, terms.button);
   return seats.map((seat, player) => ({
@@ -120,7 +120,7 @@ function dealings(cards: readonly Card[], { dealtIn, terms }: HandState): readon
 
 const streetNames: readonly Street[] = ['flop', 'flop', 'flop', 'turn', 'river'];
 
-/** A line may turn more than one street: they are told apart. */
+/** One line may deal several streets: splits them. */
 function streets(cards: readonly Card[], { board, secondBoard }: HandState): readonly StoryEvent[] {
   const told: { what: 'street'; street: Street; board: 0 | 1; cards: Card[] }[] = [];
   let [first, second] = [board.length, secondBoard.length];
@@ -134,7 +134,7 @@ function streets(cards: readonly Card[], { board, secondBoard }: HandState): rea
   return told;
 }
 
-/** Bets that came back, then the hands shown, then who got what. */
+/** Returned bets, then the hands shown, then who won what. */
 function ending(state: HandState): readonly StoryEvent[] {
   const { returned, awards, live, shown, terms, phase } = state;
   const back = returned.flatMap((chips, seat): readonly StoryEvent[] =>

@@ -1,4 +1,4 @@
-/** A recorded hand as a person reads it, in English. */
+/** A recorded hand as English text. */
 import type { Card } from '../../cards/card.ts';
 import { printCard } from '../../cards/card.ts';
 import { noLow } from '../hand/award.ts';
@@ -23,8 +23,8 @@ export function textHistory(record: HandRecord): string {
   if (refused !== undefined) {
     const { reason, clause } = refused.refusal;
     lines.push(`Not legal: ${record.actions[refused.at] ?? ''}: ${reason} (${clause})`);
-  } else if (isUndecided) lines.push('Nobody shows: the record does not tell who won.');
-  else if (state.phase === 'void') lines.push('The hand is void: every stack is as it was.');
+  } else if (isUndecided) lines.push('Nobody shows: the winner is unknown.');
+  else if (state.phase === 'void') lines.push('The hand is void: all stacks are restored.');
   else if (state.phase !== 'over') lines.push('The record stops here.');
   return `${lines.join('\n')}\n`;
 }
@@ -105,7 +105,7 @@ function streetSaid({ street, board }: Extract<StoryEvent, { what: 'street' }>):
   return board === 0 ? name : `Second ${street}`;
 }
 
-/** With two boards the hand of the ordinary one is named. */
+/** With two boards this names the hand on the ordinary one. */
 function handSaid({ highs, lows }: HandState, seat: number): string {
   const [high = 0, low = noLow] = [highs[seat], lows[seat]];
   if (high === 0) return '';

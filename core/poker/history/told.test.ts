@@ -1,4 +1,4 @@
-/** Histories that people and other programs read. */
+/** Histories for people and for other programs. */
 import { expect, test } from 'vitest';
 import { openHandHistory } from './open-hand-history.ts';
 import { acts, holes, phh, recordIn } from './testing/phh.ts';
@@ -15,7 +15,7 @@ const sidePot = phh(
   { hand: '12', players: "['Ann', 'Bo', '']", event: "'Friday'", table: '3', antes: '[10, 10, 10]' },
 );
 
-test('a text that a person reads', () => {
+test('a text for people', () => {
   expect(textHistory(recordIn(sidePot))).toBe(
     `Hand 12: Texas Hold'em, no limit 50/100
 Friday
@@ -57,7 +57,7 @@ Ann wins 1,200 (side pot 1)
   );
 });
 
-test('halves of a pot, cents and their currency, a muck and a bet that came back', () => {
+test('halves of a pot, cents and their currency, a muck and a returned bet', () => {
   const shared = phh(
     [5, 5, 12.5],
     [
@@ -85,7 +85,7 @@ test('halves of a pot, cents and their currency, a muck and a bet that came back
 test.each([
   ['stops', ['p3 f'], 'The record stops here.'],
   ['is not legal', ['p3 f', 'p1 cbr 120'], 'Not legal: p1 cbr 120: the least is to 200, not 120 (PP-917)'],
-])('a text tells where a record %s', (_, actions, sentence) => {
+])('a text says where a record %s', (_, actions, sentence) => {
   const lines = textHistory(recordIn(phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), ...actions])))
     .trimEnd()
     .split('\n');
@@ -171,7 +171,7 @@ test('Open Hand History', () => {
   });
 });
 
-test('PHH of a foreign hand has fields of the standard only, and states the result', () => {
+test('PHH of a foreign hand has only standard fields, and states the result', () => {
   expect(writePhh(recordIn(sidePot))).toBe(
     `variant = 'NT'
 ante_trimming_status = true

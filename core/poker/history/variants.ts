@@ -6,7 +6,7 @@ export interface Variant {
   readonly limit: BettingLimit;
 }
 
-/** `NT FT PO FO/8` are of the standard; `PT FO PO/8` follow its pattern for what our pages offer besides. */
+/** `NT FT PO FO/8` are standard; `PT FO PO/8` follow its pattern for the other games our pages offer. */
 export const variants: Readonly<Record<string, Variant>> = {
   NT: { game: 'holdem', limit: 'none' },
   PT: { game: 'holdem', limit: 'pot' },
@@ -17,6 +17,6 @@ export const variants: Readonly<Record<string, Variant>> = {
   'FO/8': { game: 'omaha-hilo', limit: 'fixed' },
 };
 
-/** Nothing for a game that our pages do not offer, such as Omaha without limit. */
+/** Undefined for a game that our pages do not offer, such as no-limit Omaha. */
 export const codeOf = ({ game, limit }: HandTerms): string | undefined =>
   Object.keys(variants).find((code) => variants[code]?.game === game && variants[code].limit === limit);

@@ -1,4 +1,4 @@
-/** Chips out of the pots, seat by seat; an unmatched bet that came back is not won (PP-923). */
+/** Chips won from the pots, by seat; a returned unmatched bet is not won (PP-923). */
 import type { HandState } from '../hand/state.ts';
 
 export function winningsOf({ stacks, awards }: HandState): readonly number[] {

@@ -1,4 +1,4 @@
-/** A record as PHH: fields of the standard, and beside them what only our own tables know. */
+/** Writes a record as PHH: standard fields, plus what only our own tables know. */
 import { has } from '../hand/seats.ts';
 import type { HandTerms } from '../hand/terms.ts';
 import { printAmount } from './amounts.ts';
@@ -50,7 +50,7 @@ function standardLines(record: HandRecord): readonly string[] {
   const amount = (chips: number) => printAmount(chips, record.decimals);
   const laid = (seats: readonly number[], chips: readonly number[]) =>
     list(seats.map((seat) => amount(chips[seat] ?? 0)));
-  // Between two players the standard states forced bets in reverse.
+  // Heads-up, the standard states forced bets in reverse.
   const forced = (chips: readonly number[]) => laid(order.length === 2 ? order.toReversed() : order, chips);
   const stacks = (chips: readonly number[]) =>
     list(order.map((seat) => (has(record.unknownStacks, seat) ? 'inf' : amount(chips[seat] ?? 0))));
@@ -92,7 +92,7 @@ const limitsOf = ({ limit, bigBlind, smallBet, bigBet }: HandTerms, amount: (chi
       ]
     : [['min_bet', amount(bigBlind)]];
 
-/** A straddle that our table offered is a blind to other readers. */
+/** To other readers a straddle that our table offered is a blind. */
 function withStraddle({ terms, steps }: HandRecord): readonly number[] {
   const straddler = steps.find((step) => step.do === 'straddle')?.seat;
   return terms.blinds.map((blind, seat) => (seat === straddler ? 2 * terms.bigBlind : blind));
@@ -142,5 +142,5 @@ const areEqual = (amounts: readonly (number | undefined)[]): boolean =>
 
 const list = (texts: readonly string[]): string => `[${texts.join(', ')}]`;
 
-/** A literal text where it can be one, as most records have it. */
+/** A literal string where possible, as in most records. */
 const quoted = (text: string): string => (/^[^'\p{Cc}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text));

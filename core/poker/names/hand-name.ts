@@ -22,7 +22,7 @@ export function handName(rank: HandRank, language: Language): string {
   return said(sentence.replace('{kickers}', aside.replace('{ranks}', listed(kickers, dictionary))), ranks, dictionary);
 }
 
-/** The same without what decides only between equals: "two pair, aces and nines". */
+/** Without kickers: "two pair, aces and nines". */
 export function briefName(rank: HandRank, language: Language): string {
   const dictionary = dictionaries[language];
   const ranks = decidingRanksOf(rank);

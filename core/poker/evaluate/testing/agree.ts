@@ -1,4 +1,4 @@
-/** Holds the engine against the oracle over random deals: the order of two hands must be the same, and the five cards. */
+/** Compares the engine with the oracle over random deals: the order of two hands, and the five cards. */
 import { bestFive, bestFiveOmaha, bestLowOmaha } from '../best-five.ts';
 import { decidingRanksOf } from '../classes.ts';
 import { categories } from '../strength.ts';
@@ -7,7 +7,7 @@ import { ranksOfLow, rankOmahaLow } from '../low.ts';
 import { rankOmaha } from '../omaha.ts';
 import { dealer, judge, judgeHoldem, judgeOmaha, judgeOmahaLow, type Verdict } from './oracle.ts';
 
-/** The deals on which they differ; none is right. */
+/** The deals on which they differ; empty when all agree. */
 export function disagreements(deals: number, seed: number): readonly string[] {
   const deal = dealer(seed);
   const found: string[] = [];
@@ -52,7 +52,7 @@ export function wrongFives(deals: number, seed: number): readonly string[] {
   return found;
 }
 
-/** The engine's rank in the oracle's words. Of a group the oracle repeats the rank, so it is repeated here. */
+/** The engine's rank in the oracle's format, which repeats the rank of a group. */
 function verdictOf(rank: HandRank): Verdict {
   const category = categories.indexOf(categoryOf(rank));
   const ranks = decidingRanksOf(rank).map((one) => one + 2);

@@ -1,11 +1,11 @@
-/** Hands judged the slow way, sharing nothing with the engine but the cards: sorted ranks and plain comparisons. */
+/** Judges hands the slow way, sharing nothing with the engine but the cards: sorted ranks and plain comparisons. */
 import { type Card, deck, rankOf, suitOf } from '../../../cards/card.ts';
 import { type Stream, streamOf } from '../../../chance/stream.ts';
 
-/** Compared element by element, the greater wins: the category, then the ranks in the order in which they decide. */
+/** Compared element by element, the greater wins: the category, then the ranks in deciding order. */
 export type Verdict = readonly number[];
 
-/** 9 is a royal flush, 0 a high card; the ranks run from 2 to 14. */
+/** 9 is a royal flush, 0 a high card; ranks run from 2 to 14. */
 export function judge(five: readonly Card[]): Verdict {
   const ranks = five.map((card) => rankOf(card) + 2).sort((a, b) => b - a);
   const times = (rank: number) => ranks.filter((other) => other === rank).length;
@@ -26,7 +26,7 @@ export function judge(five: readonly Card[]): Verdict {
   return [['11111', '2111', '221', '311'].indexOf(shape), ...byGroup];
 }
 
-/** The low of five cards from the highest down, an ace as 1; nothing where there is none. */
+/** The low of five cards, highest first, an ace as 1; undefined if there is none. */
 function judgeLow(five: readonly Card[]): Verdict | undefined {
   const ranks = five.map((card) => (rankOf(card) === 12 ? 1 : rankOf(card) + 2)).sort((a, b) => b - a);
   return new Set(ranks).size === 5 && (ranks[0] ?? 0) <= 8 ? ranks : undefined;
@@ -37,10 +37,10 @@ export function compare(a: Verdict, b: Verdict): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** By trying all fives of the seven. */
+/** Tries all fives of the seven. */
 export const judgeHoldem = (cards: readonly Card[]): Verdict => best(subsets(cards, 5).map(judge));
 
-/** By trying all 60: two of the four with three of the five. */
+/** Tries all 60: two of the four with three of the five. */
 export const judgeOmaha = (hole: readonly Card[], board: readonly Card[]): Verdict =>
   best(sixty(hole, board).map(judge));
 
@@ -66,7 +66,7 @@ function subsets(cards: readonly Card[], size: number): readonly Card[][] {
   return found;
 }
 
-/** Random deals that are the same every time. */
+/** Deterministic random deals. */
 export function dealer(seed: number): (howMany: number) => Card[] {
   const stream: Stream = streamOf(new Uint8Array(32).fill(seed), 'draws');
   return (howMany) => {

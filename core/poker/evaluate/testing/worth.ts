@@ -1,4 +1,4 @@
-/** What a hand is worth, written as the rule page writes it: `worth('Js Jh 8d 8c Ks')` is `two-pairs J-8-K`. */
+/** What a hand is worth, written as on the rule page: `worth('Js Jh 8d 8c Ks')` is `two-pairs J-8-K`. */
 import { cards } from '../../../cards/card.ts';
 import { decidingRanksOf } from '../classes.ts';
 import { categoryOf, type HandRank, rankOf } from '../high.ts';

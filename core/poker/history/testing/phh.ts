@@ -1,4 +1,4 @@
-/** Hands written as PHH text, for tests: only what a test is about is said, the rest is an ordinary table. */
+/** Hands as PHH text for tests: state only what the test is about, the rest is an ordinary table. */
 import { type RecordOutcome, outcomeOf } from '../outcome.ts';
 import { isNotToml, readPhh } from '../read-phh.ts';
 import { type HandRecord, isMistake } from '../record.ts';
@@ -24,11 +24,11 @@ export function phh(
     .join('');
 }
 
-/** Hole cards for as many players, in order: `AsAh KsKh`. */
+/** Hole cards for each player, in order: `AsAh KsKh`. */
 export const holes = (cards: string): readonly string[] =>
   cards.split(' ').map((hole, player) => `d dh p${player + 1} ${hole}`);
 
-/** Actions in a row: `p3 f, p1 cc`. */
+/** Consecutive actions: `p3 f, p1 cc`. */
 export const acts = (text: string): readonly string[] => text.split(', ');
 
 export function outcomes(text: string, strict = false): readonly RecordOutcome[] {

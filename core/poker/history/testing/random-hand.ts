@@ -1,4 +1,4 @@
-/** Hands of our own tables with everything that may happen at them, drawn by a seed: for properties that hold for any hand. */
+/** Random hands of our own tables with everything that may happen at them, for properties that hold for any hand. */
 import * as fc from 'fast-check';
 import type { Seat } from '../../../base/ids.ts';
 import { isRefusal } from '../../../base/refusal.ts';
@@ -116,7 +116,7 @@ function answersTo(state: HandState, nextCard: () => Card, draw: () => number): 
   return [chosen(request.offer, draw)];
 }
 
-/** Folds are rarer than the rest, so that hands get somewhere. */
+/** Folds are rarer than the rest, so that hands last longer. */
 function chosen({ holder, options }: Offer, draw: () => number): HandEntry {
   const kept = draw() % 3 === 0 ? options : options.filter(({ id }) => id !== 'fold');
   const option = kept[draw() % kept.length] ?? options[0];
