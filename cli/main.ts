@@ -14,7 +14,7 @@ const program = new Command('baize')
   .exitOverride()
   .configureOutput({ outputError: () => {} });
 
-// commander throws its own mistakes (unknown option, missing argument) and for --help; both end here.
+// commander throws both for its own errors (unknown option, missing argument) and for --help.
 try {
   await registerAsked(program, process.argv.slice(2));
   await program.parseAsync(process.argv);

@@ -1,4 +1,5 @@
-// The loader behind strip-types.mjs: types become blanks, so that lines and columns in a stack trace stay true.
+// The loader behind strip-types.mjs: replaces types with blanks, so that lines and columns in a stack trace stay
+// correct.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

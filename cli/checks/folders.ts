@@ -1,4 +1,4 @@
-/** The folders of each room in their order: a folder imports only those before it. docs/ARCHITECTURE.md shows the same list. */
+/** The folders of each room in order: a folder imports only earlier ones. docs/ARCHITECTURE.md shows the same list. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from './imports.ts';
@@ -77,7 +77,9 @@ export const folders: readonly string[] = [
 const rooms = new Set(folders.map(roomOf));
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
-/** Imports that point from a folder to a later one of the same room, and folders that are not listed. Tests may import anything. */
+/**
+ * Imports that point from a folder to a later one of the same room, and unlisted folders. Tests may import anything.
+ */
 export function folderMistakes(root: string, files: readonly string[]): readonly string[] {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && rooms.has(roomOf(file)) && !isTest(file));
   const unlisted = [...new Set(sources.map(folderOf))].filter((folder) => !folders.includes(folder));

@@ -23,7 +23,7 @@ export interface PageCounts extends Counts {
 
 export interface Summary {
   readonly games: Readonly<Record<string, PageCounts>>;
-  /** Left out when only one page was asked for. */
+  /** Omitted when only one page was asked for. */
   readonly compliance?: Counts & { readonly pendingIds: readonly string[] };
   readonly total: Omit<PageCounts, 'pendingIds'>;
 }

@@ -1,4 +1,4 @@
-/** All that is known of one clause or compliance point: its text, what it refers to, how and where it is carried. */
+/** All facts about one clause or compliance point: its text, its references, how and where it is carried. */
 import { defined } from '../../core/base/defined.ts';
 import type { Clause, CompliancePoint, Rulebook } from '../../rulebook/clause.ts';
 import type { Level } from '../../rulebook/levels.ts';
