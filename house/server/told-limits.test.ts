@@ -73,7 +73,7 @@ test.each(games)(
         expect(above?.laid.stakes[spot]).toBeUndefined();
       }
       await clear();
-      // Advance the house's clock by a second, within the rate limit.
+      // Lets pending work run before the next spot.
       await new Promise((done) => setImmediate(done));
     }
   },

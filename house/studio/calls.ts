@@ -1,4 +1,4 @@
-/** Calls to the floor that nobody has answered yet, at one table. */
+/** Unanswered calls to the floor at one table. */
 import { defined } from '../../core/base/defined.ts';
 import type { CallTold } from '../protocol/studio.ts';
 import type { Db } from '../storage/db.ts';
@@ -15,7 +15,7 @@ export class Calls {
     this.#open = open;
   }
 
-  /** Those that were open before a stop of the house are open still. */
+  /** Loads the calls left open when the house stopped. */
   static async of(db: Db, log: StudioLog, table: string): Promise<Calls> {
     const open = await openCalls(db, table);
     return new Calls(
@@ -30,7 +30,7 @@ export class Calls {
     return this.#open;
   }
 
-  /** Written down; where the floor has to come, it is called. */
+  /** Records an entry. Entries of a call kind also call the floor. */
   async write(entry: StudioEntry): Promise<void> {
     const kept = await this.#log.write(entry);
     const { fact, clause } = entry;
@@ -38,14 +38,14 @@ export class Calls {
     this.#open = [...this.#open, told({ ...fact, ...defined({ clause }) }, kept)];
   }
 
-  /** False when it is not open. */
+  /** False if the call is not open. */
   async answer(call: number, by: string, note: string): Promise<boolean> {
     if (!this.#open.some((one) => one.call === call)) return false;
     this.#open = this.#open.filter((one) => one.call !== call);
     return this.#log.answer(call, by, note);
   }
 
-  /** All of one kind, or of all kinds. */
+  /** Answers all open calls, or all of one kind. */
   async answerAll(kind: StudioKind | undefined, by: string, note: string): Promise<void> {
     for (const one of this.#open) if (kind === undefined || one.kind === kind) await this.answer(one.call, by, note);
   }

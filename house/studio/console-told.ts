@@ -1,4 +1,4 @@
-/** What a dealer's console shows of its table: the cloth, the bets on it, and what practice players do at a rehearsal. */
+/** The table's part of a dealer's console: cards, bets, and practice players' choices in a rehearsal. */
 import { defined } from '../../core/base/defined.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
 import type { OnFelt } from '../tables/telling/state.ts';
@@ -28,7 +28,7 @@ export function tableTold(table: LiveTable): OfTable {
   };
 }
 
-/** Nobody's money: a name, a bet, what was chosen with it and what it brought. */
+/** A practice player's name, bet, choices and payout. No money is involved. */
 const practiceTold = ({ wager: { player, seat, spot, stake, fee }, chosen, returned }: OnFelt) => ({
   player,
   ...defined({ seat }),

@@ -1,4 +1,4 @@
-/** Keys of the devices: random, shown once, kept only as their hash; each opens one table and nothing else. */
+/** Device keys: random, shown once, stored as a hash. Each is valid for one table only. */
 import { appendAudit } from '../accounts/audit.ts';
 import { type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { AccountRefusal } from '../accounts/refusal.ts';
@@ -6,7 +6,7 @@ import { digestOf, newToken, type Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Sql } from '../storage/db.ts';
 
-/** The key that the table's devices had before counts no more. */
+/** Ends the previous key of the table's devices. */
 export async function newDeviceKey(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   table: string,
@@ -39,16 +39,16 @@ export async function newDeviceKey(
   });
 }
 
-/** SHA-256 of a device's program, settings and number, as it says them with every connection. */
+/** SHA-256 of a device's program, settings and serial number, sent with every connection. */
 const fingerprintForm = /^[0-9a-f]{64}$/;
 
 export interface KnownDevice {
   readonly table: string;
-  /** `other`: not the device that this key was given to; `nameless`: it does not say what it is. */
+  /** `other`: not the device the key was given to. `nameless`: it sent no valid fingerprint. */
   readonly is: 'itself' | 'other' | 'nameless';
 }
 
-/** Whose key it is, and whether the device is the one that first came with it; nothing for a key that counts no more or never did. */
+/** The table of a key, and whether the device is the first that used it. Undefined for an ended or unknown key. */
 export async function deviceOf(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   key: Token,
@@ -77,7 +77,7 @@ export interface DeviceLine {
   readonly fingerprintAt: Date | null;
 }
 
-/** Keys that count, and the devices that came with them. */
+/** Valid keys and the devices using them. */
 export const listDevices = (sql: Sql): Promise<readonly DeviceLine[]> =>
   sql.query<DeviceLine>(
     `select table_id as "table", made_at as "madeAt", fingerprint, fingerprint_at as "fingerprintAt"

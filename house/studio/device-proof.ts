@@ -1,4 +1,7 @@
-/** What proves a table's devices: the certificate of its wheel, dice shaker or shuffling machine, and that no other device came (GLI-20). */
+/**
+ * Proof of a table's devices: a certificate for its wheel, dice shaker or shuffling machine, and a check for swapped
+ * devices (GLI-20).
+ */
 import { defined } from '../../core/base/defined.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { houseOf } from '../accounts/house-kind.ts';
@@ -11,9 +14,9 @@ import type { Db, Sql } from '../storage/db.ts';
 import { hasShoe } from '../tables/dealing/boards.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 
-/** A laboratory has tried a device on so many outcomes. */
+/** Issued by a laboratory that tested the device on this many outcomes. */
 export interface DeviceCertificate {
-  /** What it is and the number on it, such as `wheel 14`. */
+  /** The device and its serial number, such as `wheel 14`. */
   readonly device: string;
   readonly laboratory: string;
   readonly number: string;
@@ -22,13 +25,13 @@ export interface DeviceCertificate {
 
 export const outcomesLeast = 10_000;
 
-/** In a house of real money. */
+/** Applies in real-money houses only. */
 const uncertified: ToldRefusal = {
   refused: 'uncertified-device',
   reason: 'No certificate of this table’s wheel, dice or shuffling machine is recorded: no bets are taken.',
 };
 
-/** Its key is made anew once somebody has looked at it. */
+/** The floor issues a new key after inspecting the device. */
 export const otherDevice: ToldRefusal = {
   refused: 'device-changed',
   reason: 'This is not the device that the key was given to, or its program was changed.',
@@ -57,7 +60,7 @@ export async function certify(
   });
 }
 
-/** The newest counts. */
+/** The newest certificate is the valid one. */
 export async function certificateOf(sql: Sql, table: string): Promise<DeviceCertificate | undefined> {
   const [newest] = await sql.query<DeviceCertificate>(
     'select device, laboratory, number, outcomes from device_certificate where table_id = $1 order by id desc limit 1',
@@ -80,7 +83,7 @@ export class DeviceProof {
     this.#isNeeded = isNeeded;
   }
 
-  /** Where people shuffle a shoe by hand nothing decides that could be certified. */
+  /** No certificate is needed when people shuffle by hand. */
   static async of(db: Db, { id, table, isRehearsal }: TableSetup): Promise<DeviceProof> {
     const isReal = (await houseOf(db))?.kind === 'real';
     const proof = new DeviceProof(db, id, isReal && isRehearsal !== true && !hasShoe(table.shoe));
@@ -92,14 +95,14 @@ export class DeviceProof {
     return defined({ certificate: this.#certificate });
   }
 
-  /** A device that comes again and again is told of once. */
+  /** True the first time a fingerprint is seen, so that a device reconnecting repeatedly is reported once. */
   isNews(fingerprint: string): boolean {
     const isNews = !this.#others.has(fingerprint);
     this.#others.add(fingerprint);
     return isNews;
   }
 
-  /** The house's stops, and beside them that a certificate is missing. */
+  /** The house's stops, plus the stop for a missing certificate. */
   beside(stops: TableHouse['stops']): TableHouse['stops'] {
     if (!this.#isNeeded) return stops;
     return {

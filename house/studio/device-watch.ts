@@ -1,7 +1,7 @@
-/** Whether a table's device is still there: one that was heard, and then says nothing for a while, raises an alarm. */
+/** Raises an alarm when a table's device falls silent. */
 import type { Clock } from '../clock.ts';
 
-/** Devices speak at least every five seconds. */
+/** Devices send something at least every five seconds. */
 const silenceSeconds = 10;
 
 export class DeviceWatch {
@@ -16,7 +16,7 @@ export class DeviceWatch {
     this.#changed = changed;
   }
 
-  /** Nothing while no device has ever been heard: the table may have none. */
+  /** Undefined until a device has been heard: the table may have none. */
   get state(): { readonly heardAt: string; readonly isSilent: boolean } | undefined {
     return this.#heardAt && { heardAt: this.#heardAt.toISOString(), isSilent: this.#isSilent };
   }

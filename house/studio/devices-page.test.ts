@@ -1,4 +1,4 @@
-/** The page for people who attach a device says what the house understands and answers. */
+/** The page for device makers documents what the house understands and answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { deviceTold, reading } from '../protocol/studio.ts';
 const page = readFileSync(join(import.meta.dirname, '../../docs/devices.md'), 'utf8');
 const examples = [...page.matchAll(/^\{.*\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>);
 
-test('every example of docs/devices.md is one, and every kind of reading has one', () => {
+test('every example in docs/devices.md is valid, and every kind of reading has one', () => {
   const readings = examples.filter((one) => 'read' in one);
   expect(readings.map((one) => reading.parse(one))).toEqual(readings);
   expect(new Set(readings.map((one) => one['read']))).toEqual(

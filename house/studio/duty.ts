@@ -1,4 +1,4 @@
-/** Who deals at a table, and every change of hands: recorded with who came, who left and why (GLI-96). */
+/** Who deals at a table. Every change of dealer is recorded with its reason (GLI-96). */
 import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
@@ -7,7 +7,7 @@ import type { ToldRefusal } from '../protocol/frames.ts';
 
 export const noDealer: ToldRefusal = { refused: 'no-dealer', reason: 'Nobody is signed in at this table.' };
 
-/** Whoever is signed in at the table. */
+/** The person signed in at the table. */
 export interface OnDuty {
   readonly person: Pick<Person, 'id' | 'name'>;
   readonly token: Token;
@@ -17,12 +17,12 @@ export interface OnDuty {
 type DutyFact = Extract<StudioFact, { kind: 'dealer-on' | 'dealer-off' }>;
 type Note = (fact: DutyFact, by: PersonId) => Promise<void>;
 
-/** How a duty ended without another dealer: by leaving, or with the session. */
+/** How a duty ended without a successor: the dealer left, or their session ended. */
 export type Ending = Extract<DutyFact, { kind: 'dealer-off' }>['values'];
 
 export const left: Ending = { how: 'left', name: '', minutes: 0 };
 
-/** Of a session that is over; `minutes` is how long it may stand idle. */
+/** Maps the end of a session; `minutes` is the idle limit. */
 export const endingBy = ({ refused }: { readonly refused: string }, minutes: number): Ending =>
   refused === 'session-idle' ? { how: 'idle', name: '', minutes } : { how: 'ended', name: '', minutes: 0 };
 
@@ -38,7 +38,7 @@ export class Duty {
     return this.#now;
   }
 
-  /** Another dealer takes the table over; the same one comes back with a new session. */
+  /** Replaces the dealer. The same person returns with a new session. */
   async begin(person: OnDuty['person'], token: Token, note: Note): Promise<void> {
     const before = this.#now;
     if (before?.person.id === person.id) {

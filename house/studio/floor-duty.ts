@@ -1,4 +1,4 @@
-/** Floor managers on duty: who answers for the tables where people deal. Without one no betting is opened there (GLI-97). */
+/** Floor managers on duty. Without one, studio tables open no betting (GLI-97). */
 import type { Fact } from '../../core/base/fact.ts';
 import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
@@ -9,23 +9,23 @@ import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { type Ending, left, type OnDuty } from './duty.ts';
 import type { StudioLog } from './studio-log.ts';
 
-/** Nobody supervises a table where they deal: the floor manager is somebody else. */
+/** A dealer can't supervise their own table: the floor manager is somebody else. */
 export const noFloor: ToldRefusal = {
   refused: 'no-floor',
   reason: 'No floor manager is on duty: no bets are taken until one is.',
 };
 
-/** What tables of one studio share. */
+/** Shared by all tables of a studio. */
 export interface StudioHouse {
   readonly log: StudioLog;
   readonly floor: Pick<FloorDuty, 'watches' | 'onChange'>;
 }
 
-/** Like a dealer's, or because their role is another one now. */
+/** As for a dealer, or because their role changed. */
 type FloorEnding = Ending | { readonly how: 'role' };
 
 export interface FloorManager extends OnDuty {
-  /** Without anything done on their part, their session ends then. */
+  /** When their session ends without further activity. */
   readonly until: Date | undefined;
 }
 
@@ -44,12 +44,12 @@ export class FloorDuty {
     return this.#now;
   }
 
-  /** Whether somebody other than whoever deals there is on duty. */
+  /** Whether someone other than the table's dealer is on duty. */
   watches(dealer: PersonId | undefined): boolean {
     return this.#now.some(({ person }) => person.id !== dealer);
   }
 
-  /** Said again, with a newer session, it is the same duty. */
+  /** Repeating it with a newer session continues the same duty. */
   async begin({ id, name }: Pick<Person, 'id' | 'name'>, token: Token): Promise<void> {
     const before = this.#now.find(({ person }) => person.id === id);
     if (before !== undefined) {
@@ -69,7 +69,7 @@ export class FloorDuty {
     this.#changed();
   }
 
-  /** How long their sessions stand, where that was looked at. */
+  /** Records when the sessions end, as far as known. */
   lasts(until: ReadonlyMap<Token, Date>): void {
     const now = this.#now.map((one) => ({ ...one, until: until.get(one.token) ?? one.until }));
     const isNews = now.some(({ until: then }, at) => then?.getTime() !== this.#now[at]?.until?.getTime());
@@ -77,7 +77,7 @@ export class FloorDuty {
     if (isNews) this.#changed();
   }
 
-  /** What comes back ends it. */
+  /** Returns a function that stops it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -97,13 +97,16 @@ export class FloorDuty {
   }
 }
 
-/** Only a rehearsal may go on unwatched: where money is staked somebody has the floor, whatever a table was opened with. */
+/**
+ * Only a rehearsal may run unsupervised. With money at stake someone must have the floor, whatever the table's
+ * settings.
+ */
 export const needsFloor = ({
   isRehearsal,
   isUnsupervised,
 }: Pick<TableSetup, 'isRehearsal' | 'isUnsupervised'>): boolean => isRehearsal !== true || isUnsupervised !== true;
 
-/** The house's stops as a table knows them where people deal: that nobody supervises it is one of them. */
+/** The house's stops for a studio table, plus the stop for missing supervision. */
 export const watched = (
   stops: TableHouse['stops'],
   floor: Pick<FloorDuty, 'watches' | 'onChange'>,
@@ -120,7 +123,7 @@ export const watched = (
   },
 });
 
-/** Who had the floor, from when to when; nothing while it lasts. */
+/** Who had the floor, from when to when; `until` is empty while it lasts. */
 export interface FloorLine {
   readonly name: string;
   readonly from: Date;

@@ -1,4 +1,4 @@
-/** The preparation of a shoe as it is kept, card by card: a stop of the house in the middle of four hundred scans loses none. */
+/** Stores a shoe's preparation card by card, so that a stop of the house loses none of four hundred scans. */
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { Card } from '../../core/cards/card.ts';
 import type { Table } from '../../core/games/game.ts';
@@ -22,7 +22,7 @@ export async function keepPreparation({ db, clock }: ShoeHouse, lease: Lease, en
   });
 }
 
-/** The one that a stop has left unfinished, standing where it stood; nothing where none was, or the rules ask for other cards now. */
+/** The preparation interrupted by a stop. Undefined if there is none, or if the rules now require other cards. */
 export async function unfinishedPreparation(sql: Sql, table: Table, id: string): Promise<ShoePreparation | undefined> {
   const rows = await sql.query<{ entry: PreparationEntry }>(
     'select entry from preparation_entry where table_id = $1 and shoe_number = $2 order by id',

@@ -1,4 +1,4 @@
-/** Shoes of cardboard as they are kept: how each was prepared, what has left it outside of rounds, whether its cut card came out. */
+/** Stored physical shoes: how each was prepared, what left it outside of rounds, and whether its cut card came out. */
 import { broken } from '../../core/base/invariant.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { ClauseId } from '../../core/base/ids.ts';
@@ -11,19 +11,19 @@ import type { Db, Sql } from '../storage/db.ts';
 import { nextShoeNumber } from '../tables/dealing/shoes.ts';
 
 export interface Prepared {
-  /** Whose work it was; `the house` where a machine shuffles a fresh pack for every round. */
+  /** Who prepared it; `the house` when a machine shuffles a fresh pack for every round. */
   readonly by: string;
   readonly composition: 'scanned' | 'declared';
-  /** The number on its seal, or of the machine that shuffles. */
+  /** The number on its seal, or of the shuffling machine. */
   readonly seal: string;
-  /** Cards behind the cut card; missing where there is none. */
+  /** Cards behind the cut card, if there is one. */
   readonly cutFromEnd?: number;
 }
 
-/** What stands for a seal where a machine shuffles. */
+/** Stored in place of a seal when a machine shuffles. */
 export const machineSeal = 'shuffling machine';
 
-/** As it is told: empty where a machine shuffles. */
+/** Empty when a machine shuffles. */
 export const sealTold = (seal: string): string => (seal === machineSeal ? '' : seal);
 
 export interface PhysicalShoe {
@@ -31,7 +31,7 @@ export interface PhysicalShoe {
   readonly decks: number;
   readonly prepared: Prepared;
   readonly burned: readonly Card[];
-  /** Its cut card came out, or the floor wants another: the round that runs is the last from it. */
+  /** Its cut card came out or the floor retired it: the current round is its last. */
   readonly isLast: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface ShoeHouse {
   readonly clock: Clock;
 }
 
-/** The one in play ends with it. */
+/** Ends the shoe in play. */
 export async function keepPrepared(
   { db, clock }: ShoeHouse,
   lease: Lease,
@@ -58,7 +58,7 @@ export async function keepPrepared(
   });
 }
 
-/** The one in play; nothing when none was prepared. */
+/** The shoe in play; undefined if none was prepared. */
 export async function preparedShoe(sql: Sql, table: string): Promise<PhysicalShoe | undefined> {
   const [row] = await sql.query<PhysicalShoe>(
     `select number, decks, prepared, burned, exists (
@@ -88,7 +88,7 @@ export async function noteOfShoe(
   );
 }
 
-/** Cards that went to the discard holder since this round was opened; before the first one where none was. */
+/** Cards discarded since this round opened, or since the shoe began if there was no round. */
 export async function discardedSince(
   sql: Sql,
   table: string,
@@ -103,7 +103,7 @@ export async function discardedSince(
   return rows.map(({ card }) => card);
 }
 
-/** As it lies before its first round. */
+/** The shoe before its first round. */
 export const burnedOut = ({ decks, burned }: Pick<PhysicalShoe, 'decks' | 'burned'>, clause: ClauseId): Shoe =>
   without(freshShoe(decks), burned, clause);
 

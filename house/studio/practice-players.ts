@@ -1,4 +1,4 @@
-/** Players who are nobody, for a dealer who trains: they bet what the table takes and choose what it offers, without an account. */
+/** Practice players for rehearsals: they bet and choose within what the table offers, without an account. */
 import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Stream } from '../../core/chance/stream.ts';
@@ -10,7 +10,7 @@ import { practicePlayer } from '../accounts/practice-ids.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 
 const count = 3;
-/** They think before they choose, as people do; one choice in so many comes too late. */
+/** Like people, they think before they choose, and one choice in `lateOneIn` comes too late. */
 const thinkSeconds = 2;
 const lateOneIn = 6;
 
@@ -28,13 +28,13 @@ export class PracticePlayers {
     this.#chance = chance;
   }
 
-  /** Whatever the table says to everyone. */
+  /** Receives what the table says to everyone. */
   hear({ said }: TableTold): void {
     if (said !== 'betting') return;
     for (let number = 1; number <= count; number++) void this.#bet(number);
   }
 
-  /** And to one of them. */
+  /** Receives what the table says to one of them. */
   hearOwn(player: PlayerId, told: OwnTold): void {
     if (told.said !== 'offers') return;
     for (const offer of told.offers) {
@@ -44,7 +44,7 @@ export class PracticePlayers {
     }
   }
 
-  /** A main bet or two and a side bet; what the page does not take together is refused, as it would be to anybody. */
+  /** One or two main bets and a side bet. Invalid combinations are refused, as for anyone. */
   async #bet(number: number): Promise<void> {
     const { rules, id: table } = this.#table;
     const player = practicePlayer(number);

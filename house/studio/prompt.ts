@@ -1,4 +1,4 @@
-/** What the dealer has to do next, one thing at a time: from where the table stands and what its round asks, whatever the game. */
+/** The dealer's next task, derived from the state of the table and the request of its round, for any game. */
 import { defined } from '../../core/base/defined.ts';
 import type { Layout } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
@@ -9,14 +9,14 @@ import type { ShoePreparation } from './shoe-preparation.ts';
 
 export interface PromptState {
   readonly phase: LobbyTable['phase'];
-  /** When the phase ends, where a clock runs. */
+  /** When the phase ends, if it is timed. */
   readonly until: string | undefined;
   readonly asks: Request | undefined;
   readonly layout: Layout | undefined;
   readonly hasDealer: boolean;
-  /** Somebody supervises the table, or nobody has to. */
+  /** The table is supervised, or needs no supervision. */
   readonly hasFloor: boolean;
-  /** Between rounds, and the shoe is used up. */
+  /** Between rounds with a used-up shoe. */
   readonly needsShoe: boolean;
   readonly changeClause: string;
   readonly preparation: ShoePreparation | undefined;

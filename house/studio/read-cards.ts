@@ -1,7 +1,7 @@
-/** Cards that were read at a table, so that no piece of cardboard counts twice. */
+/** Remembers cards read at a table, so that no physical card counts twice. */
 import type { Card } from '../../core/cards/card.ts';
 
-/** So quickly nobody draws another card: the same one was read twice. */
+/** Nobody draws another card this fast: it is the same card read twice. */
 const drawMilliseconds = 700;
 
 interface LastCard {
@@ -9,12 +9,11 @@ interface LastCard {
   readonly at: Date;
 }
 
-/** Which pieces of cardboard have been read, so that none counts twice. */
 export class ReadCards {
   readonly #serials = new Set<string>();
   #last: LastCard | undefined;
 
-  /** True for a card that was read a moment ago, or whose number was read before. */
+  /** True for a card read a moment ago, or one whose serial number was read before. */
   isRepeated(card: Card, serial: string | undefined, now: Date): boolean {
     if (serial !== undefined) return this.#serials.has(serial);
     const last = this.#last;
@@ -26,7 +25,7 @@ export class ReadCards {
     this.#last = { card, at: now };
   }
 
-  /** Other cards are brought to the table. */
+  /** Called when other cards are brought to the table. */
   forget(): void {
     this.#serials.clear();
     this.#last = undefined;

@@ -1,4 +1,4 @@
-/** A reading held against what is asked, or against what is recorded already: the answer it gives, and whether it agrees. */
+/** Compares a reading with the round's request or its records: the answer it gives, and whether they agree. */
 import { type Card, printCard, readCard } from '../../core/cards/card.ts';
 import type { Answer } from '../../core/round/answer.ts';
 import type { Step } from '../../core/round/layout.ts';
@@ -8,7 +8,7 @@ import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Reading } from '../protocol/studio.ts';
 import { FirstAnswers } from '../tables/desk/first-answers.ts';
 
-/** How often a dealer tries to read a card where the page does not say; then the floor does. */
+/** Attempts to read a card before the floor is called, if the page doesn't say. */
 export const scansMost = 3;
 
 /** More than a device repeats. */
@@ -18,7 +18,7 @@ export const firstAnswers = () => new FirstAnswers<ToldRefusal | undefined>(read
 
 export const cardOf = (reading: Extract<Reading, { read: 'card' }>): Card | undefined => readCard(reading.card);
 
-/** The answer that a reading gives to this request; nothing when another thing is asked for. */
+/** The answer this reading gives to the request; undefined if something else is requested. */
 export function answerBy(reading: Reading, asks: Request | undefined): Answer | undefined {
   switch (reading.read) {
     case 'card': {
@@ -37,19 +37,19 @@ export function answerBy(reading: Reading, asks: Request | undefined): Answer | 
   }
 }
 
-/** A card that nobody asked for. */
+/** A card that was not requested. */
 export const unasked: ErrorFact = { kind: 'unexpected-card', values: {} };
 
-/** What the round would not take. */
+/** An answer that the round refused. */
 export const unfit = (answer: Answer, { refused }: ToldRefusal): ErrorFact =>
   refused === 'impossible-card' && 'card' in answer
     ? { kind: 'impossible-card', values: { card: printCard(answer.card) } }
     : unasked;
 
-/** A number that a wheel brought, or dice. */
+/** A number from a wheel, or from dice. */
 export type ResultRead = Extract<Reading, { read: 'pocket' | 'dice' }>;
 
-/** A result that nobody asked for, held against the one that the round has recorded (GLI-20). */
+/** Compares an unrequested result with the one the round recorded (GLI-20). */
 export function besideRecord(
   reading: ResultRead,
   steps: readonly Step[],
@@ -67,5 +67,5 @@ function recordedIn(steps: readonly Step[]): string | undefined {
   return reply?.kind === 'dice' ? inOrder(reply.dice) : undefined;
 }
 
-/** Dice are the same in whatever order they lie. */
+/** The order of dice doesn't matter. */
 const inOrder = (dice: readonly number[]): string => dice.toSorted((a, b) => a - b).join(' ');

@@ -1,4 +1,4 @@
-/** Rehearsals: dealers train with players who are nobody; they bet, choose and are paid, and no cent is there. */
+/** Rehearsals: dealers train with practice players who bet, choose and are paid, without any money. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { playerId } from '../../core/base/ids.ts';
@@ -22,7 +22,7 @@ describe('a rehearsal', () => {
     house.db.query(`select (select count(*) from transfer) as transfers, (select count(*) from account) as accounts,
       (select count(*) from round_player) as players`);
 
-  /** The dealer does what is asked, and the device reads it. */
+  /** The dealer does what is prompted, and the device reads it. */
   async function dealOn({ studio, state, read, move }: StudioTableInTest, seed: number): Promise<readonly string[]> {
     const device = new SimulatedDevice(new Uint8Array(32).fill(seed), Math.max(1, studio.table.rules.shoe.decks));
     const chosen = new Set<string>();
@@ -70,7 +70,7 @@ describe('a rehearsal', () => {
     },
   );
 
-  test('a real player bets nothing there, and a practice player nowhere else', async () => {
+  test('real players can’t bet there, and practice players nowhere else', async () => {
     const bet = async ({ studio: { table } }: StudioTableInTest, player: ReturnType<typeof playerId>) => {
       await table.enter({ player, name: player });
       const gesture = { bet: 'place', spot: 'red', amount: 1000 } as const;
@@ -88,7 +88,7 @@ describe('a rehearsal', () => {
     await live.studio.table.close('hold');
   });
 
-  test('[GLI-97] without a floor manager only a rehearsal goes on, and only one that says so', async () => {
+  test('[GLI-97] without a floor manager only a rehearsal set to unsupervised continues', async () => {
     const begun = async (how: Parameters<StudioHouseInTest['open']>[1]) => {
       const table = await house.open('ezugi-roulette', how);
       await table.begin();
@@ -112,7 +112,7 @@ describe('a rehearsal', () => {
     }
   });
 
-  test('it is marked among past rounds, counts in no figures of a shift, and verifies', async () => {
+  test('its rounds are marked in the history, excluded from shift figures, and verify', async () => {
     const time = { from: new Date('2026-11-16T00:00:00Z'), to: new Date('2026-11-18T00:00:00Z') };
     expect(await figuresIn(house.db, time)).toEqual([]);
     const found = await findRounds(house.db, { limit: 100 });

@@ -1,4 +1,4 @@
-/** Results of wheels and dice: what a device reads, what people type in, and what happens where both do. */
+/** Results of wheels and dice: read by a device, typed in, or both. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import type { PersonId } from '../accounts/person.ts';
@@ -16,7 +16,7 @@ describe('results', () => {
   const kinds = async (table: string) =>
     (await readStudioLog(house.db, { table, limit: 100 })).map(({ kind }) => kind).toReversed();
 
-  test('[GLI-20 GLI-92] what the sensor reads is the result; typed-in results are told to players while it lasts', async () => {
+  test('[GLI-20 GLI-92] the sensor’s reading is the result; while results are typed in, players are told', async () => {
     const { studio, begin, read, closeBets, state, said, move } = await house.open('ezugi-roulette');
     const manual = () => said.flatMap((told) => (told.said === 'manual' ? [told.isOn] : []));
     const play = async () => {
@@ -45,7 +45,7 @@ describe('results', () => {
     await studio.table.close('hold');
   });
 
-  test('[GLI-20] a device that agrees with what was typed in is written down; one that differs is the floor’s to judge', async () => {
+  test('[GLI-20] a device reading that agrees with a typed-in result is recorded; one that differs goes to the floor', async () => {
     const { studio, begin, bet, read, closeBets, state, move } = await house.open('ezugi-roulette');
     const typed = async (pocket: number) => {
       await bet('straight/17', 1_000);
@@ -65,14 +65,14 @@ describe('results', () => {
     expect(await read({ read: 'pocket', pocket: 17 })).toBeUndefined();
     expect(state()).toMatchObject({ phase: 'dealing', calls: [], isManual: true });
     await toResult();
-    // Also once the round is over: 10.00 on the number bring 350.00.
+    // Even after the round is over. 10.00 on the number pays 350.00.
     expect(await read({ read: 'pocket', pocket: 17 })).toBeUndefined();
     expect([studio.table.phase, await house.balance()]).toEqual(['result', before + 35_000]);
     expect((await kinds(studio.table.id)).filter((kind) => kind === 'result-agrees')).toHaveLength(2);
 
     await move(10);
     expect(state().phase).toBe('betting');
-    // The spin of the round that is open now: no result of it is recorded yet.
+    // A spin of the round now open, for which no result is recorded yet.
     expect(await read({ read: 'pocket', pocket: 17 })).toMatchObject({ refused: 'unexpected-result' });
     const { incidents } = studio.table;
     const floor = { id: flora.id, mayResolve: true };
@@ -84,7 +84,7 @@ describe('results', () => {
       values: { read: '17', recorded: '5' },
     });
     expect(state()).toMatchObject({ phase: 'paused', calls: [{ kind: 'result-disagrees' }], shown: { pocket: 5 } });
-    // The device is right: the number is put right by the page's row, and what it pays is paid.
+    // The device is right: the number is corrected by the page's table, and its payout is paid.
     const { incident } = present((await incidents.triggers()).open, 'an incident');
     await incidents.answer(incident, { trigger: 'wrong-number', answers: { number: 17, video: 'camera 1' } }, floor);
     await incidents.propose(incident, 'the sensor and the camera say 17', floor);
@@ -94,7 +94,7 @@ describe('results', () => {
     await studio.table.close('hold');
   });
 
-  test('[GLI-20] dice agree in whatever order they lie', async () => {
+  test('[GLI-20] dice agree in any order', async () => {
     const { studio, begin, read, closeBets, state, move } = await house.open('ultimate-sic-bo');
     await begin();
     await closeBets();

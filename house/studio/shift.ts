@@ -1,4 +1,4 @@
-/** A shift told in figures, and past rounds found again: for the floor. */
+/** Shift figures and past rounds, for the floor. */
 import type { Sql } from '../storage/db.ts';
 
 interface Time {
@@ -16,7 +16,7 @@ export interface PreparedLine {
   readonly at: Date;
 }
 
-/** Every shuffle with its count of cards (GLI-98). */
+/** Every shuffle with its card count (GLI-98). */
 export const shoesIn = (sql: Sql, { from, to }: Time): Promise<readonly PreparedLine[]> =>
   sql.query<PreparedLine>(
     `select table_id as "table", number, (decks * 52)::bigint as cards, prepared->>'seal' as seal,
@@ -26,7 +26,7 @@ export const shoesIn = (sql: Sql, { from, to }: Time): Promise<readonly Prepared
     [from, to],
   );
 
-/** What was resolved by the book, and who dealt then. */
+/** A resolved incident and the dealer at that time. */
 export interface IncidentLine {
   readonly table: string;
   readonly dealer: string | null;
@@ -82,7 +82,10 @@ export interface ShiftRound {
   readonly returned: number;
   readonly isCorrected: boolean;
   readonly isRehearsal: boolean;
-  /** By the recorder's clock, and how many milliseconds that is ahead of the house's; nothing where nothing is recorded. */
+  /**
+   * The round's start by the recorder's clock, and that clock's offset from the house's in milliseconds; null if
+   * nothing is recorded.
+   */
   readonly streamOpenedAt: Date | null;
   readonly streamClosedAt: Date | null;
   readonly streamResultAt: Date | null;
@@ -91,7 +94,7 @@ export interface ShiftRound {
 
 export interface RoundSearch {
   readonly table?: string | undefined;
-  /** By name. */
+  /** Matched by name. */
   readonly player?: string | undefined;
   readonly round?: string | undefined;
   readonly from?: Date | undefined;
@@ -99,7 +102,7 @@ export interface RoundSearch {
   readonly limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const findRounds = (sql: Sql, search: RoundSearch): Promise<readonly ShiftRound[]> =>
   sql.query<ShiftRound>(
     `select round.id as round, table_id as "table", game, state, opened_at as "openedAt", closed_at as "closedAt",

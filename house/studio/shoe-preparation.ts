@@ -1,4 +1,4 @@
-/** A shoe on its way to the table: its cards proven, then burned as the page says, before the first round. */
+/** Prepares a shoe: proves its cards, then burns as the page requires, before the first round. */
 import { isRefusal, refuse, type Refusal } from '../../core/base/refusal.ts';
 import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
 import { compositionMistakes, freshShoe, type Shoe, takeCard, type WrongCount } from '../../core/cards/shoe.ts';
@@ -28,11 +28,11 @@ export class ShoePreparation {
     this.#table = table;
     this.prepared = prepared;
     this.#shoe = freshShoe(table.shoe.decks);
-    // What was declared is taken on the word of whoever signs for it.
+    // A declared shoe is trusted on the signature of whoever prepared it.
     if (prepared.composition === 'declared') this.#beginBurn();
   }
 
-  /** The cut card may lie further from the end than the rules say, never nearer, and not before the middle. */
+  /** The cut card may be further from the end than the rules require, never nearer, and not before the middle. */
   static begin(table: Table, prepared: Prepared): ShoePreparation | Refusal {
     const { decks, cutCardFromEnd, changeClause } = table.shoe;
     const { cutFromEnd } = prepared;
@@ -51,7 +51,7 @@ export class ShoePreparation {
     return this.#script === undefined ? 'scan-in' : 'burn';
   }
 
-  /** What the page asks to burn now. */
+  /** The burn requested now. */
   get asks(): RequestOf<'burn'> | undefined {
     return this.#asks;
   }
@@ -64,29 +64,29 @@ export class ShoePreparation {
     return this.#table.shoe.decks * deckSize;
   }
 
-  /** Of a set that was scanned to its end and is not what it has to be: it is scanned anew. */
+  /** Wrong counts of a complete scan, which has to be repeated. */
   get mistakes(): readonly WrongCount[] {
     return this.#mistakes;
   }
 
-  /** How often each card was read; of a set that was wrong, until it is scanned anew. */
+  /** How often each card was read; a wrong count stays until the rescan begins. */
   get counted(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.#counted].map(([card, times]) => [printCard(card), times]));
   }
 
-  /** As people may see them. */
+  /** Burned cards as people may see them. */
   get burned(): readonly string[] {
     return this.#burned.map(({ card, face }) => (face === 'up' ? printCard(card) : 'hidden'));
   }
 
-  /** Ready for the table; nothing before the last step is done. */
+  /** The finished shoe; undefined until the last step is done. */
   get shoe(): Omit<PhysicalShoe, 'number' | 'isLast'> | undefined {
     if (!this.#isDone) return undefined;
     const { decks } = this.#table.shoe;
     return { decks, prepared: this.prepared, burned: this.#burned.map(({ card }) => card) };
   }
 
-  /** The next card was read: of the set as it is counted, or of the shoe as it is burned. */
+  /** Reads the next card, as part of the count or as a burn. */
   read(card: Card): Refusal | undefined {
     switch (this.step) {
       case 'scan-in':
@@ -98,7 +98,7 @@ export class ShoePreparation {
     }
   }
 
-  /** Every card exactly as often as there are decks. */
+  /** Every card must appear exactly once per deck. */
   #count(card: Card): undefined {
     this.#mistakes = [];
     if (this.#scanned.length === 0) this.#counted = new Map();

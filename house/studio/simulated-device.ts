@@ -1,31 +1,31 @@
-/** A device that is not there: it reads a truly shuffled shoe, wheel and dice, or what is written for it, and errs when told to. */
+/** A simulated device: reads a properly shuffled shoe, wheel and dice, or a given script, and errs on demand. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Card, deckSize, printCard, readCard } from '../../core/cards/card.ts';
 import { type Pack, shuffledPack } from '../../core/chance/shuffle.ts';
 import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
 import type { Prompt, Reading } from '../protocol/studio.ts';
 
-/** What every simulated device says it is. */
+/** The fingerprint of every simulated device. */
 export const simulatedFingerprint = createHash('sha256').update('baize simulated device 1').digest('hex');
 
-/** What it does wrong with the next thing it reads. */
+/** Faults it can apply to its next reading. */
 export const faults = ['misread', 'duplicate', 'fail', 'silent'] as const;
 export type Fault = (typeof faults)[number];
 
-/** So a script says that a thing comes at once, though nobody has asked for it. */
+/** In a script, marks a reading that comes at once without being requested. */
 const unasked = '+';
 
-/** A card `9h`, a pocket `17`, dice `3-5-6`, `cut-card` or `failed`; nothing for what no device reads. */
+/** A card `9h`, a pocket `17`, dice `3-5-6`, `cut-card` or `failed`; undefined for anything else. */
 export function readingOf(text: string): Reading | undefined {
   const id = randomUUID();
   if (text === 'cut-card' || text === 'failed') return { id, read: text };
   if (/^\d\d?$/.test(text)) return { id, read: 'pocket', pocket: Number(text) };
   if (/^[1-6](-[1-6])+$/.test(text)) return { id, read: 'dice', dice: text.split('-').map(Number) };
-  // Each is a piece of cardboard of its own, so it has its own number.
+  // Each is a separate physical card with its own serial number.
   return readCard(text) === undefined ? undefined : { id, read: 'card', card: text, serial: id.slice(0, 8) };
 }
 
-/** What of a script no device reads. */
+/** Script entries that are not readings. */
 export const mistakesIn = (script: readonly string[]): readonly string[] =>
   script.filter((text) => readingOf(withoutSign(text)) === undefined);
 
@@ -47,12 +47,12 @@ export class SimulatedDevice {
     this.#toScan = 0;
   }
 
-  /** What comes next, before anything that chance brings; what begins with a `+` comes unasked, right after the one before. */
+  /** Queues readings ahead of random ones. Those with a `+` come unrequested, right after the previous one. */
   stack(script: readonly string[]): void {
     this.#script.push(...script);
   }
 
-  /** What it reads when the dealer does as the table asks: usually one thing, none where nothing is to be read. */
+  /** Its readings when the dealer follows the prompt: usually one, none if nothing is to be read. */
   readingsFor(prompt: Prompt, fault?: Fault): readonly Reading[] {
     if (fault === 'silent') return [];
     const reading = this.#reading(prompt);
@@ -69,7 +69,7 @@ export class SimulatedDevice {
     }
   }
 
-  /** Another shoe, in an order of its own. */
+  /** Starts another shoe in a new order. */
   shuffle(): void {
     this.#shoes += 1;
     this.#pack = shuffledPack(this.#decks, streamOf(this.#seed, 'shoe', this.#shoes));
@@ -86,7 +86,7 @@ export class SimulatedDevice {
         this.shuffle();
         return undefined;
       case 'scan-in':
-        // The set as it lies before the shuffle: every card, deck after deck.
+        // The unshuffled set: every card, deck after deck.
         return { id, read: 'card', card: printCard((this.#toScan++ % deckSize) as Card) };
       case 'card':
       case 'burn':
@@ -119,7 +119,7 @@ export class SimulatedDevice {
     return made;
   }
 
-  /** Every piece of cardboard has its number. */
+  /** Every physical card has a serial number. */
   #draw(): { readonly card: string; readonly serial: string } {
     if (this.#pack === undefined || this.#pack.dealt === this.#pack.size) this.shuffle();
     const pack = this.#pack as Pack;
@@ -128,7 +128,7 @@ export class SimulatedDevice {
   }
 }
 
-/** The card of the same rank and the next suit, the pocket or the dice beside it. */
+/** A misreading: the same rank in the next suit, or the neighbouring pocket or dice. */
 function misread(reading: Reading): Reading {
   switch (reading.read) {
     case 'card': {

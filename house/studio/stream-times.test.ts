@@ -1,4 +1,4 @@
-/** Where a camera records a table, every round says where it is in the recording: the house's clock and the recorder's offset. */
+/** When a camera records a table, every round states its position in the recording, by the recorder's clock offset. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { engines } from '../testing/databases.ts';
@@ -34,19 +34,19 @@ describe.each(engines)('on $name', (engine) => {
     }
   };
 
-  test('[GLI-94] start, close and result are where the recorder’s clock shows them', async () => {
-    // The recorder's clock is a second and a half behind the house's.
+  test('[GLI-94] start, close and result are in the recorder’s time', async () => {
+    // The recorder's clock is 1.5 s behind the house's.
     const table = await house.open('ezugi-baccarat', { picture: recorded(-1.5) });
     await table.move(3.25);
     await table.begin();
     const opened = now();
     await table.closeBets();
     const closed = now();
-    // Player 2 + 7 = 9 is a natural: these four decide the coup.
+    // Player's 2 + 7 = 9 is a natural, so these four cards decide the coup.
     await table.scan('2h 3c 7h 4c');
     const decided = now();
     await table.move(1);
-    // People are given a moment to see the last card: the round ends later than it was decided.
+    // The last card stays visible for a moment: the round ends later than it was decided.
     expect(await roundOf(table)).toMatchObject({
       streamOpenedAt: new Date(opened - 1500),
       streamClosedAt: new Date(closed - 1500),
@@ -58,7 +58,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.studio.table.close('hold');
   });
 
-  test('a round that goes on after a stop keeps the offset it began with, the next one has the new one', async () => {
+  test('a round that continues after a stop keeps its offset; the next one has the new one', async () => {
     const first = await house.open('ezugi-roulette', { id: 'wheel', picture: recorded(2) });
     await first.begin();
     const opened = now();

@@ -1,4 +1,6 @@
-/** The dealer of a round at a physical table: people and devices bring cards, balls and dice, and only draws are the house's own. */
+/**
+ * The dealer of a studio round: people and devices bring cards, balls and dice; the house makes only the other draws.
+ */
 import { broken } from '../../core/base/invariant.ts';
 import { drawFrom } from '../../core/chance/draw.ts';
 import { type Seed, type Stream, streamOf } from '../../core/chance/stream.ts';
@@ -17,7 +19,7 @@ export class StudioDealer implements Dealer {
     return request.ask === 'draw' ? { kind: 'draw', picked: drawFrom(request, this.#draws) } : undefined;
   }
 
-  /** Gives again all that was drawn, and so stands where it stood. */
+  /** Repeats all draws made so far, and fails if they differ from the stored ones. */
   skip(round: string, steps: readonly Step[]): this {
     for (const { request, reply } of steps) {
       if (request.ask !== 'draw') continue;

@@ -1,4 +1,4 @@
-/** The studio's log keeps facts; lines that were kept as sentences are still told, as they were written. */
+/** The studio log stores facts. Older entries stored as sentences are returned as written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryTold } from '../server/http/floor-told.ts';
 import { studioLog } from '../protocol/http/studio.ts';
@@ -13,7 +13,7 @@ describe.each(engines)('on $name', (engine) => {
   beforeAll(async () => {
     house = await engine.fresh();
     log = new StudioLog(house.db, new TestClock());
-    // As a house of before has kept them.
+    // As earlier versions stored them.
     await house.db.query(
       `insert into studio_entry (table_id, by, kind, is_error, note, at)
        values ('t1', 'dora', 'dealer-on', false, 'took over from emil', now()),
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('a fact comes back as it was written, an old line with its sentence', async () => {
+  test('a fact is returned as written, an old entry with its sentence', async () => {
     const fact = { kind: 'result-disagrees', values: { read: '17', recorded: '5' } } as const;
     await log.write({ table: 't1', fact, by: 'device' });
     const entries = (await readStudioLog(house.db, { table: 't1', limit: 10 })).map(entryTold);
@@ -34,7 +34,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(entries[0]).not.toHaveProperty('said');
   });
 
-  test('a call that an older house left open is open still', async () => {
+  test('a call left open by an earlier version is still open', async () => {
     const calls = await Calls.of(house.db, log, 't1');
     expect(calls.open).toMatchObject([
       { kind: 'unreadable-card', values: {}, said: 'A card could not be read 3 times.' },
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
-  test('an entry says something', async () => {
+  test('an empty entry is refused', async () => {
     const silent = `insert into studio_entry (table_id, by, kind, is_error, at) values ('t1', 'dora', 'paused', false, now())`;
     await expect(house.db.query(silent)).rejects.toThrow('studio_entry_says');
   });

@@ -1,4 +1,4 @@
-/** What people and devices did at the tables of the studio, kept for ever: by dealer, table, shift and kind. */
+/** The permanent log of what people and devices did at studio tables, by dealer, table, shift and kind. */
 import type { Fact } from '../../core/base/fact.ts';
 import type { Clock } from '../clock.ts';
 import type { PersonId } from '../accounts/person.ts';
@@ -25,7 +25,7 @@ export interface KeptStudioEntry {
   readonly isError: boolean;
   readonly clause: string | null;
   readonly values: Fact['values'];
-  /** The sentence that was kept where facts were not yet. */
+  /** The sentence of an old entry without facts. */
   readonly said: string | null;
   readonly at: Date;
   readonly answeredBy: string | null;
@@ -61,7 +61,7 @@ export class StudioLog {
     return { id: row.id, at };
   }
 
-  /** A call to the floor was heard; false when somebody had answered it before. */
+  /** Answers a call to the floor; false if someone already had. */
   async answer(id: number, by: string, note: string): Promise<boolean> {
     const rows = await this.#db.query(
       `insert into studio_answer (entry_id, by, note, at) values ($1, $2, $3, $4) on conflict do nothing returning 1`,
@@ -71,7 +71,7 @@ export class StudioLog {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export const readStudioLog = (
   sql: Sql,
   { table, limit }: { readonly table?: string | undefined; readonly limit: number },
@@ -87,7 +87,7 @@ export const readStudioLog = (
     [table ?? null, limit],
   );
 
-/** Calls to the floor that nobody has answered: they outlive a restart of the house. */
+/** Unanswered calls to the floor; they survive a restart. */
 export const openCalls = (sql: Sql, table: string) =>
   sql.query<Pick<KeptStudioEntry, 'id' | 'kind' | 'values' | 'said' | 'clause' | 'at'>>(
     `select id, kind, coalesce(facts, '{}') as "values", note as said, clause, at from studio_entry
@@ -95,7 +95,7 @@ export const openCalls = (sql: Sql, table: string) =>
     [table, callKinds],
   );
 
-/** The floor has to come. */
+/** Kinds that call the floor. */
 export const callKinds: readonly StudioKind[] = [
   'floor-called',
   'unexpected-card',
@@ -109,7 +109,7 @@ export const callKinds: readonly StudioKind[] = [
   'device-changed',
 ];
 
-/** How often each kind of error came up, by table and dealer, in a time such as a shift (GLI-98). */
+/** Number of errors of each kind by table and dealer over a period, such as a shift (GLI-98). */
 export interface ErrorsLine {
   readonly table: string;
   readonly dealer: string | null;
@@ -128,7 +128,7 @@ export const errorsIn = (
     [from, to],
   );
 
-/** Who dealt where, from when to when; nothing while it lasts. */
+/** Who dealt where, from when to when; `until` is empty while it lasts. */
 export interface DutyLine {
   readonly table: string;
   readonly dealer: string;

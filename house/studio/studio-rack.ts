@@ -1,4 +1,4 @@
-/** Where the rounds of a physical table begin: the shoe that a dealer has prepared, as far as it has been dealt. */
+/** The cards of a studio table from round to round: the shoe prepared by a dealer, less what was dealt. */
 import { broken } from '../../core/base/invariant.ts';
 import type { Card } from '../../core/cards/card.ts';
 import type { Shoe } from '../../core/cards/shoe.ts';
@@ -27,13 +27,13 @@ import {
 } from './physical-shoe.ts';
 import { StudioDealer } from './studio-dealer.ts';
 
-/** A round with cards of the shoe: as it stands whenever it is asked, for the floor may correct it. */
+/** A round using cards of the shoe. Evaluated on demand, because the floor may correct it. */
 interface RoundFrom {
   readonly id: string;
   readonly round: Pick<Round<unknown>, 'shoe'>;
 }
 
-/** The cards before a round, the round that took from them since, and what went to the discard holder beside it. */
+/** The shoe before a round, the round drawing on it since, and cards discarded besides. */
 interface InPlay {
   readonly shoe: PhysicalShoe;
   readonly before: Shoe;
@@ -79,7 +79,7 @@ export class StudioRack implements Rack {
     return this.#inPlay?.shoe;
   }
 
-  /** All that has left the shoe in play so far. */
+  /** Everything that has left the shoe in play. */
   cards({ decksClause }: Table): Shoe | undefined {
     if (this.#inPlay === undefined) return undefined;
     const { before, round, discarded } = this.#inPlay;
@@ -92,7 +92,7 @@ export class StudioRack implements Rack {
     return { refused: 'new-shoe', clause: table.shoe.changeClause, reason: 'The cards are being changed.' };
   }
 
-  /** Asked between rounds: whether people have to prepare another shoe before the next one. */
+  /** Between rounds: whether people must prepare another shoe first. */
   needsShoe(table: Table): boolean {
     if (!hasShoe(table.shoe)) return false;
     const cards = this.cards(table);
@@ -101,19 +101,19 @@ export class StudioRack implements Rack {
     return shoe.decks !== table.shoe.decks || shoe.isLast || isShoeOver(table.shoe, cards.dealt);
   }
 
-  /** What was read of the next one so far. */
+  /** Stores a card read while preparing the next shoe. */
   keepPreparation(entry: Parameters<typeof keepPreparation>[2]): Promise<void> {
     return keepPreparation(this.#house, this.#lease, entry);
   }
 
-  /** A dealer has prepared another: rounds begin from it. */
+  /** A prepared shoe: rounds are dealt from it from now on. */
   async take(table: Table, shoe: Omit<PhysicalShoe, 'number' | 'isLast'>): Promise<PhysicalShoe> {
     const kept = await keepPrepared(this.#house, this.#lease, shoe);
     this.#inPlay = { shoe: kept, before: burnedOut(kept, table.decksClause), round: undefined, discarded: [] };
     return kept;
   }
 
-  /** The cut card came out, or the floor wants other cards: the round in which it does is the last of this shoe. */
+  /** The cut card came out, or the floor wants other cards: the current round is the shoe's last. */
   async end(kind: 'cut-card' | 'retired'): Promise<void> {
     const inPlay = this.#inPlay ?? broken('a shoe ends where there is none');
     const { number } = inPlay.shoe;
@@ -121,7 +121,7 @@ export class StudioRack implements Rack {
     this.#inPlay = { ...inPlay, shoe: { ...inPlay.shoe, isLast: true } };
   }
 
-  /** A card that no round asked for goes to the discard holder. */
+  /** A card that no round requested goes to the discard holder. */
   async discard(card: Card): Promise<void> {
     const inPlay = this.#inPlay ?? broken('a card came out of no shoe');
     const { shoe, round, discarded } = inPlay;
@@ -159,7 +159,7 @@ export class StudioRack implements Rack {
     const seed = safe.open(sealed ?? broken(`${id} has no seed`), drawsSeal(table));
     const dealer = new StudioDealer(seed).skip(id, round.steps);
     const shoe = this.#inPlay?.shoe;
-    // Another may have been prepared since.
+    // Another shoe may have been prepared since.
     if (shoe?.number === number) {
       const discarded = await discardedSince(db, table, { shoe: number, round: id });
       this.#inPlay = { shoe, before, round: { id, round }, discarded };
@@ -167,7 +167,7 @@ export class StudioRack implements Rack {
     return { dealer, shoe: promised({ number, decks: rules.shoe.decks }, before.dealt) };
   }
 
-  /** Where no shoe outlives its rounds, a machine shuffles, or there are no cards at all: nobody has to prepare anything. */
+  /** Provides a fresh pack where nobody has to prepare one: machine-shuffled every round, or no cards at all. */
   async #freshPack(table: Table): Promise<boolean> {
     if (hasShoe(table.shoe)) return false;
     const cards = this.cards(table);
@@ -179,7 +179,7 @@ export class StudioRack implements Rack {
   }
 }
 
-/** Nothing is promised of the order of cardboard: no commitment. */
+/** The order of physical cards can't be committed to. */
 const promised = ({ number, decks }: Pick<PhysicalShoe, 'number' | 'decks'>, dealt: number) => ({
   number,
   commitment: '',

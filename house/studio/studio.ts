@@ -1,4 +1,4 @@
-/** The studio: all tables where people deal, and who deals at which. */
+/** The studio: all tables dealt by people, and who deals at which. */
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Person, PersonId } from '../accounts/person.ts';
 import { isAccountRefusal } from '../accounts/refusal.ts';
@@ -14,7 +14,7 @@ import { FloorDuty } from './floor-duty.ts';
 import { StudioLog } from './studio-log.ts';
 import { TableStudio } from './table-studio.ts';
 
-/** How often sessions of those who deal are looked at. */
+/** Interval at which dealers' sessions are checked. */
 const lookSeconds = 5;
 
 export class Studio {
@@ -41,7 +41,7 @@ export class Studio {
     return this.#tables;
   }
 
-  /** Told whenever one of the tables looks different. */
+  /** Calls `told` whenever a table's console changes. */
   onChange(told: (table: string) => void): () => void {
     this.#readers.add(told);
     return () => void this.#readers.delete(told);
@@ -59,7 +59,7 @@ export class Studio {
     return table.table;
   }
 
-  /** Where somebody deals; nobody deals at two tables. */
+  /** The table where this person deals; at most one. */
   dutyOf(person: PersonId): TableStudio | undefined {
     return [...this.#tables.values()].find(({ dealer }) => dealer?.person.id === person);
   }
@@ -74,7 +74,7 @@ export class Studio {
     return undefined;
   }
 
-  /** From a table's device: cards that are dealt are the dealer's input too, and put off the lock of the console. */
+  /** A device reading. Dealt cards also count as the dealer's activity, postponing the console lock. */
   async readByDevice(table: TableStudio, reading: Reading): Promise<ToldRefusal | undefined> {
     const { dealer } = table;
     if (dealer !== undefined && reading.read !== 'alive') {
@@ -86,7 +86,7 @@ export class Studio {
     return table.take(reading, 'device');
   }
 
-  /** A stop of play was made or lifted. */
+  /** Called when a stop of play was made or lifted. */
   heedStops(): Promise<unknown> {
     return this.#stops.look();
   }
@@ -97,7 +97,9 @@ export class Studio {
     for (const table of this.#tables.values()) table.close();
   }
 
-  /** Whose session is over deals no more: the console has locked, and the table waits for who signs in (GLI-96). */
+  /**
+   * A dealer whose session is over is off duty: the console locks, and the table waits for the next sign-in (GLI-96).
+   */
   async #look(tables: Iterable<TableStudio>): Promise<void> {
     await this.#lookAtFloor();
     const duties = [...tables].flatMap((table) =>

@@ -1,4 +1,4 @@
-/** The cards of one physical table, from the preparation of a shoe to its change. */
+/** The cards of one studio table, from preparing a shoe to replacing it. */
 import { defined } from '../../core/base/defined.ts';
 import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
 import { cardsLeft, type WrongCount } from '../../core/cards/shoe.ts';
@@ -11,16 +11,16 @@ import { type Prepared, sealTold } from './physical-shoe.ts';
 import { ShoePreparation } from './shoe-preparation.ts';
 import type { StudioRack } from './studio-rack.ts';
 
-/** The cut card may lie so many cards from where it was said to lie. */
+/** Tolerance in cards for the position of the cut card. */
 const cutSlack = 6;
 
 interface ShoeTold {
   readonly note: (fact: StudioFact, by: string) => Promise<void>;
-  /** Other cards lie at the table. */
+  /** Called when the cards at the table changed. */
   readonly changed: () => void;
 }
 
-/** Cards are made ready while a table waits for them, or for somebody to supervise it. */
+/** Pauses during which cards may be prepared: waiting for them or for supervision. */
 const waitsBetweenRounds: ReadonlySet<string> = new Set(['new-shoe', 'no-floor', 'uncertified-device']);
 
 export class TableShoe {
@@ -37,7 +37,7 @@ export class TableShoe {
     this.#preparation = unfinished;
   }
 
-  /** Between rounds, and the shoe is used up. */
+  /** Whether a new shoe is needed: between rounds, with the last one used up. */
   get isNeeded(): boolean {
     return waitsBetweenRounds.has(this.#table.paused?.refused ?? '') && this.#rack.needsShoe(this.#table.rules);
   }
@@ -50,7 +50,7 @@ export class TableShoe {
     return this.#preparation !== undefined;
   }
 
-  /** Begun anew when one was under way. */
+  /** Restarts a preparation that was under way. */
   async prepare(prepared: Prepared): Promise<ToldRefusal | undefined> {
     if (!this.isNeeded) {
       return { refused: 'shoe-in-play', reason: 'A shoe is in play: another one is prepared when it is used up.' };
@@ -63,7 +63,7 @@ export class TableShoe {
     return undefined;
   }
 
-  /** A card of the shoe that is being prepared. */
+  /** A card of the shoe being prepared. */
   async read(card: Card, by: string): Promise<ToldRefusal | undefined> {
     const refusal = this.#preparation?.read(card);
     if (refusal !== undefined) return refusal;
@@ -74,7 +74,7 @@ export class TableShoe {
     return undefined;
   }
 
-  /** It has come out: the round in which it does is the last of its shoe. */
+  /** The cut card came out: the current round is the shoe's last. */
   async cutCard(by: string): Promise<ToldRefusal | undefined> {
     const { shoe } = this.#rack;
     if (shoe?.prepared.cutFromEnd === undefined || this.#preparation !== undefined) {
@@ -97,7 +97,7 @@ export class TableShoe {
     return this.#rack.discard(card);
   }
 
-  /** More cards have left the shoe than lay before the cut card: it was overlooked. */
+  /** More cards have left the shoe than were before the cut card, so it was overlooked. */
   async watchForCutCard(): Promise<void> {
     const { shoe } = this.#rack;
     const cards = this.#rack.cards(this.#table.rules);
@@ -130,7 +130,7 @@ export class TableShoe {
     return { shoe: { number, decks, left: cardsLeft(cards), isLast, ...cardsTold(prepared) } };
   }
 
-  /** Once the last card is burned the shoe is the table's; asked after a restart too, for the stop may have come just then. */
+  /** Puts a fully burned shoe into play. Also runs after a restart, which may have come at that moment. */
   async finish(): Promise<void> {
     const shoe = this.#preparation?.shoe;
     if (shoe === undefined) return;

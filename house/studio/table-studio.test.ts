@@ -1,4 +1,4 @@
-/** Physical tables: people and devices answer the same procedure, and nothing is taken that was not asked for. */
+/** Studio tables: people and devices answer the same procedure, and nothing unrequested is accepted. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
 import { placeId, type Seat } from '../../core/base/ids.ts';
@@ -15,7 +15,7 @@ import type { TableStudio } from './table-studio.ts';
 import { ana, dora, emil, flora, studioHouse, type StudioHouseInTest } from './testing/studio-house.ts';
 import { verifyRounds } from '../testing/books.ts';
 
-/** Ana's least stake, at a seat where the table has them. */
+/** Bets Ana's minimum, at a seat if the table has them. */
 async function stake({ table }: TableStudio, { spot, least }: SpotTerms, seat: Seat | undefined): Promise<void> {
   const sitting = { player: ana, name: 'Ana' };
   await table.enter(sitting);
@@ -35,7 +35,7 @@ describe.each(engines)('on $name', (engine) => {
   const kinds = async (table: string) =>
     (await readStudioLog(house.db, { table, limit: 100 })).map(({ kind }) => kind).toReversed();
 
-  test('[BAC-E-031 BAC-E-034] a round is dealt card by card as the dealer is asked, and pays', async () => {
+  test('[BAC-E-031 BAC-E-034] a round is dealt card by card as prompted, and pays', async () => {
     const { studio, begin, bet, closeBets, scan, state, move, failures } = await house.open('ezugi-baccarat');
     expect(state().prompt).toEqual({ do: 'sign-on' });
     await begin();
@@ -45,12 +45,12 @@ describe.each(engines)('on $name', (engine) => {
     expect(state().prompt).toEqual({ do: 'card', place: 'player', nth: 1, face: 'up', clause: 'BAC-E-031' });
     await scan('2h 3c');
     expect(state().prompt).toMatchObject({ do: 'card', place: 'player', nth: 2 });
-    // Player 2 + 3 = 5 draws; Banker 3 + 4 = 7 stands: the third card is Player's, and the last.
+    // Player 2 + 3 = 5 draws; Banker 3 + 4 = 7 stands, so Player's third card is the last.
     await scan('3h 4c');
     expect(state().prompt).toMatchObject({ do: 'card', place: 'player', nth: 3, clause: 'BAC-E-034' });
     await scan('4s');
     await move(1);
-    // 2 + 3 + 4 = 9 against 7: the stake of 10.00 and as much again.
+    // 2 + 3 + 4 = 9 against 7: the stake of 10.00 wins even money.
     expect(await house.balance()).toBe(before + 1_000);
     expect(state().prompt.do).toBe('clear');
     expect(failures).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('a card that nobody asked for holds the table and calls the floor, and counts nowhere', async () => {
+  test('an unrequested card holds the table, calls the floor, and counts nowhere', async () => {
     const { studio, begin, read, state, closeBets, scan, move } = await house.open('ezugi-baccarat');
     await begin();
     expect(await read({ read: 'card', card: '9d' })).toMatchObject({ refused: 'unexpected-card' });
@@ -89,7 +89,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('[GLI-92] nobody learns a card from the console before it is turned', async () => {
+  test('[GLI-92] the console reveals no card before it is turned', async () => {
     const { studio, begin, bet, closeBets, scan, state } = await house.open('peek-baccarat');
     await begin();
     await bet('player', 1_000);
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('a card read twice holds the table, by its number or because nobody draws so fast', async () => {
+  test('a card read twice holds the table, detected by serial number or speed', async () => {
     const { studio, begin, read, closeBets } = await house.open('ezugi-baccarat');
     await begin();
     await closeBets();
@@ -116,7 +116,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('a reading that is said again gets its first answer and is done once', async () => {
+  test('a repeated reading gets its first answer and is applied once', async () => {
     const { studio, begin, read, closeBets } = await house.open('ezugi-baccarat');
     await begin();
     await closeBets();
@@ -125,7 +125,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('a card whose copies are all out cannot come', async () => {
+  test('a card whose copies are all out is refused', async () => {
     const { studio, begin, read, closeBets, state } = await house.open('royal-poker');
     await begin();
     await closeBets();
@@ -179,7 +179,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('[BAC-E-004 BAC-E-909] the round in which the cut card comes is completed and is the last of the shoe', async () => {
+  test('[BAC-E-004 BAC-E-909] the round in which the cut card comes is completed and is the shoe’s last', async () => {
     const { studio, begin, read, closeBets, scan, move, state } = await house.open('ezugi-baccarat');
     await begin();
     await closeBets();
@@ -187,7 +187,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await read({ read: 'cut-card' })).toBeUndefined();
     expect(await read({ read: 'cut-card' })).toMatchObject({ refused: 'not-asked' });
     expect(state().shoe?.isLast).toBe(true);
-    // 2 + 7 = 9 is a natural against 3 + 4 = 7.
+    // Player's 2 + 7 = 9 is a natural against 3 + 4 = 7.
     await scan('7h 4c');
     await move(10);
     expect(studio.table.paused).toMatchObject({ refused: 'new-shoe', clause: 'BAC-E-909' });
@@ -201,7 +201,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('after a stop the table waits for its dealer where it stood, with the shoe as it lay', async () => {
+  test('after a stop the table waits for its dealer in the same state, with the same shoe', async () => {
     const first = await house.open('ezugi-baccarat', { id: 'stopped' });
     await first.begin();
     await first.closeBets();
@@ -221,11 +221,11 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('[GLI-98] a stop of the house in the middle of a preparation loses no card that was read in', async () => {
+  test('[GLI-98] a stop during preparation loses no scanned card', async () => {
     const openOne = () => house.open('ezugi-baccarat', { id: 'half-prepared' });
     const deck = [...'cdhs'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => `${rank}${suit}`));
     let table = await openOne();
-    /** The house stops and opens again, and the dealer comes back. */
+    /** Stops the house, reopens it, and signs the dealer in again. */
     const stop = async () => {
       const before = table.state().preparation;
       await table.studio.table.close('hold');
@@ -237,7 +237,7 @@ describe.each(engines)('on $name', (engine) => {
     const shoe = { by: dora.id, composition: 'scanned', seal: 'S-9', cutFromEnd: 20 } as const;
     expect(await table.studio.prepare({ ...shoe, seal: 'S-8' })).toBeUndefined();
     await table.scan('As');
-    // Begun anew: what was read of the first set counts no more.
+    // Restarted: cards read for the first set no longer count.
     expect(await table.studio.prepare(shoe)).toBeUndefined();
     for (let n = 0; n < 415; n++) {
       if (n === 200) await stop();
@@ -249,7 +249,7 @@ describe.each(engines)('on $name', (engine) => {
     });
     await stop();
     await table.scan('As');
-    // All 416 were there, eight of each: now they are burned, and an ace burns one more.
+    // All 416 were there, eight of each. Now they are burned, and an ace burns one more.
     expect(table.state().prompt).toMatchObject({ do: 'burn', face: 'up', clause: 'BAC-E-029' });
     await table.scan('Ad');
     await stop();
@@ -266,17 +266,17 @@ describe.each(engines)('on $name', (engine) => {
     await table.studio.table.close('hold');
   });
 
-  test('[GLI-97] no bets are taken while no floor manager is on duty; what is in play is played to its end', async () => {
+  test('[GLI-97] no bets are taken while no floor manager is on duty; rounds in play are finished', async () => {
     const { studio, begin, bet, closeBets, read, state, move, said } = await house.open('ezugi-roulette');
     await begin();
     await bet('red', 1_000);
-    // Even money: the house can lose as much as lies there.
+    // Even money: the house can lose the stake.
     expect(studio.table.exposure).toEqual({ most: 1_000, isExact: true });
     const before = await house.balance();
     await house.floor.end(flora.id);
     await studio.idle();
     expect(studio.table.exposure.most).toBe(0);
-    // The chip that lay there is Ana's again, and she is told why.
+    // Ana gets her chip back and is told why.
     expect(said.at(-1)).toMatchObject({ said: 'paused', why: { refused: 'no-floor' } });
     expect(studio.table).toMatchObject({ phase: 'paused', staked: 0 });
     expect(state().prompt).toEqual({ do: 'no-floor' });
@@ -290,14 +290,14 @@ describe.each(engines)('on $name', (engine) => {
     await bet('red', 1_000);
     await closeBets();
     await house.floor.end(flora.id);
-    // 3 is red: the round that had begun pays 10.00, and none follows it.
+    // 3 is red: the round in play pays 10.00, and none follows it.
     await read({ read: 'pocket', pocket: 3 });
     await studio.done();
     await move(10);
     expect(await house.balance()).toBe(before + 1_000);
     expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
 
-    // Who deals does not supervise the same table.
+    // The dealer can't supervise the same table.
     await house.floor.begin(flora, newToken());
     await studio.signOn(flora, newToken());
     expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
@@ -311,7 +311,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('[GLI-97] a shoe is made ready while nobody has the floor', async () => {
+  test('[GLI-97] a shoe can be prepared while nobody has the floor', async () => {
     await house.floor.end(flora.id);
     const { studio, scan, state } = await house.open('ezugi-baccarat');
     await studio.signOn(dora, newToken());
@@ -326,7 +326,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.table.close('hold');
   });
 
-  test('[GLI-20] where money is real, a wheel that no laboratory has tried takes no bets', async () => {
+  test('[GLI-20] with real money, an uncertified wheel takes no bets', async () => {
     const real = await studioHouse(engine, 'real');
     try {
       const { studio, state, move } = await real.open('ezugi-roulette', { id: 'wheel' });
@@ -335,7 +335,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(state().certificate).toBeUndefined();
       const certificate = { device: 'wheel 14', laboratory: 'Lab', number: 'C-7', outcomes: 9_999 };
       const deed = { by: commandLine, reason: 'tried in May' } as const;
-      // On 10,000 outcomes at least: the database itself takes no other.
+      // The database itself requires at least 10,000 outcomes.
       await expect(certify(real, 'wheel', certificate, deed)).rejects.toThrow('device_certificate');
       expect(await certify(real, 'wheel', { ...certificate, outcomes: 10_000 }, deed)).toBeUndefined();
       await move(5);
@@ -343,7 +343,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(state().certificate).toEqual({ ...certificate, outcomes: 10_000 });
       const [entry] = await readAudit(real.db, { limit: 1 });
       expect(entry?.entry).toMatchObject({ did: 'device-certified', subject: 'table wheel', reason: 'tried in May' });
-      // Cards that people shuffle need none.
+      // Hand-shuffled cards need no certificate.
       const cards = await real.open('ezugi-baccarat');
       await cards.begin();
       await Promise.all([studio.table.close('hold'), cards.studio.table.close('hold')]);

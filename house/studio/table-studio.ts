@@ -1,4 +1,7 @@
-/** A physical table: its dealer, its devices and its cards, held against what the round asks; whatever nobody asked for holds the table. */
+/**
+ * A studio table: checks its dealer, devices and cards against the round's requests. Anything unrequested holds the
+ * table.
+ */
 import { defined } from '../../core/base/defined.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { streamOf } from '../../core/chance/stream.ts';
@@ -31,7 +34,7 @@ import type { ShoePreparation } from './shoe-preparation.ts';
 import { StudioRack } from './studio-rack.ts';
 import { TableShoe } from './table-shoe.ts';
 
-/** Who brings something: a person by their id, or the table's device. */
+/** Who provides a reading: a person by id, or the table's device. */
 export type Bringer = PersonId | 'device';
 
 interface Parts {
@@ -55,7 +58,7 @@ export class TableStudio {
   readonly #first = firstAnswers();
   readonly #cards = new ReadCards();
   #held: readonly Card[] = [];
-  /** The floor has said that they are the next ones to be asked for. */
+  /** Held cards are used as the next requested ones, by decision of the floor. */
   #isCarrying = false;
   #failedReads = 0;
   #isManual = false;
@@ -131,7 +134,7 @@ export class TableStudio {
     return this.#device.isSilent;
   }
 
-  /** Told whenever the console looks different. */
+  /** Calls `told` whenever the console changes. */
   onChange(told: () => void): () => void {
     this.#readers.add(told);
     return () => void this.#readers.delete(told);
@@ -141,13 +144,13 @@ export class TableStudio {
     for (const told of this.#readers) told();
   }
 
-  /** The round waits for the next answer. */
+  /** The round requests its next answer. */
   waits(): void {
     this.changed();
     if (this.#isCarrying) void this.#do(() => this.#carryOver());
   }
 
-  /** What an incident leaves to the dealer before the table goes on: other cards, and what has gone to the discard holder. */
+  /** Carries out an incident's instructions to the dealer before the table resumes: replaced cards, discards. */
   leftBefore({ effects, discarded, by, reason }: LeftToDealer): Promise<void> {
     return this.#do(async () => {
       for (const card of discarded) await this.#shoe.discard(card);
@@ -159,12 +162,12 @@ export class TableStudio {
     });
   }
 
-  /** And once it has gone on. */
+  /** The same after the table has resumed. */
   leftAfter(): Promise<void> {
     return this.#do(() => this.#carryOver());
   }
 
-  /** When all that was brought so far has been dealt with. */
+  /** Resolves when all readings so far have been handled. */
   async idle(): Promise<void> {
     await this.#queue.idle();
     await this.table.idle();
@@ -174,7 +177,7 @@ export class TableStudio {
     this.#device.close();
   }
 
-  /** Another dealer at the table takes it over; the change is recorded. */
+  /** Replaces the dealer; the change is recorded. */
   signOn(person: OnDuty['person'], token: Token): Promise<void> {
     return this.#do(async () => {
       await this.#duty.begin(person, token, (...entry) => this.#note(...entry));
@@ -189,7 +192,7 @@ export class TableStudio {
     });
   }
 
-  /** What was read, by a device or by a person who types it in: taken when it was asked for, and else an incident. */
+  /** Handles a reading from a device or typed in by a person: accepted if requested, otherwise an incident. */
   take(reading: Reading, by: Bringer): Promise<ToldRefusal | undefined> {
     if (by === 'device') this.#device.heard();
     return this.#do(async () => {
@@ -198,14 +201,14 @@ export class TableStudio {
     });
   }
 
-  /** A device came with the table's key that is not the one the key was given to (GLI-20): nothing is taken from it. */
+  /** A device used the table's key but is not the one it was given to (GLI-20). Its readings are refused. */
   otherDevice(fingerprint: string): Promise<void> {
     return this.#do(async () => {
       if (this.#proof.isNews(fingerprint)) await this.#raise({ kind: 'device-changed', values: {} }, 'device');
     });
   }
 
-  /** The dealer has turned, moved or announced what was asked for. */
+  /** The dealer has turned, moved or announced as prompted. */
   done(): Promise<ToldRefusal | undefined> {
     return this.#do(async () => {
       const asks = this.#asks;
@@ -225,7 +228,7 @@ export class TableStudio {
     return this.#do(() => this.#calls.answer(call, by, note));
   }
 
-  /** From the floor to whoever deals. */
+  /** A message from the floor to the dealer. */
   tell(text: string, by: PersonId): Promise<void> {
     return this.#do(async () => {
       this.#message = text === '' ? undefined : text;
@@ -233,22 +236,22 @@ export class TableStudio {
     });
   }
 
-  /** Whatever the floor does at the table is written down beside it. */
+  /** Records an action of the floor at this table. */
   noteOf(fact: StudioFact, by: string): Promise<void> {
     return this.#do(() => this.#note(fact, by));
   }
 
-  /** Another shoe is brought and its cards are proven; between rounds, when the last one is used up. */
+  /** Starts preparing a new shoe, between rounds when the last one is used up. */
   prepare(prepared: Prepared): Promise<ToldRefusal | undefined> {
     return this.#do(async () => (this.#duty.now === undefined ? noDealer : this.#shoe.prepare(prepared)));
   }
 
-  /** The floor wants other cards once the round that runs is over. */
+  /** The floor wants other cards after the current round. */
   retireShoe(by: string, reason: string): Promise<ToldRefusal | undefined> {
     return this.#do(() => this.#shoe.retire(by, reason));
   }
 
-  /** Cards that wait are the next ones that are asked for, now or when the round comes to them. */
+  /** Uses held cards as the next requested ones, now or when the round asks for them. */
   async #carryOver(): Promise<void> {
     const [card, ...others] = this.#held;
     const asks = this.#asks;
@@ -296,7 +299,7 @@ export class TableStudio {
     return this.table.phase === 'dealing' ? this.table.round?.asks : undefined;
   }
 
-  /** One at a time; whoever looks on sees what became of it. */
+  /** Serializes work; consoles see every result. */
   async #do<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.#queue.run(work);
@@ -346,7 +349,7 @@ export class TableStudio {
       await this.#note(beside, by);
       return undefined;
     }
-    // Players know that people enter the results before they see one that was.
+    // Players are told that results are typed in before the first such result.
     await this.#setManual(by !== 'device', by);
     return this.#give(answer, by);
   }
@@ -378,14 +381,14 @@ export class TableStudio {
     return this.#raise({ kind: 'unreadable-card', values }, by, scans?.clause);
   }
 
-  /** A device that is heard again answers the call itself. */
+  /** A device that comes back answers its own call. */
   async #deviceIs(is: 'silent' | 'back'): Promise<void> {
     await this.#note({ kind: is === 'silent' ? 'device-silent' : 'device-back', values: {} }, theHouse);
     if (is === 'back') await this.#calls.answerAll('device-silent', theHouse, '');
     this.changed();
   }
 
-  /** The table is held and the floor called, at once; nothing of what was read has counted. */
+  /** Holds the table and calls the floor at once. The reading does not count. */
   async #raise(fact: ErrorFact, by: Bringer, clause?: string): Promise<ToldRefusal> {
     await this.table.incidents.open({ because: fact }, { id: theHouse, mayResolve: false });
     await this.#note(fact, by, clause);

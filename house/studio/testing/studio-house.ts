@@ -1,4 +1,4 @@
-/** A studio for a test: one table of people and devices, dealers to deal there, a player who bets, a clock that the test drives. */
+/** A studio for tests: one table, its dealers and floor, a player who bets, a driven clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,13 +37,13 @@ export interface StudioTableInTest {
   readonly failures: readonly unknown[];
   readonly state: () => ConsoleState;
   readonly move: (seconds: number) => Promise<void>;
-  /** A reading of the table's device. */
+  /** A reading from the table's device. */
   readonly read: (what: WithoutId<Reading>, id?: string) => Promise<ToldRefusal | undefined>;
-  /** Cards, one after the other, such as `'9h 3c'`; each must be taken. */
+  /** Reads cards in order, such as `'9h 3c'`; each must be accepted. */
   readonly scan: (cards: string) => Promise<void>;
-  /** Dora, a shoe of declared cards with its burn, and betting is open. */
+  /** Signs Dora in with a declared shoe, burns, and waits until betting is open. */
   readonly begin: () => Promise<void>;
-  /** To the end of betting. */
+  /** Moves to the end of betting. */
   readonly closeBets: () => Promise<void>;
   readonly bet: (spot: string, amount: number) => Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface StudioTableInTest {
 export interface StudioHouseInTest {
   readonly db: Db;
   readonly clock: TestClock;
-  /** Flora has it. */
+  /** Flora is on duty. */
   readonly floor: FloorDuty;
   readonly open: (game: string, how?: Partial<Omit<Opened, 'game'>>) => Promise<StudioTableInTest>;
   readonly balance: () => Promise<number>;
@@ -177,7 +177,7 @@ async function openTable(
         const prepared = { by: dora.id, composition: 'declared', seal: 'S-1', cutFromEnd: cutCardFromEnd } as const;
         const refusal = await studio.prepare(prepared);
         if (refusal !== undefined) throw new Error(refusal.reason);
-        // An ace burns one card more.
+        // An ace burns one more card.
         if (studio.prompt.do === 'burn') await scan('As 2s');
       }
       if (studio.table.phase !== 'betting') throw new Error(`the table is ${studio.table.phase}`);

@@ -1,4 +1,7 @@
-/** A device for tests, at the real door: what the simulated one reads goes over its socket, and what became of it comes back. */
+/**
+ * A device for tests at the real endpoint: sends the simulated device's readings over a socket and returns the
+ * answers.
+ */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { present } from '../../../core/base/invariant.ts';
@@ -29,7 +32,7 @@ export class TestDevice {
     return device;
   }
 
-  /** What the table asks of it now, once all that it was told has come. */
+  /** The table's current prompt, once all pending messages have arrived. */
   async asked(): Promise<Prompt> {
     do {
       this.#socket.ping();
@@ -38,7 +41,7 @@ export class TestDevice {
     return this.#prompt;
   }
 
-  /** The dealer brings this where the table asks for something, and it is read. */
+  /** The dealer brings this as prompted, and the device reads it. */
   async bring(what: string): Promise<ToldRefusal | undefined> {
     this.#simulated.stack([what]);
     const prompt = await this.asked();
@@ -46,7 +49,7 @@ export class TestDevice {
     return this.#send(present(reading, `a prompt for ${what}, not ${prompt.do}`));
   }
 
-  /** It reads this, whatever is asked. */
+  /** The device reads this whatever the prompt. */
   read(what: string): Promise<ToldRefusal | undefined> {
     return this.#send(present(readingOf(what), what));
   }

@@ -1,4 +1,4 @@
-/** Bets at a running table: what becomes of each, what the close takes, and that nothing is done twice. */
+/** Bets at a running table: the answer to each, what the close takes, and that nothing happens twice. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '../../../core/base/money.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[GLI-46] a repeated command gets its first answer, also when both come at once', async () => {
+  test('[GLI-46] a repeated command gets its first answer, even if both arrive at once', async () => {
     const { table, id } = await house.open(baccarat);
     const command = { id: 'again', table: id, do: 'bet', gesture: on('player', 1000) } as const;
     const by = (player: typeof ana) => table.command({ player, name: player }, command);
@@ -31,13 +31,13 @@ describe.each(engines)('on $name', (engine) => {
     expect(first).toMatchObject({ placed: { placed: 'accepted', laid: { stakes: { player: 1000 } } } });
     expect(second).toEqual(first);
     expect(await by(ana)).toEqual(first);
-    // An id is its player's own.
+    // Command ids are per player.
     expect(await by(ben)).toMatchObject({ placed: { laid: { stakes: { player: 1000 } } } });
     expect((await table.own(ana)).laid).toMatchObject([{ stakes: { player: 1000 } }]);
     await table.close('hold');
   });
 
-  test('[GLI-99] each bet is accepted, reduced, inactive or refused, with all that then lies there', async () => {
+  test('[GLI-99] each bet is accepted, reduced, inactive or refused, with all resulting wagers', async () => {
     const { bet, heard, table } = await house.open(gameNamed('bonus-baccarat'));
     const limits = (spot: string) => tableOf(gameNamed('bonus-baccarat')).betting.spots.get(spot as never);
     const [least, most] = [Number(limits('player')?.least.amount), Number(limits('player')?.most.amount)];
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[GLI-99] what the close drops is told, then what it took, with the balance', async () => {
+  test('[GLI-99] the close reports dropped bets, then the stakes taken, with the balance', async () => {
     const { bet, heard, move, seconds, finish } = await house.open(gameNamed('roulette-racetrack'));
     const least = Number(
       tableOf(gameNamed('roulette-racetrack')).betting.spots.get('straight/7' as never)?.least.amount,
@@ -83,7 +83,7 @@ describe.each(engines)('on $name', (engine) => {
     await finish();
   });
 
-  test('[GLI-41] no bet beyond the balance is taken, neither at once nor at the close', async () => {
+  test('[GLI-41] no bet beyond the balance is accepted, or taken at the close', async () => {
     const poor = await house.join('poor', 3000);
     const { bet, heard, said, move, seconds, finish, settled } = await house.open(baccarat);
     expect(await bet(poor, on('player', 3100))).toMatchObject({ placed: 'refused', told: { refused: 'not-covered' } });
@@ -91,7 +91,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await bet(poor, on('tie', 1100))).toMatchObject({ placed: 'refused', told: { refused: 'not-covered' } });
     expect(await bet(poor, on('tie', 1000))).toMatchObject({ placed: 'accepted' });
     await bet(ana, on('player', 1000));
-    // It is spent elsewhere before the close.
+    // The money is spent elsewhere before the close.
     const purse = { kind: 'player', owner: poor } as const;
     const away = { id: 'spent', kind: 'test', from: purse, to: bank, amount: cents(1) };
     await postAll(house.db, [away], { reference: 'test', at: new Date() });
@@ -121,7 +121,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('only players bet, and at a table without seats nobody names one', async () => {
+  test('only players bet, and a seat is refused at a table without seats', async () => {
     const { bet, table } = await house.open(baccarat);
     await house.db.query(
       `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
@@ -136,7 +136,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[GLI-42] the next round opens when the last one is settled, paid and in the history', async () => {
+  test('[GLI-42] the next round opens after the last one is settled, paid and recorded', async () => {
     const { id, bet, said, move } = await house.open(baccarat);
     await bet(ana, on('banker', 1000));
     const rounds = () => said.filter((one) => one.said === 'betting');
@@ -151,7 +151,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(escrow).toEqual({ balance: 0 });
   });
 
-  test('[GLI-47] what others bet changes nobody’s result, and all see when the next round opens', async () => {
+  test('[GLI-47] others’ bets don’t change a player’s result, and everyone sees when the next round opens', async () => {
     const { id, bet, said, move, settled, finish } = await house.open(baccarat);
     await bet(ana, on('player', 1000));
     await bet(ben, on('banker', 5000));
@@ -172,7 +172,7 @@ describe.each(engines)('on $name', (engine) => {
     await finish();
   });
 
-  test('[GLI-91] nothing of the result is there before bets are final; each step is stored before it is shown', async () => {
+  test('[GLI-91] no part of the result exists before bets are final; each step is stored before it is shown', async () => {
     const { id, table, bet, said, move, seconds, finish } = await house.open(baccarat);
     await bet(ana, on('player', 1000));
     await move(seconds - 0.1);
@@ -189,7 +189,7 @@ describe.each(engines)('on $name', (engine) => {
     await finish();
   });
 
-  test('state, own state and lobby are what the protocol says, in every phase of every game', async () => {
+  test('state, own state and lobby match the protocol, in every phase of every game', async () => {
     for (const name of ['ezugi-baccarat', 'ezugi-blackjack', 'royal-poker', 'fortune-roulette']) {
       const { table, stake, move, said } = await house.open(gameNamed(name));
       await table.enter({ player: ana, name: 'Ana' });
@@ -209,7 +209,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test('[GLI-41] whatever is pressed, balances and rounds agree to the cent, and nobody goes below zero', async () => {
+  test('[GLI-41] after any sequence of gestures, balances and rounds agree to the cent, and nobody goes below zero', async () => {
     const gesture = fc.oneof(
       fc.record({
         bet: fc.constant('place' as const),

@@ -1,4 +1,4 @@
-/** The chips of everyone at a table while betting is open: provisional, each player's own, checked one gesture at a time. */
+/** All players' chips at a table while betting is open: provisional, and checked gesture by gesture. */
 import type { PlayerId, Seat, Spot } from '../../../core/base/ids.ts';
 import { type Cents, nothing, plus } from '../../../core/base/money.ts';
 import { isRefusal, type Refusal } from '../../../core/base/refusal.ts';
@@ -11,43 +11,43 @@ import type { AccountRefusal } from '../../accounts/refusal.ts';
 import type { LaidTold, OwnState, Placed, ToldRefusal } from '../../protocol/frames.ts';
 import { gesturedTold, laidTold, refusalTold } from '../telling/told.ts';
 
-/** Who bets, and at which seat where the table has seats. */
+/** A player, and the seat if the table has seats. */
 export interface Bettor {
   readonly player: PlayerId;
   readonly seat?: Seat;
 }
 
-/** What is behind a player's chips, asked with all that they come to at this table. */
+/** A player's funds and limits, queried with the total of their chips at this table. */
 export interface BettorsPurse {
   readonly covers: (total: Cents) => Promise<boolean>;
-  /** Asked where it does not cover all: some pages then lay what it does. */
+  /** Queried if the total is not covered: some pages then accept as much as is. */
   readonly balance: () => Promise<Cents>;
-  /** Why the player has asked not to be let; nothing when they have not. */
+  /** The player's own limit or break that forbids this total; undefined if none does. */
   readonly holdsBack: (total: Cents) => Promise<AccountRefusal | undefined>;
 }
 
-/** The chips of one player, seat by seat. */
+/** One player's chips by seat. */
 export type Slips = ReadonlyMap<Seat | undefined, Slip>;
 
-/** What each player staked, seat by seat. */
+/** Each player's stakes by seat. */
 export type StakesBy = ReadonlyMap<PlayerId, ReadonlyMap<Seat | undefined, Stakes>>;
 
 export interface DeskClosed {
   readonly wagers: readonly Wager[];
   /** What the close changed. */
   readonly changes: ReadonlyMap<PlayerId, readonly Change[]>;
-  /** Whose chips cannot be taken as they lie, and why. */
+  /** Players whose chips can't be taken as they are, and why. */
   readonly wrong: ReadonlyMap<PlayerId, Refusal>;
 }
 
 export class BettingDesk {
   readonly #table: Table;
-  /** Cards out of the shoe: some pages hold side bets lower late in a shoe. */
+  /** Cards dealt from the shoe: some pages lower side-bet limits late in a shoe. */
   readonly #dealt: number;
   readonly #slips = new Map<PlayerId, Map<Seat | undefined, Slip>>();
   readonly #last: StakesBy;
 
-  /** `lying` are chips that were laid for this round before. */
+  /** `lying` are chips placed earlier for this round. */
   constructor(
     table: Table,
     dealt: number,
@@ -60,12 +60,12 @@ export class BettingDesk {
     for (const [player, slips] of lying) this.#slips.set(player, new Map(slips));
   }
 
-  /** As they lie, gesture by gesture. */
+  /** A player's chips, with the history of gestures. */
   slipsOf(player: PlayerId): Slips {
     return this.#slips.get(player) ?? new Map<Seat | undefined, Slip>();
   }
 
-  /** Only more chips are asked about. */
+  /** Funds are checked only when chips are added. */
   async gesture(bettor: Bettor, gesture: Gesture, purse: BettorsPurse): Promise<Placed> {
     const { player, seat } = bettor;
     const own = this.#slips.get(player) ?? new Map<Seat | undefined, Slip>();
@@ -83,7 +83,10 @@ export class BettingDesk {
     return { ...gesturedTold(done), laid: this.laid(bettor) };
   }
 
-  /** As if money were no matter; then, if the balance does not cover it, as far as the page and the balance go. */
+  /**
+   * Applies the gesture as if money were unlimited; if the balance doesn't cover it, as far as page and balance
+   * allow.
+   */
   async #gestured({ player, seat }: Bettor, gesture: Gesture, purse: BettorsPurse): Promise<Gestured | Refusal> {
     const slip = this.#slips.get(player)?.get(seat) ?? emptySlip;
     const last = this.#last.get(player)?.get(seat);
@@ -98,17 +101,17 @@ export class BettingDesk {
     return within((await purse.balance()) - elsewhere);
   }
 
-  /** What lies there stays. */
+  /** A refusal; existing chips stay. */
   refused(bettor: Bettor, told: ToldRefusal): Placed {
     return { placed: 'refused', told, laid: this.laid(bettor) };
   }
 
-  /** All that this player has lying at a seat. */
+  /** A player's chips at one seat. */
   laid({ player, seat }: Bettor): LaidTold {
     return laidTold(this.#table.betting, this.#stakesAt(player, seat), seat);
   }
 
-  /** And wherever they have anything. */
+  /** A player's chips at every seat where they have any. */
   allLaid(player: PlayerId): readonly LaidTold[] {
     const seats = [...(this.#slips.get(player)?.keys() ?? [])];
     return seats
@@ -116,7 +119,7 @@ export class BettingDesk {
       .filter(({ stakes }) => Object.keys(stakes).length > 0);
   }
 
-  /** Whether Rebet and Undo would change anything, at one of the player's seats. */
+  /** Whether Rebet and Undo would change anything at any of the player's seats. */
   controls(player: PlayerId): Pick<OwnState, 'canRebet' | 'canUndo'> {
     const { undo } = this.#table.betting.slip;
     const undoes = undo !== undefined && [...(this.#slips.get(player)?.values() ?? [])].some(canUndo);
@@ -127,7 +130,10 @@ export class BettingDesk {
     return [...(last.get(player)?.values() ?? [])].some((stakes) => stakes.size > 0);
   }
 
-  /** Before "no more bets" chips vanish with their player, or from a seat that is left; false when none lay there. */
+  /**
+   * Before "no more bets", removes the chips of a player who leaves, or at a seat they leave. False if there were
+   * none.
+   */
   takeAway(player: PlayerId, seat?: Seat): boolean {
     const own = this.#slips.get(player);
     const lay = seat === undefined ? this.allLaid(player).length > 0 : this.#stakesAt(player, seat).size > 0;
@@ -175,10 +181,10 @@ export class BettingDesk {
   }
 }
 
-/** So many players' last bets are remembered, those who bet last the longest. */
+/** Number of players whose last bets are remembered; the least recent are dropped first. */
 const rememberedMost = 20_000;
 
-/** For the next round's rebet; who did not bet now keeps what they bet before. */
+/** Remembered for the next Rebet; players who did not bet keep their earlier stakes. */
 export function stakesBy(wagers: readonly Wager[], before: StakesBy = new Map()): StakesBy {
   const stakes = new Map<PlayerId, Map<Seat | undefined, Map<Spot, Cents>>>();
   for (const { player, seat, spot, stake } of wagers) {

@@ -1,4 +1,4 @@
-/** A gesture as a client says it over the socket. */
+/** Converts a gesture from the protocol. */
 import { spotId } from '../../../core/base/ids.ts';
 import { cents } from '../../../core/base/money.ts';
 import type { Gesture } from '../../../core/round/slip-gesture.ts';

@@ -1,4 +1,4 @@
-/** Seats taken and left at a table that has them, and told to everyone. */
+/** Seats taken and left at a table, announced to everyone. */
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Table } from '../../../core/games/game.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -19,7 +19,7 @@ export class SeatDesk {
     this.#listener = listener;
   }
 
-  /** Nothing when the seat is theirs. */
+  /** Undefined if the seat is now theirs. */
   sit(sitting: Sitting, seat: Seat): ToldRefusal | undefined {
     const { table } = this.#play.setup;
     if (table.seats === undefined) return { refused: 'no-such-seat', reason: 'This table has no seats.' };
@@ -29,7 +29,7 @@ export class SeatDesk {
     return undefined;
   }
 
-  /** Chips that lie there go back; a stake in play holds the seat until the round is over. */
+  /** Chips there are returned; a stake in play holds the seat until the round is over. */
   stand({ player }: Sitting, seat: Seat): ToldRefusal | undefined {
     if (!this.seating.isOf(player, seat)) return { refused: 'not-your-seat', reason: 'This is not your seat.' };
     const { stage } = this.#play;
@@ -42,21 +42,21 @@ export class SeatDesk {
     return undefined;
   }
 
-  /** The player is gone. */
+  /** The player has left the table. */
   lose(player: PlayerId): void {
     if (this.seating.seatsOf(player).length === 0) return;
     this.seating.lose(player, (seat) => this.#isPlayed(seat));
     this.tell([player]);
   }
 
-  /** Who left, or is gone, leaves now. */
+  /** Frees the seats of players who stood up or left. */
   roundOver(next: Table): void {
     const before = this.seating.players;
     this.seating.freeLeft(next);
     this.tell(before.filter((player) => this.seating.seatsOf(player).length === 0));
   }
 
-  /** After a restart: whose stakes lie there sit there; who does not come back leaves when the round is over. */
+  /** After a restart, seats players where their stakes are. Those who don't return leave after the round. */
   async seatAgain(sql: Sql, table: Table, wagers: readonly Bettor[]): Promise<void> {
     const seated = wagers.filter((wager): wager is Required<Bettor> => wager.seat !== undefined);
     if (seated.length === 0) return;
@@ -68,7 +68,7 @@ export class SeatDesk {
     for (const player of this.seating.players) this.seating.lose(player, () => true);
   }
 
-  /** To everyone; and to these players which seats are their own. */
+  /** Tells everyone who sits where, and these players which seats are theirs. */
   tell(players: readonly PlayerId[]): void {
     if (this.#play.setup.table.seats === undefined) return;
     this.#listener.toAll({ said: 'seats', seats: seatsTold(this.#play, this.seating) });

@@ -1,4 +1,4 @@
-/** Who sits where, at a table with seats: taken and left by the players, kept from round to round. */
+/** Who sits where at a table with seats. Seats are kept from round to round. */
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { Refusal } from '../../../core/base/refusal.ts';
@@ -8,14 +8,14 @@ import type { SeatTold } from '../../protocol/frames.ts';
 import type { Sitting } from '../desk/open-table.ts';
 
 interface Taken extends Sitting {
-  /** Free after the round: the player stood up, or is gone. */
+  /** Set if the seat becomes free after the round: the player stood up or is gone. */
   leaves: 'stood' | 'lost' | undefined;
 }
 
 export class Seating {
   readonly #taken = new Map<Seat, Taken>();
 
-  /** Whether the seat is there, free, and not one too many is for the game to say. */
+  /** The game decides whether the seat exists, is free, and is allowed to the player. */
   sit(table: Table, { player, name }: Sitting, seat: Seat): Refusal | undefined {
     const there = this.#taken.get(seat);
     if (there?.player === player) {
@@ -27,12 +27,12 @@ export class Seating {
     return refusal;
   }
 
-  /** Without a stake in the running round at once, else after it. BJ-E-914 */
+  /** Immediate without a stake in the round, otherwise after it (BJ-E-914). */
   stand(seat: Seat, hasStake: boolean): void {
     this.#free(seat, 'stood', hasStake);
   }
 
-  /** The player is gone; whoever comes back while their stake is in play finds the seat kept. */
+  /** The player is gone. If they return while their stake is in play, the seat is still theirs. */
   lose(player: PlayerId, hasStake: (seat: Seat) => boolean): void {
     for (const seat of this.seatsOf(player)) {
       if (this.#taken.get(seat)?.leaves === undefined) this.#free(seat, 'lost', hasStake(seat));
@@ -45,7 +45,7 @@ export class Seating {
     }
   }
 
-  /** A round is over, and perhaps the table has fewer seats now. */
+  /** Frees seats after a round. The table may have fewer seats now. */
   freeLeft({ seats = [] }: Table): void {
     for (const [seat, { leaves }] of this.#taken) {
       if (leaves !== undefined || !seats.includes(seat)) this.#taken.delete(seat);
@@ -68,7 +68,7 @@ export class Seating {
     return seats.filter((seat) => !this.#taken.has(seat)).length;
   }
 
-  /** In the order of the table's seats. */
+  /** In seat order. */
   told({ seats = [] }: Table, stakesAt: (player: PlayerId, seat: Seat) => SeatTold['stakes']): readonly SeatTold[] {
     return seats.flatMap((seat) => {
       const taken = this.#taken.get(seat);
@@ -92,7 +92,7 @@ interface Seated {
   readonly seat: Seat;
 }
 
-/** Nobody sits where they could not bet: the game is asked as if everyone seated had put down the least. */
+/** Nobody may sit where they could not bet: the game validates minimum bets from everyone seated. */
 function seatingRefusal(table: Table, seated: readonly Seated[]): Refusal | undefined {
   const spots = [...table.betting.spots.values()];
   const { spot, least } = present(

@@ -1,4 +1,4 @@
-/** Blackjack's seats at a running table, and words said before one's turn. */
+/** Blackjack seats at a running table, and decisions sent before a player's turn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Holder } from '../../../core/base/ids.ts';
 import { cents } from '../../../core/base/money.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('on $name', (engine) => {
   afterAll(() => house.drop());
   const open = () => house.open(gameNamed('ezugi-blackjack'));
 
-  test('[BJ-E-071 BJ-E-074] a free seat is taken, everyone sees by whom, and bets go before one’s own seat alone', async () => {
+  test('[BJ-E-071 BJ-E-074] a free seat is taken, everyone sees by whom, and players bet at their own seat only', async () => {
     const { table, sit, bet, said, heard, move, seconds } = await open();
     expect(table.lobby().seatsFree).toBe(7);
     expect(await bet(ana, on('main', 1000), one)).toMatchObject({ told: { refused: 'not-your-seat' } });
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[BJ-E-002 BJ-E-003 BJ-E-016] a seat that is not there, taken, or one too many is refused', async () => {
+  test('[BJ-E-002 BJ-E-003 BJ-E-016] a nonexistent seat, a taken one, or one too many is refused', async () => {
     const { sit, table } = await open();
     expect(await sit(ana, one)).toEqual(done);
     expect(await sit(ana, one)).toEqual(done);
@@ -58,8 +58,8 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  describe('[BJ-E-036] cards are dealt to those who bet', () => {
-    test('nobody has: betting stays open, round after round of its clock, and no card leaves the shoe', async () => {
+  describe('[BJ-E-036] cards are dealt to players with bets', () => {
+    test('without bets, betting is extended again and again, and no card leaves the shoe', async () => {
       const { id, table, said, sit, bet, move, seconds } = await open();
       await sit(ana, one);
       await move(3 * seconds);
@@ -74,7 +74,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('chips that are taken back after the warning: the whole time runs again', async () => {
+    test('if all chips are taken back after the warning, the full time runs again', async () => {
       const { table, said, sit, bet, move, seconds } = await open();
       await sit(ana, one);
       await bet(ana, on('main', 1000), one);
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('nobody’s money is there at the close: who bet is told, and a new round opens', async () => {
+    test('if no bet is covered at the close, bettors are told and a new round opens', async () => {
       const { id, table, heard, sit, bet, move, seconds } = await open();
       const poor = await house.join(`poor-${engine.name}`, 1000);
       await sit(poor, one);
@@ -102,7 +102,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('a house that closes does not deal to nobody first', async () => {
+    test('a closing house deals no empty round first', async () => {
       const { id, table, said } = await open();
       await table.close('after-round');
       expect(said.map((told) => told.said)).toEqual(['betting', 'seats', 'stopped']);
@@ -110,7 +110,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('two of a player who sit down at once: one of them sits', async () => {
+  test('of two simultaneous requests by one player to sit, one succeeds', async () => {
     const { sit, table } = await open();
     const both = await Promise.all([sit(ana, one), sit(ben, one)]);
     expect(both).toMatchObject([done, { refused: { refused: 'seat-taken' } }]);
@@ -129,7 +129,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[BJ-E-073 BJ-E-914] who has no stake in the round frees the seat at once, chips and all', async () => {
+  test('[BJ-E-073 BJ-E-914] a player without a stake in the round frees the seat at once, chips included', async () => {
     const { sit, stand, bet, said, heard, table } = await open();
     await sit(ana, one);
     await bet(ana, on('main', 1000), one);
@@ -142,7 +142,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[BJ-E-914] with a stake in play the seat is free when the round is settled, and kept from round to round otherwise', async () => {
+  test('[BJ-E-914] with a stake in play the seat is freed at settlement; otherwise it is kept from round to round', async () => {
     const { table, sit, stand, bet, said, move, seconds } = await open();
     await sit(ana, one);
     await sit(ben, two);
@@ -157,7 +157,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[BJ-E-914] who is lost loses the seat: at once without a stake, else after the round unless they are back', async () => {
+  test('[BJ-E-914] a lost connection frees the seat at once without a stake, otherwise after the round unless the player is back', async () => {
     const { table, sit, bet, said, move, seconds } = await open();
     await sit(ana, one);
     await sit(ben, two);
@@ -177,7 +177,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('after a restart whose stakes lie there sit there', async () => {
+  test('after a restart, players with stakes have their seats', async () => {
     const first = await open();
     await first.sit(ana, two);
     await first.bet(ana, on('main', 1000), two);
@@ -189,7 +189,7 @@ describe.each(engines)('on $name', (engine) => {
     await again.finish();
   });
 
-  test('[BJ-E-072] the number of the seat is in the history', async () => {
+  test('[BJ-E-072] the history includes the seat number', async () => {
     const { id, sit, bet, settled, finish } = await open();
     await sit(ana, three);
     await bet(ana, on('main', 1000), three);
@@ -198,8 +198,8 @@ describe.each(engines)('on $name', (engine) => {
     expect((await readRound(house.db, `${id}/1`))?.settlements[0]?.lines).toMatchObject([{ wager: { seat: three } }]);
   });
 
-  describe('a word before one’s turn', () => {
-    /** Ana at seat 1 and Ben at seat 2, and it is Ana's turn. */
+  describe('a decision sent before the turn', () => {
+    /** Ana at seat 1 and Ben at seat 2, on Ana's turn. */
     async function atAnasTurn(): Promise<TestTable> {
       for (;;) {
         const at = await open();
@@ -217,7 +217,7 @@ describe.each(engines)('on $name', (engine) => {
       }
     }
 
-    /** The sum of two cards, an Ace as one: below 12 the hand cannot be over with them. */
+    /** The total of two cards with aces as one: below 12 the hand can't be over. */
     const worth = (cards: readonly number[]) =>
       cards.reduce((sum, card) => sum + Math.min(10, Math.floor(card / 4) === 12 ? 11 : Math.floor(card / 4) + 2), 0);
 
@@ -226,7 +226,7 @@ describe.each(engines)('on $name', (engine) => {
         .filter((made) => made.holder === holder && made.name.startsWith('play'))
         .map(({ decision }) => `${decision.option.id}${decision.byDefault ? ' by default' : ''}`);
 
-    test('is acknowledged, held, and used when the turn comes; the last one counts', async () => {
+    test('is acknowledged, held, and applied on the turn; the last one counts', async () => {
       const at = await atAnasTurn();
       expect(await at.decide(ben, two, { option: 'hit' })).toBeUndefined();
       expect(await at.decide(ben, two, { option: 'stand' })).toBeUndefined();
@@ -234,13 +234,13 @@ describe.each(engines)('on $name', (engine) => {
       await at.decide(ana, one, { option: 'stand' });
       expect(turnsOf(at, one)).toEqual(['stand']);
       expect(turnsOf(at, two)).toEqual(['stand']);
-      // Nobody else has learnt of it before it was used.
+      // Nobody else learned of it before it was applied.
       const steps = at.said.filter((told) => told.said === 'deciding');
       expect(steps.map((told) => told.shown.asks?.holder)).not.toContain(two);
       await at.finish();
     });
 
-    test('is no use when it is not offered: the holder is asked', async () => {
+    test('is ignored if not offered: the holder is asked', async () => {
       const at = await atAnasTurn();
       expect(await at.decide(ben, two, { option: 'surrender' })).toBeUndefined();
       await at.decide(ana, one, { option: 'stand' });
@@ -251,7 +251,7 @@ describe.each(engines)('on $name', (engine) => {
       await at.finish();
     });
 
-    test('for somebody else’s seat is refused', async () => {
+    test('is refused for another player’s seat', async () => {
       const at = await atAnasTurn();
       const refused = { refused: 'not-a-holder' };
       expect(await at.decide(ana, two, { option: 'stand' })).toMatchObject(refused);
@@ -260,7 +260,7 @@ describe.each(engines)('on $name', (engine) => {
       await at.finish();
     });
 
-    test('[GLI-55] in a turn a missing decision is taken by rule, and the history shows which ones were', async () => {
+    test('[GLI-55] a missing decision is made by rule, and the history marks it', async () => {
       const at = await atAnasTurn();
       await at.move(13);
       expect(turnsOf(at, one)).toEqual(['stand by default']);
@@ -274,7 +274,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('everything that was played verifies', async () => {
+  test('everything played verifies', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
   });
 });

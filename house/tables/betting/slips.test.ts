@@ -1,4 +1,7 @@
-/** Undo, Clear, Double, Rebet and sectors at running tables: what each lays at a limit or with a short balance, and what is told. */
+/**
+ * Undo, Clear, Double, Rebet and sectors at running tables: what each places at a limit or with a short balance, and
+ * what is reported.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bank, postAll } from '../../ledger/ledger.ts';
 import { cents } from '../../../core/base/money.ts';
@@ -23,7 +26,7 @@ describe.each(engines)('on $name', (engine) => {
 
   const guest = (amount: number) => house.join(`guest-${(guests += 1)}`, amount);
 
-  test('[RO-E-913] Double leaves a position that would pass its limit as it is, and says which and why', async () => {
+  test('[RO-E-913] Double leaves a position unchanged if it would pass its limit, and reports which and why', async () => {
     const { bet, heard, table } = await house.open(gameNamed('ezugi-roulette'));
     const player = await guest(1_000_000);
     await bet(player, on('straight/17', 10_000));
@@ -34,12 +37,12 @@ describe.each(engines)('on $name', (engine) => {
       changes: [{ spot: 'straight/17', from: 20_000, to: 10_000, told: { clause: 'RO-E-032' } }],
       laid: { stakes: { 'straight/17': 10_000, red: 1000 }, total: 11_000 },
     });
-    // From whichever device: what lies there is told on the player's stream too.
+    // Whichever device it came from, the chips are also reported on the player's stream.
     expect(heard(player).at(-1)).toMatchObject({ said: 'laid', laid: { total: 11_000 }, canUndo: true });
     await table.close('hold');
   });
 
-  test('[RO-E-913] with a short balance Double and Rebet lay the first positions, in order of placement', async () => {
+  test('[RO-E-913] with a short balance Double and Rebet place the first positions, in order of placement', async () => {
     const { bet, move, seconds, said, table } = await house.open(gameNamed('ezugi-roulette'));
     const player = await guest(2000);
     await table.enter({ player, name: player });
@@ -47,7 +50,7 @@ describe.each(engines)('on $name', (engine) => {
     await bet(player, on('straight/17', 200));
     await bet(player, on('odd', 100));
     expect(await bet(player, { bet: 'place', spot: 'black', amount: 500 })).toMatchObject({ placed: 'accepted' });
-    // 13 lie there and 20 are in the purse: red takes 5 of the 7 that are left, 17 takes 2.
+    // 13 placed and 20 in the account: red takes 5 of the remaining 7, 17 takes 2.
     expect(await bet(player, double)).toMatchObject({
       placed: 'reduced',
       laid: { stakes: { red: 1000, 'straight/17': 400, odd: 100, black: 500 }, total: 2000 },
@@ -72,7 +75,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[RO-E-914] Undo takes back one action: a sector, Double, Clear, a chip', async () => {
+  test('[RO-E-914] Undo reverts one action: a sector, Double, Clear, a chip', async () => {
     const { bet, table } = await house.open(gameNamed('ezugi-roulette'));
     const player = await guest(1_000_000);
     const totals: number[] = [];
@@ -83,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[RO-E-914] what Clear took can be brought back while betting lasts, and not into the next round', async () => {
+  test('[RO-E-914] Clear can be undone while betting lasts, but not in the next round', async () => {
     const { bet, move, seconds, said, table } = await house.open(gameNamed('ezugi-roulette'));
     const player = await guest(1000);
     await bet(player, on('red', 500));
@@ -96,7 +99,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[BAC-E-928] at baccarat the buttons mean what they mean at roulette', async () => {
+  test('[BAC-E-928] the buttons work in baccarat as in roulette', async () => {
     const { bet, table } = await house.open(gameNamed('ezugi-baccarat'));
     const player = await guest(1_000_000);
     await bet(player, on('tie', 100_000));
@@ -112,7 +115,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[BJ-E-938] 2× at a seat counts what lies at the player’s other seat', async () => {
+  test('[BJ-E-938] 2× at a seat counts the wagers at the player’s other seat', async () => {
     const { bet, sit, table } = await house.open(gameNamed('ezugi-blackjack'));
     const player = await guest(4000);
     const [one, two] = ['seat-1' as Seat, 'seat-2' as Seat];
@@ -121,7 +124,7 @@ describe.each(engines)('on $name', (engine) => {
       await bet(player, on('main', 1000), seat);
     }
     await bet(player, on('21+3', 500), one);
-    // 25 lie there and 40 are in the purse: the main bet takes 10 of the 15, 21+3 the rest.
+    // 25 placed and 40 in the account: the main bet takes 10 of the 15, 21+3 the rest.
     expect(await bet(player, double, one)).toMatchObject({ placed: 'accepted', laid: { total: 3000 } });
     expect(await bet(player, double, two)).toMatchObject({ placed: 'refused', told: { refused: 'not-covered' } });
     await table.close('hold');
@@ -161,7 +164,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('where the page is silent Double is laid whole or not at all', async () => {
+  test('if the page is silent, Double is placed entirely or not at all', async () => {
     const { bet, table } = await house.open(gameNamed('casino-war'));
     const player = await guest(10_000_000);
     await bet(player, on('main', 1000));

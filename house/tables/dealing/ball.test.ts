@@ -1,4 +1,4 @@
-/** While the ball comes to rest on people's screens, the table waits with the result. */
+/** The table delays the result until the ball has come to rest on screens. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/databases.ts';
 import { gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
@@ -10,7 +10,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('a pocket is named at once, and the result follows when the ball has had its time', async () => {
+  test('the pocket is sent at once, and the result follows after the ball time', async () => {
     const { said, move, seconds } = await house.open(gameNamed('roulette-racetrack'));
     await move(seconds + 1);
     expect(said.at(-1)).toMatchObject({ said: 'step', shown: { pocket: expect.any(Number) } });

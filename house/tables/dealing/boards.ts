@@ -1,14 +1,14 @@
-/** What the last rounds of a table have left on the board: of this shoe, or of the last rounds where a game has none. */
+/** Recent results for a table's board: those of the shoe, or the latest if a game has none. */
 import type { Board, ShoeTerms } from '../../../core/games/game.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import type { EndedTold } from '../../protocol/frames.ts';
 import type { Sql } from '../../storage/db.ts';
 import { endedTold, voidTold } from '../telling/told.ts';
 
-/** However long a shoe lasts, or where none does: so many are shown. */
+/** The most results shown, however long a shoe lasts. */
 const boardsMost = 500;
 
-/** The newest last, of one shoe or of all; rounds without bets that were called off left nothing. */
+/** Newest last, of one shoe or all. Void rounds without bets are left out. */
 export async function readBoards(
   sql: Sql,
   { table, shoe }: { readonly table: string; readonly shoe?: number },
@@ -27,7 +27,7 @@ export async function readBoards(
   });
 }
 
-/** A shoe that outlives its rounds; where every round has a fresh pack, or no cards, there is none. */
+/** True if the shoe lasts over several rounds; false with a fresh pack every round, or no cards. */
 export const hasShoe = ({ decks, cutCardFromEnd }: ShoeTerms): boolean => decks > 0 && cutCardFromEnd !== undefined;
 
 export class Boards {
@@ -37,7 +37,7 @@ export class Boards {
     this.#rounds = rounds;
   }
 
-  /** The newest last. */
+  /** Newest last. */
   get rounds(): readonly EndedTold[] {
     return this.#rounds;
   }

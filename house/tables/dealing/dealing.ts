@@ -1,4 +1,4 @@
-/** A round from the close of its bets to its end: cards and draws at a pace that people can follow, choices, settlement. */
+/** A round from the close of betting to its end: dealing at a pace people can follow, choices, settlement. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Refusal } from '../../../core/base/refusal.ts';
 import { settleRound, voidOf } from '../../../core/games/settle-round.ts';
@@ -12,15 +12,15 @@ import { HandsTold, type RoundEnd, Settled } from '../telling/voice.ts';
 
 export interface DealingHouse extends DecisionHouse {
   readonly timer: TableTimer;
-  /** Between one step and the next. */
+  /** Between steps. */
   readonly stepSeconds: number;
-  /** After a pocket was named, until the ball lies in it on everyone's screen. */
+  /** From the naming of a pocket until the ball has landed on everyone's screen. */
   readonly ballSeconds: number;
-  /** Whether anyone sees what is shown; without it, somebody always does. Steps that nobody saw are shown when they come. */
+  /** Whether anyone is watching; by default, yes. Steps nobody saw are shown when someone returns. */
   readonly isSeen?: () => boolean;
-  /** The procedure waits for people or devices, who bring what it asks for with `give`. */
+  /** Called when the procedure waits for people or devices, who answer with `give`. */
   readonly waits: () => void;
-  /** The round is settled and stored. */
+  /** Called when the round is settled and stored. */
   readonly over: (end: RoundEnd) => void | Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export class Dealing {
     return this.#stage;
   }
 
-  /** When time is up for who decides. */
+  /** The deadline for the current decision. */
   get until(): Date | undefined {
     return this.#decisions.until;
   }
@@ -50,18 +50,18 @@ export class Dealing {
     return this.#decisions;
   }
 
-  /** Everyone sees what lies there; for a round that goes on after the house had stopped. */
+  /** Shows the current state to everyone, when a round continues after a stop. */
   showAgain(): void {
     this.#step();
   }
 
-  /** In a moment; after a pause too. Whoever decides has the whole time again. */
+  /** Continues after a moment, or after a pause. Decisions get their full time again. */
   async goOn(): Promise<void> {
     if (this.#stage === 'deciding') await this.#next();
     else this.#wait();
   }
 
-  /** What each was answered, in order; true when a turn was decided, and the dealer has to go on. */
+  /** The answers, in order. True if a turn was decided, so that dealing continues. */
   async hear(
     all: readonly SaidChoice[],
   ): Promise<{ answers: readonly (ChoiceRefusal | undefined)[]; isDecided: boolean }> {
@@ -69,14 +69,14 @@ export class Dealing {
     return { answers, isDecided: this.#stage === 'deciding' && this.#decisions.until === undefined };
   }
 
-  /** Everyone sees what of the decision is open, and the next card comes at once. */
+  /** Shows everyone the decision's public part, then the next card at once. */
   async decided(): Promise<void> {
     this.#house.timer.cancel();
     await this.#show();
     await this.#next();
   }
 
-  /** To the end at once, without its players: each gets the default. */
+  /** Plays to the end at once, with default choices. */
   async playOut(): Promise<void> {
     this.#house.timer.cancel();
     const { record, round } = this.#running;
@@ -89,20 +89,20 @@ export class Dealing {
     await this.#finish();
   }
 
-  /** What people or devices have brought: a refusal where it was not asked for, or cannot be, and then nothing has changed. */
+  /** An answer from people or devices. Refused, without effect, if not requested or impossible. */
   async give(answer: Answer): Promise<Refusal | undefined> {
     const { record, round } = this.#running;
     const refusal = round.answer(answer);
     if (refusal !== undefined) return refusal;
     await record.append([answer], this.#house.clock.now());
     this.#step();
-    // The last card is seen before the round is over; everything else follows at once.
+    // The last card is visible for a moment before the round ends; everything else follows at once.
     if (round.asks === undefined || round.asks.ask === 'draw') this.#wait();
     else await this.#next();
     return undefined;
   }
 
-  /** A connection is lost, where the page annuls that player's round. */
+  /** A lost connection, where the page annuls that player's round. */
   async annul(player: PlayerId): Promise<void> {
     const { id, table, record, round, steps } = this.#running;
     const clause = table.annulsOnLoss?.(steps);
@@ -112,7 +112,7 @@ export class Dealing {
     this.#house.listener.toOne(player, { said: 'annulled', round: id, clause });
   }
 
-  /** The round counts for nothing: every stake goes back. */
+  /** Voids the round: every stake is returned. */
   async voidRound(signed: Signed): Promise<RoundEnd> {
     const { id, record, round } = this.#running;
     const now = this.#house.clock.now();
@@ -128,7 +128,7 @@ export class Dealing {
     this.#house.timer.set(seconds, () => this.#next());
   }
 
-  /** Whatever the procedure asks for next, once all that was dealt has been shown. */
+  /** Handles the next request, once everything dealt has been shown. */
   async #next(): Promise<void> {
     const { record, round, isAhead } = this.#running;
     if (!isAhead) {
@@ -169,7 +169,7 @@ export class Dealing {
     await this.#house.over({ ended: endedTold(id, now, board), settled, won: table.won(round.outcome) });
   }
 
-  /** What comes next is seen; of a round dealt ahead, once it is stored that it is. */
+  /** Shows the next step. In a round dealt ahead, first stores that it was shown. */
   async #show(): Promise<void> {
     const mark = this.#running.nextMark;
     if (mark !== undefined) {

@@ -1,4 +1,7 @@
-/** What holders choose while a round runs: one in turn or all at once, until time is up; a seat's early word waits for its turn. */
+/**
+ * Holders' choices in a running round: one in turn or all at once, until time is up. Early choices wait for their
+ * turn.
+ */
 import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, Holder, PlayerId, Seat } from '../../../core/base/ids.ts';
 import { type Cents, cents, nothing, plus } from '../../../core/base/money.ts';
@@ -17,21 +20,21 @@ import type { TableListener } from '../desk/open-table.ts';
 import type { RunningRound } from './running-round.ts';
 import { decisionTold, offersIn, offerTold } from '../telling/told.ts';
 
-/** By the page, or by what the player has asked to be held to. */
+/** By the page, or by a player's own limits. */
 export type ChoiceRefusal = Refusal | AccountRefusal;
 
-/** A choice as it came. */
+/** A choice as received. */
 export interface Choice {
   readonly player: PlayerId;
   readonly command: CommandOf<'decide'>;
 }
 
-/** A choice as a player said it. */
+/** A choice as sent by a player. */
 export interface SaidChoice {
   readonly player: PlayerId;
   readonly holder: Holder;
   readonly word: Word;
-  /** The id of the command, so that it is not taken twice. */
+  /** The command's id, so that it is not applied twice. */
   readonly command: string;
 }
 
@@ -59,7 +62,7 @@ interface Open {
 }
 
 export interface DecisionHouse {
-  /** A window closes as soon as everyone who is asked has chosen; without it, when its time is up. */
+  /** Closes a window as soon as everyone asked has chosen; otherwise when its time is up. */
   readonly closesWhenSaid?: boolean;
   readonly clock: Clock;
   readonly listener: TableListener;
@@ -78,12 +81,14 @@ export class Decisions {
     this.#house = house;
   }
 
-  /** Until when holders may choose; nothing while nobody is asked. */
+  /** The deadline; undefined while nobody is asked. */
   get until(): Date | undefined {
     return this.#open?.until;
   }
 
-  /** True when the turn's holder had said it before, and it is done. Asked again, as after a pause, what was said stands. */
+  /**
+   * True if the turn was decided by an early choice. Asking again, for example after a pause, keeps earlier choices.
+   */
   async begin(request: Asked, until: Date): Promise<boolean> {
     const offers = new Map(offersIn(request).map((offer) => [offer.holder, offer]));
     this.#open = { request, offers, until };
@@ -94,12 +99,12 @@ export class Decisions {
     return decision !== 'early' && !('refused' in decision) && (await this.#takeTurn(early, decision)) === undefined;
   }
 
-  /** To each who is asked, what they may choose. */
+  /** Tells each person asked what they may choose. */
   offer(): Promise<void> {
     return this.#tellOffers(this.#players());
   }
 
-  /** What each was answered, in order; several words to a window are written at once. */
+  /** The answers, in order. Several choices in a window are stored at once. */
   async hear(all: readonly SaidChoice[]): Promise<readonly (ChoiceRefusal | undefined)[]> {
     const answers: (ChoiceRefusal | undefined)[] = [];
     const heard: Heard[] = [];
@@ -123,7 +128,7 @@ export class Decisions {
     return [...(this.#open?.offers.keys() ?? [])].every((holder) => said.has(holder));
   }
 
-  /** Time is up: a window closes with what was said, a turn goes the default way. */
+  /** Time is up: a window closes with the choices made, a turn takes the default. */
   async timeOut(): Promise<void> {
     const { request } = this.#open as Open;
     const now = this.#house.clock.now();
@@ -173,7 +178,7 @@ export class Decisions {
     return (await this.#house.protection.refusal(player, total)) ?? decision;
   }
 
-  /** What the player has said to pay for their other seats in this window. */
+  /** Cost of the player's choices for their other seats in this window. */
   #otherCosts({ player, holder }: SaidChoice, heard: readonly Heard[]): Cents {
     if (holder === player) return nothing;
     const costs = new Map<Holder, Cents>();
@@ -189,7 +194,7 @@ export class Decisions {
     return this.#running.table.seats?.includes(holder as Seat) ?? false;
   }
 
-  /** No debit, no answer. */
+  /** If the debit fails, the choice is not made. */
   async #takeTurn({ player, holder, word, command }: SaidChoice, decision: Decision): Promise<Refusal | undefined> {
     const { record } = this.#running;
     const now = this.#house.clock.now();
@@ -213,7 +218,7 @@ export class Decisions {
     await this.#tellOffers([...new Set(heard.map(({ said }) => said.player))]);
   }
 
-  /** To everyone who was asked: what it came to, and that nothing is asked any more. */
+  /** Tells everyone asked the outcome, and that nothing is asked any more. */
   async #decided(): Promise<void> {
     const { request, offers } = this.#open as Open;
     const players = this.#players();
@@ -242,7 +247,7 @@ export class Decisions {
     }
   }
 
-  /** Whoever is asked now. */
+  /** Players asked now. */
   #players(): readonly PlayerId[] {
     return [...new Set([...(this.#open?.offers.keys() ?? [])].map((holder) => this.#playerFor(holder)))];
   }

@@ -1,4 +1,4 @@
-/** What tables dealt, exported and proven from the export alone, on both engines. */
+/** Shoes dealt at tables, exported and proven from the export alone, on both engines. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
@@ -24,7 +24,7 @@ describe.each(engines)('exports on $name', (engine) => {
 
   const exported = (table: string, number = 1) => exportShoe(house.db, house.safe, { table, number });
 
-  /** A bet on the first spot in every round, until so many rounds are over. */
+  /** Bets on the first spot for this many rounds. */
   async function play(id: string, game: Game, parameters: unknown, rounds: number): Promise<readonly TableTold[]> {
     const { said, stake, move, finish } = await house.open(game, { id, parameters });
     for (let round = 1; round <= rounds; round++) {
@@ -36,7 +36,7 @@ describe.each(engines)('exports on $name', (engine) => {
     return said;
   }
 
-  /** From the text alone, as whoever downloads it has it. */
+  /** Proves a shoe from the exported text alone, as anyone who downloads it can. */
   async function prove(written: unknown, game: Game) {
     const shoe = readShoeExport(JSON.parse(JSON.stringify(written)));
     if ('mistake' in shoe) throw new Error(shoe.mistake);
@@ -47,7 +47,7 @@ describe.each(engines)('exports on $name', (engine) => {
   const isStillOpen = (table: Table) => table.shoe.decks > 0 && table.shoe.cutCardFromEnd !== undefined;
 
   test.each(timed.filter((game) => !isStillOpen(tableOf(game))))(
-    '[GLI-15 GLI-16] $id: every draw of a round is what its own seed gives, promised before betting',
+    '[GLI-15 GLI-16] $id: every draw of a round follows from its own seed, committed to before betting',
     async (game) => {
       const said = await play(game.id, game, {}, 2);
       const written = (await exported(game.id)) as ShoeExport;
@@ -69,7 +69,7 @@ describe.each(engines)('exports on $name', (engine) => {
     expect(await exported('in-play')).toMatchObject({ refused: 'still-in-play' });
   });
 
-  // One deck, so that a shoe is used up after a few rounds.
+  // One deck, so that the shoe is used up after a few rounds.
   const short = [
     ['ezugi-baccarat', { decks: 1, cutCardFromEnd: 14 }],
     ['golden-wealth-baccarat', { decks: 1, cutCardFromEnd: 14 }],
@@ -77,7 +77,7 @@ describe.each(engines)('exports on $name', (engine) => {
   ] as const;
 
   test.each(short)(
-    '[GLI-17] %s: a used-up shoe is proven card by card, also over a restart, and tells nobody’s name',
+    '[GLI-17] %s: a used-up shoe is proven card by card, even across a restart, without players’ names',
     async (id, parameters) => {
       const game = gameOf(id);
       const name = `short-${id}`;
@@ -94,19 +94,19 @@ describe.each(engines)('exports on $name', (engine) => {
     },
   );
 
-  test('a shoe dealt by two sets of rules has no one proof', async () => {
+  test('a shoe dealt under two sets of rules can’t be exported', async () => {
     const game = gameOf('ezugi-roulette');
     await play('changed', game, {}, 1);
     await play('changed', game, { bettingSeconds: 30 }, 1);
     expect(await exported('changed')).toMatchObject({ refused: 'rules-changed' });
   });
 
-  test('a shoe that never was is refused', async () => {
+  test('an unknown shoe is refused', async () => {
     expect(await exported('nowhere')).toMatchObject({ refused: 'no-such-shoe' });
     expect(await exported('ezugi-roulette', 99)).toMatchObject({ refused: 'no-such-shoe' });
   });
 
-  test('a round that still runs keeps its seed, also where no cards are dealt', async () => {
+  test('a running round does not reveal its seed, even without cards', async () => {
     const { table, said, move } = await house.open(gameOf('ezugi-roulette'), { id: 'running' });
     expect(await exported('running')).toMatchObject({ refused: 'no-rounds' });
     const ended = () => said.filter((one) => one.said === 'result').length;
@@ -120,7 +120,7 @@ describe.each(engines)('exports on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[GLI-12] tables that began at one moment: every shoe and every round has a seed of its own', async () => {
+  test('[GLI-12] every shoe and round has its own seed, even at tables opened at the same moment', async () => {
     const promised = await house.db.query<{ commitment: string }>(
       `select commitment from shoe union all select commitment from round where commitment <> ''`,
     );

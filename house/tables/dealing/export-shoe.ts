@@ -1,4 +1,4 @@
-/** A used-up shoe with its seeds and rounds, for whoever wants to check it; one still in play keeps its secrets. */
+/** Exports a used-up shoe with its seeds and rounds, for anyone to verify. A shoe in play stays secret. */
 import { defined } from '../../../core/base/defined.ts';
 import { broken, present } from '../../../core/base/invariant.ts';
 import type { Card } from '../../../core/cards/card.ts';
@@ -27,7 +27,7 @@ interface KeptShoe {
 type ExportedRound = ShoeExport['rounds'][number];
 type ExportedEntry = ExportedRound['journal'][number];
 
-/** Where no cards are dealt the shoe never ends: its last rounds are shown, each one's seed being used up with it. */
+/** Without cards a shoe never ends: the latest rounds are exported, since each one's seed is used up. */
 const cardlessRoundsMost = 500;
 
 export async function exportShoe(
@@ -83,12 +83,12 @@ export async function exportShoe(
   };
 }
 
-/** What no seed gives. */
+/** Entries that no seed produces. */
 const byPeople: ReadonlySet<Entry['kind']> = new Set(['edit', 'out', 'manual']);
 
 const rulesIn = ({ rulesVersion, parameters }: StoredRound): string => JSON.stringify([rulesVersion, parameters]);
 
-/** Those that have ended: a seed is never shown while something still depends on it. */
+/** Ended rounds only: a seed is never revealed while something depends on it. */
 async function roundsOf(
   sql: Sql,
   table: string,
@@ -111,7 +111,7 @@ function exportedRound({ id, table, number, commitment, sealed, entries }: Store
   return { id, number, commitment, seed: hexOf(seed), journal };
 }
 
-/** Numbers for names; a seat keeps its own. */
+/** Replaces names by numbers; a seat keeps its own. */
 function aliases(entries: readonly Entry[]): (name: string) => string {
   const names = new Map<string, string>();
   for (const entry of entries) {
@@ -151,7 +151,7 @@ function exportedEntry(entry: Entry, alias: (name: string) => string): readonly 
     case 'annulled':
     case 'returned':
     case 'note':
-      // They change what is paid, never what is dealt.
+      // Affects payouts, never the deal.
       return [];
     case 'edit':
     case 'out':

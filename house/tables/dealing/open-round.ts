@@ -1,4 +1,4 @@
-/** How a round begins: on a shoe, with a seed for its other draws, both promised and stored before the first bet. */
+/** Opens a round with a shoe and a seed for its other draws, both committed to and stored before the first bet. */
 import type { Shoe } from '../../../core/cards/shoe.ts';
 import type { Seed } from '../../../core/chance/stream.ts';
 import type { Table } from '../../../core/games/game.ts';
@@ -16,9 +16,9 @@ export type RoundSetup = Pick<TableSetup, 'game' | 'table' | 'isRehearsal' | 'pi
 
 export interface OpenRound {
   readonly record: RoundRecord;
-  /** Of its other draws. */
+  /** For the round's other draws. */
   readonly seed: Seed;
-  /** The shoe as it stood before it. */
+  /** The shoe before the round. */
   readonly before: Shoe;
 }
 
@@ -31,7 +31,7 @@ export async function openRoundOn(
   return openRoundFrom(house, lease, setup, { number, before: shoeAfter(setup.table, seed, pack.dealt) });
 }
 
-/** Whoever knows the shoe's order, or nobody. */
+/** For shoes whose order the house may or may not know. */
 export async function openRoundFrom(
   { db, clock, safe }: RoundHouse,
   lease: Lease,
@@ -55,7 +55,7 @@ export async function openRoundFrom(
   return { record: await RoundRecord.open(db, lease, header, clock.now()), seed, before };
 }
 
-/** The one in play ends with it. */
+/** Ends the shoe in play. */
 export async function newShoe(house: RoundHouse, lease: Lease, table: Table): Promise<ShoeInPlay> {
   const shoe = openShoe(table, await nextShoeNumber(house.db, lease.table), newSeed());
   await keepShoe(house, lease, shoe.decks, shoe);

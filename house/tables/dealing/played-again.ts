@@ -1,11 +1,11 @@
-/** A stored round played again: from its journal, by the rules of its day. */
+/** Replays a stored round from its journal, under the rules of its day. */
 import { isRefusal } from '../../../core/base/refusal.ts';
 import { rulesOf } from '../../../core/games/rules-of.ts';
 import { Round } from '../../../core/round/round.ts';
 import { brokenAt, type StoredRound } from '../../rounds/read.ts';
 import type { Again } from './rack.ts';
 
-/** A sentence if it cannot be played again. */
+/** A sentence if it can't be replayed. */
 export function playedAgain(stored: StoredRound): Again | string {
   if (brokenAt(stored) !== undefined) return 'its journal is broken';
   const rules = rulesOf(stored);

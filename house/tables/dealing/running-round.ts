@@ -1,4 +1,4 @@
-/** A round that runs at a table: what is stored goes into it, and whose wagers and choices are whose is quickly said. */
+/** A running round: applies what was stored, and looks up wagers and choices by player. */
 import type { Holder, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
@@ -17,14 +17,14 @@ export interface RoundParts {
   readonly record: RoundRecord;
   readonly round: Round<unknown>;
   readonly dealer: Dealer;
-  /** By which it is played, whatever has been changed at the table since. */
+  /** The rules it is played by, whatever was changed at the table since. */
   readonly table: Table;
   readonly promised: Promised;
-  /** How many steps have been shown, if the round is dealt ahead of what its player sees. */
+  /** Number of steps shown, if the round is dealt ahead of what its player sees. */
   readonly mark?: number;
 }
 
-/** What was promised before the first bet: the seed of the round's draws, and the shoe as it lay then. */
+/** Commitments made before the first bet: to the seed of the round's draws, and to the shoe at that point. */
 export interface Promised {
   readonly commitment: string;
   readonly shoe: NonNullable<TableState['shoe']>;
@@ -56,17 +56,17 @@ export class RunningRound {
     return this.record.id;
   }
 
-  /** How many steps have been shown: all of them unless the round is dealt ahead. */
+  /** Steps shown: all of them unless the round is dealt ahead. */
   get steps(): number {
     return this.#mark ?? this.round.steps.length;
   }
 
-  /** Whether there are steps that nobody has seen yet. */
+  /** Whether there are steps nobody has seen yet. */
   get isAhead(): boolean {
     return this.steps < this.round.steps.length;
   }
 
-  /** The last of what is shown. */
+  /** The last step shown. */
   get lastShown(): Request | undefined {
     return this.round.steps[this.steps - 1]?.request;
   }
@@ -87,12 +87,12 @@ export class RunningRound {
     return this.#decisions.get(player) ?? [];
   }
 
-  /** Who decides for this holder, and pays for it. */
+  /** The player who decides for this holder, and pays. */
   playerFor(holder: Holder): PlayerId | undefined {
     return this.#players.get(holder);
   }
 
-  /** The player's own arrangement of what they see; nothing where the game or their choices make none. */
+  /** The player's own arrangement of the visible cards; undefined if the game or their choices make none. */
   handsOf(player: PlayerId, places: Shown['places'] = this.shown.places): Shown['places'] | undefined {
     const own = this.decisionsOf(player);
     if (this.table.arrange === undefined || own.length === 0) return undefined;
@@ -100,7 +100,7 @@ export class RunningRound {
     return Object.keys(hands).length === 0 ? undefined : { ...hands };
   }
 
-  /** What was stored goes in; a refusal here would mean that the two differ. */
+  /** Applies what was stored. A refusal would mean that round and store differ. */
   enter(answer: Answer): void {
     const refusal = this.round.answer(answer);
     if (refusal !== undefined) broken(`${this.id} refused what it had stored: ${refusal.reason}`);
@@ -108,9 +108,9 @@ export class RunningRound {
   }
 
   /**
-   * What the dealer gives next: what is shown together, or everything up to the next word of a player if the round is
-   * dealt ahead. The answers go into the round before they are stored, for each decides what is asked after it; should
-   * storing fail, the round is taken up again from the store. Empty if people deal and have not brought it yet.
+   * The dealer's next answers: those shown together, or everything up to the next player's choice if the round is
+   * dealt ahead. They are applied before they are stored, because each determines the next request; if storing fails,
+   * the round is reloaded from the store. Empty while people have not brought an answer.
    */
   deal(): readonly Answer[] {
     const answers: Answer[] = [];
@@ -125,7 +125,7 @@ export class RunningRound {
     return answers;
   }
 
-  /** Takes the bets of a round that is dealt ahead, and deals. Returns all that has to be stored. */
+  /** Takes the bets of a round dealt ahead, and deals. Returns everything to store. */
   begin(wagers: readonly Wager[]): readonly Answer[] {
     const bets: Answer = { kind: 'bets', wagers };
     this.enter(bets);
@@ -133,7 +133,7 @@ export class RunningRound {
     return [bets, ...this.deal()];
   }
 
-  /** How many steps have been shown once the next of them are. Undefined if every step is shown at once. */
+  /** The number of steps shown after the next one. Undefined if every step is shown at once. */
   get nextMark(): number | undefined {
     if (this.#mark === undefined) return undefined;
     const together = new ShownTogether(this.table);
@@ -141,12 +141,12 @@ export class RunningRound {
     return this.#mark + together.count;
   }
 
-  /** It has been stored that so many steps are shown. */
+  /** Records that this many steps are shown. */
   showTo(mark: number): void {
     this.#mark = mark;
   }
 
-  /** What the resolution of an incident has stored: the procedure may have run again over other answers. */
+  /** Applies an incident's correction, which may rerun the procedure with other answers. */
   mend(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const refusal = this.round.enter(entry);
@@ -157,7 +157,7 @@ export class RunningRound {
     this.#count();
   }
 
-  /** Wagers and decisions by their players, so that thousands of them are not searched for one. */
+  /** Indexes wagers and decisions by player, to avoid searching thousands. */
   #count(): void {
     const { steps } = this.round;
     for (; this.#counted < steps.length; this.#counted++) {

@@ -1,4 +1,4 @@
-/** Where the rounds of a table without people begin: the shoe in play or a new one, a seed for the draws, both promised and stored. */
+/** The cards of a virtual table from round to round: the shoe in play or a new one, with committed and stored seeds. */
 import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { Round } from '../../../core/round/round.ts';
@@ -32,7 +32,7 @@ export class ShoeRack implements Rack {
     return undefined;
   }
 
-  /** The pack itself knows what has left it. */
+  /** The pack already tracks what has left it. */
   follow(): void {}
 
   async openRound(setup: RoundSetup): Promise<OpenedRound> {
@@ -50,7 +50,7 @@ export class ShoeRack implements Rack {
     return { running, isNewShoe };
   }
 
-  /** The dealer gives again all that it gave, and so stands where it stood; anything else would be another dealer's round. */
+  /** Repeats the dealer's answers so far, and fails if they differ from the stored ones. */
   async again({ id, shoe: before, shoeNumber, sealed }: StoredRound, { rules, round }: Again): Promise<DealtAgain> {
     const { db, safe } = this.#house;
     const { table } = this.#lease;

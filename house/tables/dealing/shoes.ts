@@ -1,4 +1,4 @@
-/** Shoes as they are kept: the promise for everyone to see, the seed sealed until the shoe is used up. */
+/** Stored shoes: a public commitment, and a seed sealed until the shoe is used up. */
 import type { Seed } from '../../../core/chance/stream.ts';
 import type { Clock } from '../../clock.ts';
 import type { Lease } from '../../rounds/lease.ts';
@@ -7,10 +7,10 @@ import { commitmentTo } from '../../seeds/seed.ts';
 import type { Db, Sql } from '../../storage/db.ts';
 import type { ShoeInPlay } from './virtual-table.ts';
 
-/** The name under which a shoe's seed is sealed. */
+/** The name a shoe's seed is sealed under. */
 const sealOf = (table: string, number: number): string => `shoe ${table}/${number}`;
 
-/** And the one of the seeds of its rounds' other draws. */
+/** The name the seeds of a table's other draws are sealed under. */
 export const drawsSeal = (table: string): string => `draws of ${table}`;
 
 export async function readShoe(sql: Sql, safe: SeedSafe, table: string, number: number): Promise<Seed> {
@@ -22,7 +22,7 @@ export async function readShoe(sql: Sql, safe: SeedSafe, table: string, number: 
   return safe.open(Buffer.from(row.sealed, 'hex'), sealOf(table, number));
 }
 
-/** Every shoe of a table has its own number, also after a restart. */
+/** Shoe numbers are unique per table, even across restarts. */
 export async function nextShoeNumber(sql: Sql, table: string): Promise<number> {
   const [row] = await sql.query<{ last: number }>(
     'select coalesce(max(number), 0) as last from shoe where table_id = $1',

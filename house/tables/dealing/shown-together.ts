@@ -1,4 +1,7 @@
-/** Which steps of a round are shown at once: a run of draws, so many of each name as the table says; all else alone. */
+/**
+ * Which steps of a round are shown at once: runs of draws, as many per name as the table says. All others are shown
+ * alone.
+ */
 import type { Table } from '../../../core/games/game.ts';
 import type { Request } from '../../../core/round/request.ts';
 
@@ -12,12 +15,12 @@ export class ShownTogether {
     this.#most = drawsShown;
   }
 
-  /** How many steps it has taken. */
+  /** Number of steps taken. */
   get count(): number {
     return this.#count;
   }
 
-  /** False if this step, and all after it, are to be shown later. */
+  /** False if this step and all after it are to be shown later. */
   take(request: Request): boolean {
     if (this.#isFull || (this.#count > 0 && request.ask !== 'draw')) return false;
     this.#count += 1;

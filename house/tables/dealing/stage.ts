@@ -1,11 +1,11 @@
-/** Where a table stands: which part of a round it is in, and all that belongs to that part. */
+/** A table's stage: the part of a round it is in, with everything that belongs to that part. */
 import type { BettingDesk } from '../betting/desk.ts';
 import type { RoundEnd } from '../telling/voice.ts';
 import type { Dealing } from './dealing.ts';
 import type { RunningRound } from './running-round.ts';
 
 export type Stage =
-  /** Between two rounds, and nothing runs. */
+  /** Between rounds. */
   | { readonly is: 'waiting' }
   /** Without `until`, betting is open until the player asks for the deal. */
   | { readonly is: 'betting'; readonly running: RunningRound; readonly desk: BettingDesk; until?: Date }
@@ -16,12 +16,12 @@ export type Stage =
 
 export type StageOf<Is extends Stage['is']> = Extract<Stage, { is: Is }>;
 
-/** The round that lies on the felt. */
+/** The round on the felt. */
 export const runningIn = (stage: Stage): RunningRound | undefined => ('running' in stage ? stage.running : undefined);
 
-/** And how it ended. */
+/** How it ended. */
 export const endIn = (stage: Stage): RoundEnd | undefined => ('end' in stage ? stage.end : undefined);
 
-/** A stage of a table where betting has a clock. */
+/** A stage of a table with timed betting. */
 export type ClockedStage = Exclude<Stage, { is: 'betting' }> | ClockedBetting;
 export type ClockedBetting = StageOf<'betting'> & { until: Date };

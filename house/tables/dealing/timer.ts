@@ -1,4 +1,4 @@
-/** What a table does next, and when: one thing, which another one replaces. */
+/** A table's single timer; setting it replaces what was scheduled before. */
 import type { Clock } from '../../clock.ts';
 
 export class TableTimer {
@@ -6,7 +6,7 @@ export class TableTimer {
   readonly #run: (work: () => Promise<void>) => void;
   #cancel: () => void = () => {};
 
-  /** `run` does it when its time has come. */
+  /** `run` is called when the time has come. */
   constructor(clock: Clock, run: (work: () => Promise<void>) => void) {
     this.#clock = clock;
     this.#run = run;
@@ -16,7 +16,7 @@ export class TableTimer {
     return this.#clock.now();
   }
 
-  /** When that will be. What was replaced or cancelled while it waited for its turn is not done. */
+  /** Returns the due time. Work that is replaced or cancelled while queued does not run. */
   set(seconds: number, work: () => Promise<void>): Date {
     this.#cancel();
     let isOff = false;
@@ -36,7 +36,7 @@ export class TableTimer {
     return new Date(this.#clock.now().getTime() + seconds * 1000);
   }
 
-  /** None when it is over. */
+  /** Zero if the moment has passed. */
   secondsTo(moment: Date): number {
     return Math.max(0, (moment.getTime() - this.#clock.now().getTime()) / 1000);
   }

@@ -1,4 +1,4 @@
-/** Where a table without people gets its cards and draws: seeds committed to before betting, sealed until they are used up. */
+/** The cards and draws of a virtual table, from seeds committed to before betting and sealed until used up. */
 import { present } from '../../../core/base/invariant.ts';
 import type { Card } from '../../../core/cards/card.ts';
 import { freshShoe, type Shoe } from '../../../core/cards/shoe.ts';
@@ -12,7 +12,7 @@ import { runThrough } from '../../../core/round/procedure.ts';
 import type { Request } from '../../../core/round/request.ts';
 import { commitmentTo } from '../../seeds/seed.ts';
 
-/** A shoe in play: its pack knows the order that the seed gives, the shoe what has left it. */
+/** A shoe in play: its pack knows the seed's order, and the shoe what has left it. */
 export interface ShoeInPlay {
   readonly number: number;
   readonly decks: number;
@@ -21,7 +21,7 @@ export interface ShoeInPlay {
   readonly burned: readonly Card[];
 }
 
-/** A new shoe, its burn cards already out. */
+/** A new shoe with its burn cards already out. */
 export function openShoe({ shoe }: Table, number: number, seed: Seed): ShoeInPlay {
   const pack = shuffledPack(shoe.decks, streamOf(seed, 'shoe'));
   const burned: Card[] = [];
@@ -36,7 +36,7 @@ export function openShoe({ shoe }: Table, number: number, seed: Seed): ShoeInPla
   return { number, decks: shoe.decks, seed, pack, burned };
 }
 
-/** What everyone may know of a shoe from which so many cards had gone. */
+/** The public facts of a shoe after this many cards. */
 export const promisedShoe = ({ number, decks, seed }: ShoeInPlay, dealt: number) => ({
   number,
   commitment: commitmentTo(seed),
@@ -46,7 +46,7 @@ export const promisedShoe = ({ number, decks, seed }: ShoeInPlay, dealt: number)
 
 export const isOver = ({ shoe }: Table, { pack }: ShoeInPlay): boolean => isShoeOver(shoe, pack.dealt);
 
-/** What has left the shoe so far, told card by card. */
+/** The shoe after this many cards. */
 export function shoeAfter({ shoe }: Table, seed: Seed, dealt: number): Shoe {
   const pack = shuffledPack(shoe.decks, streamOf(seed, 'shoe'));
   const out = [...freshShoe(shoe.decks).out];
@@ -57,7 +57,7 @@ export function shoeAfter({ shoe }: Table, seed: Seed, dealt: number): Shoe {
   return { decks: shoe.decks, dealt, out };
 }
 
-/** Answers for a dealer, a wheel and a random number generator, in one round. */
+/** Answers for the dealer, wheel and random number generator in one round. */
 export class VirtualDealer {
   readonly #pack: Pack;
   readonly #draws: Stream;

@@ -1,4 +1,4 @@
-/** Other settings for a table that runs: whoever may change them, all mistakes at once, recorded with what was before. */
+/** Changes a running table's settings: checks the right, reports all mistakes at once, records the values before. */
 import { type Deed, deedRefusal } from '../../accounts/rights.ts';
 import type { Game, Table } from '../../../core/games/game.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -11,7 +11,7 @@ export interface SettingsNow {
   readonly table: Table;
 }
 
-/** What the settings are from now on; a refusal changes nothing. */
+/** Returns the new settings; a refusal changes nothing. */
 export async function changeSettings(
   { db, clock }: Pick<TableHouse, 'db' | 'clock'>,
   { id, game, name, table }: SettingsNow & { readonly id: string; readonly game: Game },

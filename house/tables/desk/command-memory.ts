@@ -1,10 +1,10 @@
-/** The first answers to the last commands of everyone at a table. */
+/** The first answers to recent commands, for every player at a table. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { FirstAnswers } from './first-answers.ts';
 import type { CommandAnswer } from './open-table.ts';
 
-/** As many as a client may have on their way, and more players than one table has. */
+/** As many as a client may have in flight, and more players than one table has. */
 const [answersMost, playersMost] = [64, 20_000];
 
 interface FromPlayer {
@@ -46,7 +46,7 @@ export class CommandMemory {
     return all.map((one) => present(answers.get(nameOf(one)), 'an answer to each command'));
   }
 
-  /** Whoever spoke last is forgotten last. */
+  /** The least recent player is dropped first. */
   #of(player: PlayerId): FirstAnswers {
     const answers = this.#players.get(player) ?? new FirstAnswers(answersMost);
     this.#players.delete(player);

@@ -1,4 +1,4 @@
-/** The first answers to the last commands: a repeated command gets its first answer and is not carried out again. */
+/** First answers to recent commands: a repeated command gets its first answer and is not carried out again. */
 import type { CommandAnswer } from './open-table.ts';
 
 export type Answered = readonly [id: string, answer: CommandAnswer];

@@ -1,4 +1,4 @@
-/** Who is at a table: their names, that they are players, and what they have as far as the table knows. */
+/** Who is at a table: names, whether they are players, and their balances as far as known. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import { isPracticePlayer } from '../../accounts/practice-ids.ts';
@@ -11,7 +11,7 @@ export class Guests {
   readonly #isRehearsal: boolean;
   readonly #purses: Purses;
   readonly #names = new Map<PlayerId, string>();
-  /** Known once, known for ever: a player never becomes staff. */
+  /** Cached for good: a player never becomes staff. */
   readonly #players = new Set<PlayerId>();
   readonly #balances = new Map<PlayerId, Cents>();
 
@@ -38,7 +38,7 @@ export class Guests {
     this.#balances.delete(player);
   }
 
-  /** Only players bet; at a rehearsal only those who are nobody. */
+  /** Only players bet; in a rehearsal, only practice players. */
   async isPlayer(player: PlayerId): Promise<boolean> {
     if (this.#isRehearsal) return isPracticePlayer(player);
     if (this.#players.has(player)) return true;
@@ -51,12 +51,12 @@ export class Guests {
     for (const [player, balance] of balances) this.#balances.set(player, balance);
   }
 
-  /** Of all who are here, so that bets can be taken without asking. */
+  /** Loads the balances of everyone here, so that bets need no query. */
   async lookUp(): Promise<void> {
     await this.balances([...this.#names.keys()]);
   }
 
-  /** What they have now, all in one question. */
+  /** Current balances, in one query. */
   async balances(players: readonly PlayerId[]): Promise<ReadonlyMap<PlayerId, Cents>> {
     const balances = await this.#purses.balancesOf(this.#sql, players);
     this.learn(balances);
@@ -67,7 +67,7 @@ export class Guests {
     return (await this.balances([player])).get(player) as Cents;
   }
 
-  /** Only who seems not to have it is asked about again: they may have won it elsewhere. */
+  /** Queries again only if the known balance is too low: the player may have won elsewhere. */
   async covers(player: PlayerId, amount: Cents): Promise<boolean> {
     const known = this.#balances.get(player);
     return (known !== undefined && amount <= known) || amount <= (await this.balance(player));

@@ -1,4 +1,4 @@
-/** What the house asks of a table, whether everyone sits at it or each player has their own. */
+/** What the house needs of a table, shared or private. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Actor, Deed } from '../../accounts/rights.ts';
 import type {
@@ -15,55 +15,58 @@ import type { IncidentDesk } from '../incidents/desk.ts';
 
 export interface Sitting {
   readonly player: PlayerId;
-  /** The name that others see. */
+  /** The name shown to others. */
   readonly name: string;
 }
 
-/** What may be changed while the table runs; what is not named stays. */
+/** What may be changed while the table runs; omitted settings stay. */
 export interface SettingsChange {
   readonly name?: string;
-  /** Of the game, all of them: what is missing is the page's own figure. */
+  /** The game's parameters, complete: missing ones take the page's default. */
   readonly parameters?: unknown;
 }
 
-/** A bet says what became of it; everything else is done or refused. */
+/** A bet's answer describes the resulting wagers; other commands are done or refused. */
 export type CommandAnswer = { readonly placed: Placed } | { readonly done: true } | { readonly refused: ToldRefusal };
 
-/** Hears what a table says, in order; nothing is said before it is stored. */
+/** Receives what a table says, in order. Everything is stored before it is said. */
 export interface TableListener {
-  /** To everyone at this table; where tables are private, to those at the table of `whose` and to nobody else. */
+  /** To everyone at this table; at private tables, only to those at the table of `whose`. */
   readonly toAll: (told: TableTold, whose?: PlayerId) => void;
-  /** After `bye` the table counts this player's connections as ended, and the server ends them. */
+  /** After `bye`, the table counts this player's connections as ended, and the server closes them. */
   readonly toOne: (player: PlayerId, told: OwnTold) => void;
 }
 
 export interface OpenTable {
   readonly id: string;
   /**
-   * Each player sees a table of their own: its streams are a player's, and nobody can look on. A lost connection is
-   * told to it at once, for a page reload counts as one.
+   * Each player sees a table of their own: its streams are private, and nobody else can watch. Lost connections are
+   * reported at once, because a page reload counts as one.
    */
   readonly isPrivate: boolean;
-  /** Where dealers train: it is in no lobby, and nobody bets. */
+  /** A table for training dealers: not in the lobby, and no bets. */
   readonly isRehearsal?: boolean;
-  /** Where it is everyone's: what goes wrong there, and what is done about it. */
+  /** Set at shared tables: what goes wrong there, and its resolution. */
   readonly incidents?: IncidentDesk;
-  /** One at a time; a repeated id gets its first answer. */
+  /** Serialized; a repeated id gets its first answer. */
   command(sitting: Sitting, command: TableCommand): Promise<CommandAnswer>;
   state(player: PlayerId | undefined): Promise<TableState>;
   own(player: PlayerId): Promise<OwnState>;
   lobby(): LobbyTable;
-  /** A player's first connection to this table; a refusal where the page keeps them away for a while. */
+  /** A player's first connection to this table. Returns a refusal if the page keeps them away for a while. */
   enter(sitting: Sitting): Promise<ToldRefusal | undefined>;
-  /** The player's last connection to this table has been gone for `dropSeconds`; `left` when they said so themselves. */
+  /** The player's last connection has been gone for `dropSeconds`; `left` if they asked to leave. */
   lose(player: PlayerId, how?: 'left'): Promise<void>;
-  /** It stands still over a stop of the house too, until it is resumed; both are recorded, by whom as well. */
+  /** The table stays paused, even across restarts, until it is resumed. Both are recorded with the person. */
   pause(why: ToldRefusal, by?: Actor): Promise<void>;
   resume(deed?: Deed): Promise<void>;
-  /** The running round counts for nothing and every stake goes back; the table stays paused until it is resumed. */
+  /** Voids the running round: every stake is returned, and the table stays paused until resumed. */
   voidRound(why: { readonly clause: string; readonly reason: string; readonly by: readonly string[] }): Promise<void>;
-  /** From the next round on; recorded with what was before. Every mistake in the parameters is named, and nothing changed. */
+  /** Applies from the next round on and records the values before. On mistakes, names all and changes nothing. */
   change(settings: SettingsChange, deed: Deed): Promise<ToldRefusal | undefined>;
-  /** After the round that runs, or at once where it can be held and gone on with later; done when the table has stopped. */
+  /**
+   * Stops after the running round, or at once if it can be held and resumed later. Resolves when the table has
+   * stopped.
+   */
   close(how: 'after-round' | 'hold'): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Tables that somebody holds: kept until they let them go on, so that a stop of the house does not; both are audited. */
+/** Pauses made by people, stored so that a restart does not resume the table; pausing and resuming are audited. */
 import { appendAudit } from '../../accounts/audit.ts';
 import { type Deed, theHouse } from '../../accounts/rights.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -10,7 +10,7 @@ export async function pauseOf(sql: Sql, table: string): Promise<ToldRefusal | un
   return kept?.why;
 }
 
-/** In a transaction that does more. A further reason takes the place of the first. */
+/** Within the caller's transaction. A later reason replaces the first. */
 export async function keepPause(sql: Sql, table: string, why: ToldRefusal): Promise<void> {
   await sql.query(
     `insert into table_pause (table_id, why) values ($1, $2::json)
@@ -19,7 +19,7 @@ export async function keepPause(sql: Sql, table: string, why: ToldRefusal): Prom
   );
 }
 
-/** Nothing where none was kept. */
+/** Undefined if none was stored. */
 export async function dropPause(sql: Sql, table: string): Promise<ToldRefusal | undefined> {
   const [kept] = await sql.query<{ why: ToldRefusal }>('delete from table_pause where table_id = $1 returning why', [
     table,
@@ -27,7 +27,7 @@ export async function dropPause(sql: Sql, table: string): Promise<ToldRefusal | 
   return kept?.why;
 }
 
-/** Where nobody is named. */
+/** Used if nobody is named. */
 export const goesOn: Deed = { by: theHouse, reason: 'play goes on' };
 
 type Auditing = Pick<TableHouse, 'db' | 'clock'>;

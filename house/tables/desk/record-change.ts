@@ -1,20 +1,20 @@
-/** Keeps what was changed at a running table, and audits it. */
+/** Stores and audits changes made at a running table. */
 import { appendAudit } from '../../accounts/audit.ts';
 import { differenceOf } from '../../accounts/difference.ts';
 import type { Deed } from '../../accounts/rights.ts';
 import type { Sql } from '../../storage/db.ts';
 import { keep } from '../../storage/kept.ts';
 
-/** What may be changed while a table runs: its name, and all parameters of its game. */
+/** What may be changed while a table runs: its name and its game's parameters. */
 export interface TableAsChanged {
   readonly name: string;
   readonly parameters: unknown;
 }
 
-/** The name under which a table's changes are kept. */
+/** The name a table's changes are stored under. */
 export const keyOf = (table: string): string => `table ${table}`;
 
-/** In the transaction that makes the change; it stands until the settings file says something else of this table. */
+/** Within the transaction that makes the change. Valid until the settings file changes this table. */
 export async function recordTableChange(
   sql: Sql,
   table: string,

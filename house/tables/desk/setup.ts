@@ -9,13 +9,13 @@ import type { PrivateWay } from '../private/terms.ts';
 import type { Picture } from '../telling/picture.ts';
 import type { StopBoard } from './stop-board.ts';
 
-/** How long people are given to follow, in seconds. */
+/** Pace for people to follow, in seconds. */
 export interface Pace {
-  /** Between one step of the dealing and the next. */
+  /** Between steps of the deal. */
   readonly step: number;
-  /** From the pocket the house names to the next step: on people's screens the ball takes its way there. Else `step`. */
+  /** From the pocket to the next step, while the ball is animated on screens. Defaults to `step`. */
   readonly ball?: number;
-  /** Before betting closes, the warning. */
+  /** From the warning to the close of betting. */
   readonly warning: number;
   /** From the result to the next round. */
   readonly result: number;
@@ -24,26 +24,26 @@ export interface Pace {
 export interface TableSetup {
   readonly id: string;
   readonly name: string;
-  /** In other languages than English; `name` where one is missing. */
+  /** Names in languages other than English; `name` is the fallback. */
   readonly names?: OtherNames | undefined;
   readonly game: Game;
   readonly table: Table;
   readonly pace: Pace;
-  /** After a stop, how long a round may have stood still and yet go on. */
+  /** A round interrupted for no longer than this resumes after a restart. */
   readonly resumeSeconds: number;
-  /** Each player has it to themselves; a game whose page says so needs no word of the house. */
+  /** Set if each player has the table to themselves; not needed for games that are always private. */
   readonly way?: PrivateWay;
   /** A random number generator, or people and devices. */
   readonly dealer?: 'virtual' | 'studio';
-  /** Dealers train here: no money moves, and no player sees it. */
+  /** For training dealers: no money moves, and no player sees it. */
   readonly isRehearsal?: true;
-  /** At a rehearsal: it goes on while no floor manager is on duty. */
+  /** In a rehearsal: continues while no floor manager is on duty. */
   readonly isUnsupervised?: true;
-  /** What a camera shows of it. */
+  /** The camera picture. */
   readonly picture?: Picture;
 }
 
-/** A new name is one for all languages. */
+/** A new name replaces those in all languages. */
 export const renamed = <Named extends Pick<TableSetup, 'name' | 'names'>>(
   before: Named,
   now: Pick<TableSetup, 'name' | 'table'>,
@@ -53,12 +53,12 @@ export interface TableHouse {
   readonly db: Db;
   readonly clock: Clock;
   readonly safe: SeedSafe;
-  /** Under which name the table is taken. */
+  /** The owner's name on the table's lease. */
   readonly owner: string;
   readonly listener: TableListener;
   readonly stops: Pick<StopBoard, 'at' | 'among' | 'look' | 'onChange'>;
-  /** What players have asked to be held to. */
+  /** Players' own limits. */
   readonly protection: Protection;
-  /** A defect or a lost database: the table does nothing more, and can be opened again from what is stored. */
+  /** A defect or a lost database: the table stops, and can be reopened from what is stored. */
   readonly failed: (error: unknown) => void;
 }

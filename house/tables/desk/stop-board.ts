@@ -1,4 +1,4 @@
-/** The stops that stand, as the tables of a house know them: read once for all, and told to them when they change. */
+/** The stops in force, loaded once for all tables, which are notified of changes. */
 import { type PlayerId, playerId } from '../../../core/base/ids.ts';
 import type { Game } from '../../../core/games/game.ts';
 import { standingStops, type Stop, stopAmong } from '../../accounts/stops.ts';
@@ -17,7 +17,7 @@ export class StopBoard {
     this.#sql = sql;
   }
 
-  /** Whether play is stopped at a table, or there for one player, as far as was known when last looked. */
+  /** Whether play is stopped at a table, or there for one player, as of the last load. */
   at(
     { id, game }: { readonly id: string; readonly game: Pick<Game, 'id'> },
     player: PlayerId = nobody,
@@ -27,7 +27,7 @@ export class StopBoard {
     return stop && refusalTold(stop);
   }
 
-  /** Of these players, whose play is stopped there, and why. */
+  /** Of these players, those whose play is stopped there, and why. */
   among(table: Parameters<StopBoard['at']>[0], players: readonly PlayerId[]): ReadonlyMap<PlayerId, ToldRefusal> {
     const stopped = new Map<PlayerId, ToldRefusal>();
     for (const player of players) {
@@ -37,7 +37,7 @@ export class StopBoard {
     return stopped;
   }
 
-  /** Whoever makes or lifts a stop has the board look again at once; tables do by themselves, round by round. */
+  /** Reloads the stops. Called at once when a stop is made or lifted, and by tables every round. */
   async look(): Promise<void> {
     const standing = await standingStops(this.#sql);
     const isNews = idsOf(standing) !== idsOf(this.#standing);
@@ -45,7 +45,7 @@ export class StopBoard {
     if (isNews) for (const listener of this.#listeners) listener();
   }
 
-  /** What comes back ends it. */
+  /** Returns a function that stops it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -1,16 +1,16 @@
-/** The picture of a table: where browsers play it from, how late it may come, and how its recording’s clock stands to the house’s. */
+/** A table's picture: where browsers play it from, its delay, and its recording's clock offset. */
 export interface Picture {
   /** WebRTC: under a second late. */
   readonly whep?: string;
-  /** In segments: some seconds late, in several qualities. */
+  /** Segments: some seconds late, in several qualities. */
   readonly hls?: string;
-  /** Where else its segments may lie. */
+  /** Other origins its segments may come from. */
   readonly origins: readonly string[];
-  /** The most that it is late, in seconds, as players are told. */
+  /** Maximum delay in seconds, as told to players. */
   readonly delay: number;
   /**
-   * Stream time is the moment by the house's clock plus this many seconds: what the recorder's clock shows in that
-   * picture. Below zero where the recorder's clock is behind.
+   * Stream time is house time plus this many seconds: what the recorder's clock shows at that moment. Negative if the
+   * recorder's clock is behind.
    */
   readonly recorderOffset: number;
 }
@@ -18,7 +18,7 @@ export interface Picture {
 const isAbsolute = (address: string | undefined): address is string =>
   address !== undefined && !address.startsWith('/');
 
-/** Everything besides the house itself that pages may load pictures from. */
+/** All origins besides the house that pages may load pictures from. */
 export const originsOf = (pictures: readonly Picture[]): readonly string[] => [
   ...new Set(
     pictures.flatMap(({ whep, hls, origins }) => [

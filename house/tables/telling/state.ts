@@ -1,4 +1,4 @@
-/** A table as it stands, told whole: to everyone, to one player, and to the lobby. */
+/** A table's whole state: as told to everyone, to one player, and to the lobby. */
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
@@ -11,15 +11,15 @@ import { endIn, runningIn, type Stage } from '../dealing/stage.ts';
 import type { TableSetup } from '../desk/setup.ts';
 import { decisionTold, namesTold, nothingShown, takenTold } from './told.ts';
 
-/** The play at a table, as far as it is told. */
+/** The play at a table, as needed for telling its state. */
 export interface ToldPlay {
   readonly setup: Pick<TableSetup, 'id' | 'name' | 'names' | 'game' | 'table'>;
   readonly stage: Stage;
   readonly boards: Boards;
-  /** Why it stands still, if it does. */
+  /** Why it is paused, if it is. */
   readonly paused: ToldRefusal | undefined;
   readonly isManual?: boolean;
-  /** A player has it to themselves and says when to deal: between two rounds it waits for bets. */
+  /** A private table that deals on request: between rounds it waits for bets. */
   readonly isOnDemand?: boolean;
   canRebet(player: PlayerId): boolean;
 }
@@ -27,13 +27,13 @@ export interface ToldPlay {
 export interface Standing {
   readonly play: ToldPlay;
   readonly seating: Seating;
-  /** How many are at the table. */
+  /** Number of players at the table. */
   readonly players: number;
 }
 
 type Phase = TableState['phase'];
 
-/** The lobby shows as many rounds as fit on a card. */
+/** As many rounds as fit on a lobby card. */
 const lobbyRounds = 20;
 
 export function stateOf({ play, seating, players }: Standing): TableState {
@@ -46,7 +46,7 @@ export function stateOf({ play, seating, players }: Standing): TableState {
     ...namesTold(setup),
     ...timeOf(play),
     ...(running === undefined ? {} : { round: running.id, ...running.promised }),
-    // Until something lies there everyone sees a bare cloth: the bets themselves are the first step.
+    // The cards stay empty until something was dealt: the bets themselves are the first step.
     ...(running === undefined || running.steps <= 1
       ? { steps: 0, shown: nothingShown }
       : { steps: running.steps, shown: running.shown }),
@@ -99,22 +99,22 @@ export function lobbyOf({ play, seating, players }: Standing): LobbyTable {
   };
 }
 
-/** Who sits where, and what lies before them. */
+/** Who sits where, and their wagers. */
 export const seatsTold = ({ setup, stage }: Pick<ToldPlay, 'setup' | 'stage'>, seating: Seating): readonly SeatTold[] =>
   seating.told(setup.table, (player, seat) => laidAt(stage, player, seat)?.stakes ?? {});
 
-/** While betting is open what lies there, after it what was taken. */
+/** Current chips while betting is open, then the stakes taken. */
 export function laidAt(stage: Stage, player: PlayerId, seat: Seat | undefined): LaidTold | undefined {
   if (stage.is === 'betting') return stage.desk.laid(seat === undefined ? { player } : { player, seat });
   const own = runningIn(stage)?.wagersOf(player) ?? [];
   return takenTold(own.filter((wager) => wager.seat === seat))[0];
 }
 
-/** What has been bet so far; provisional while betting is open. */
+/** Wagers so far; provisional while betting is open. */
 export const wagersOn = (stage: Stage): readonly Wager[] =>
   stage.is === 'betting' ? stage.desk.close().wagers : (runningIn(stage)?.round.wagers ?? []);
 
-/** What the house can lose on it yet; nothing once it is settled. */
+/** What the house can still lose on the round; zero once it is settled. */
 export function exposureOn({ setup, stage }: Pick<ToldPlay, 'setup' | 'stage'>): Exposure {
   const round = stage.is === 'dealing' ? stage.running.round : undefined;
   const wagers = stage.is === 'betting' || round !== undefined ? wagersOn(stage) : [];
@@ -124,7 +124,7 @@ export function exposureOn({ setup, stage }: Pick<ToldPlay, 'setup' | 'stage'>):
 
 export interface OnFelt {
   readonly wager: Wager;
-  /** What its holder has chosen. */
+  /** Choices made by its holder. */
   readonly chosen: readonly string[];
   /** In cents, once the round is settled. */
   readonly returned?: number;
@@ -144,7 +144,7 @@ export function feltOf(stage: Stage): readonly OnFelt[] {
   });
 }
 
-/** Which phase it is, and when a clock ends it; a table that stands still is paused, wherever it stands. */
+/** The phase and its deadline. A paused table is in phase `paused` whatever its stage. */
 function timeOf({ stage, paused, isOnDemand }: ToldPlay): { readonly phase: Phase; readonly until?: string } {
   if (paused !== undefined && stage.is !== 'stopped') return { phase: 'paused' };
   const until = stage.is === 'dealing' ? stage.dealing.until : 'until' in stage ? stage.until : undefined;

@@ -1,4 +1,4 @@
-/** What the protocol says of rounds, bets, offers and settlements, checked against the schemas that clients rely on. */
+/** What the protocol says of rounds, bets, offers and settlements, checked against the clients' schemas. */
 import { describe, expect, test } from 'vitest';
 import { playerId, type Seat, spotId } from '../../../core/base/ids.ts';
 import { cents } from '../../../core/base/money.ts';
@@ -26,7 +26,7 @@ import {
 } from './told.ts';
 
 const blackjack = tableOf(ezugiBlackjack);
-/** Ana splits eights and stands on both; Ben's twenty stands; the dealer shows 5 and draws to 25. */
+/** Ana splits eights and stands on both; Ben stands on twenty; the dealer shows 5 and draws to 25. */
 const split = play(ezugiBlackjack, {
   bets: seated(blackjack, '1: main 10; ben 3: main 20'),
   cards: '8c Kd 5h 8d Qs Kh 3c 2d Ts',
@@ -34,9 +34,9 @@ const split = play(ezugiBlackjack, {
 });
 
 describe('a round as everyone sees it', () => {
-  test('[GLI-47] cards, turns at seats and whose turn it is; no wagers, nothing of a window', () => {
+  test('[GLI-47] shows cards, turns at seats and whose turn it is, but no wagers and no window choices', () => {
     const at = (entries: number) => shownTold(stoppedAfter(split, entries).openView());
-    // The bets, then six cards: two a seat and the dealer's two, the second face down.
+    // The bets, then six cards: two per seat and the dealer's two, the second face down.
     expect(at(7)).toEqual({
       places: { 'seat-1': ['8c', '8d'], 'seat-3': ['Kd', 'Qs'], dealer: ['5h', 'hidden'] },
       worth: { 'seat-1': '16', 'seat-3': '20', dealer: '5' },
@@ -57,7 +57,7 @@ describe('a round as everyone sees it', () => {
     expect(JSON.stringify(end)).not.toMatch(/ana|ben/);
   });
 
-  test('in a game without seats no name of a player is in it, whoever decided what', () => {
+  test('contains no player names in a game without seats', () => {
     const { round } = play(peekBaccarat, {
       cards: '2c 3c 3d Kh 9s 5h',
       draws: [['1'], ['B1']],
@@ -72,7 +72,7 @@ describe('a round as everyone sees it', () => {
     }
   });
 
-  test('before anything is dealt', () => {
+  test('is empty before anything is dealt', () => {
     expect(shown.parse(nothingShown)).toEqual(nothingShown);
   });
 });
@@ -80,7 +80,7 @@ describe('a round as everyone sees it', () => {
 describe('bets', () => {
   const { betting } = tableOf(bonusBaccarat);
 
-  test('[GLI-99] what lies there, and which chips are below the minimum', () => {
+  test('[GLI-99] list the wagers, and the chips below the minimum', () => {
     const stakes = new Map([
       [spotId('player'), cents(5000)],
       [spotId('tie'), cents(1)],
@@ -89,7 +89,7 @@ describe('bets', () => {
     expect(told).toEqual({ stakes: { player: 5000, tie: 1 }, total: 5001, inactive: ['tie'] });
   });
 
-  test('what was taken, seat by seat, fees included', () => {
+  test('list the stakes taken, seat by seat, fees included', () => {
     const [one, three] = ['seat-1', 'seat-3'] as Seat[];
     const wager = { player: ana, spot: spotId('main'), fee: cents(200) };
     expect(
@@ -103,7 +103,7 @@ describe('bets', () => {
     ]);
   });
 
-  test('what the close has changed, and why', () => {
+  test('list what the close changed, and why', () => {
     const told = refuse('below-minimum', 'BB-037', 'too little');
     const change = changesTold([{ spot: spotId('tie'), from: cents(1), to: cents(0), told }]);
     expect(ownSaid.parse(change)).toEqual({ said: 'changed', changes: [{ spot: 'tie', from: 1, to: 0, told }] });
@@ -115,7 +115,7 @@ describe('choices', () => {
   const asked = stoppedAfter(split, 7);
   const until = new Date('2026-11-16T10:00:13Z');
 
-  test('what may be chosen, what it costs, and whether the balance covers it', () => {
+  test('list the options, their costs, and whether the balance covers them', () => {
     const [offer] = offersIn(asked.asks ?? { ask: 'bets', clause: 'BJ-E-019' });
     if (offer === undefined) throw new Error('nothing is offered');
     const told = offerTold(offer, { name: 'play seat-1', until, balance: cents(999), said: undefined });
@@ -134,7 +134,7 @@ describe('choices', () => {
     expect(ownSaid.parse({ said: 'offers', offers: [told, rich] })).toEqual({ said: 'offers', offers: [told, rich] });
   });
 
-  test('what was decided and what it took', () => {
+  test('report the decision and its cost', () => {
     expect(split.round.decisions.map(decisionTold)[0]).toEqual({
       name: 'play seat-1',
       holder: 'seat-1',

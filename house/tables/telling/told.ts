@@ -1,4 +1,4 @@
-/** From the core's values to the protocol's: what is said of a round, a bet, an offer and a settlement. */
+/** Converts core values to the protocol: rounds, bets, offers and settlements. */
 import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
@@ -35,7 +35,7 @@ interface Named {
 
 export const namesTold = ({ name, names }: Named) => ({ name, ...defined({ names }) });
 
-/** Why a table has come to its end. */
+/** Why a table has stopped. */
 export const failure: ToldRefusal = {
   refused: 'table-failed',
   reason: 'This table has stopped for a technical reason; what was staked is safe.',
@@ -45,13 +45,13 @@ export const closing: ToldRefusal = {
   reason: 'The house is closing; a round that has begun goes on when it opens again.',
 };
 
-/** Why chips have vanished. */
+/** Why chips have been removed. */
 export const connectionLost: ToldRefusal = {
   refused: 'connection-lost',
   reason: 'The connection was lost before "no more bets": nothing was taken.',
 };
 
-/** A refusal of the rule book or of the door. */
+/** Converts a refusal by the rule book or the accounts. */
 export const refusalTold = (refusal: {
   readonly refused: string;
   readonly clause?: ClauseId;
@@ -82,7 +82,7 @@ export const planTold = ({ places, wheel, dice }: TablePlan): PlanTold => ({
   ...defined({ wheel, dice }),
 });
 
-/** Chips below the minimum lie there and do not count. */
+/** Chips below the minimum stay visible but don't count. */
 export function laidTold(betting: BettingTerms, stakes: Stakes, seat: Seat | undefined): LaidTold {
   const inactive = [...stakes]
     .filter(([spot, stake]) => stake < (betting.spots.get(spot)?.least.amount ?? 0))
@@ -113,7 +113,7 @@ export const changesTold = (changes: readonly Change[]): Extract<OwnTold, { said
 
 const changeTold = ({ spot, from, to, told }: Change): ChangeTold => ({ spot, from, to, told: refusalTold(told) });
 
-/** What became of a gesture, with what was not laid of it and why. */
+/** The outcome of a gesture, with what was not placed and why. */
 export const gesturedTold = ({ placed, told, changes }: Gestured): Omit<Placed, 'laid'> => ({
   placed,
   ...defined({ told: given(told, refusalTold), changes: changes?.map(changeTold) }),
@@ -123,7 +123,7 @@ export interface AskedOf {
   readonly name: string;
   readonly until: Date;
   readonly balance: Cents;
-  /** What the holder has said so far, where the last word counts. */
+  /** The holder's choice so far, if it can still be replaced. */
   readonly said: Decision | undefined;
 }
 
@@ -156,7 +156,7 @@ const saidTold = ({ option, cost, cards }: Decision): NonNullable<OfferTold['sai
   ...(cards.length === 0 ? {} : { cards }),
 });
 
-/** All that a request offers, to one holder or to many. */
+/** All offers in a request, to one holder or to many. */
 export function offersIn(request: Request): readonly Offer[] {
   if (request.ask === 'window') return request.offers;
   return request.ask === 'choice' ? [request.offer] : [];
@@ -171,7 +171,7 @@ export const decisionTold = ({ name, holder, decision: { option, cost, cards, by
   byDefault,
 });
 
-/** One player's part of a settlement; `balance` is what they have after it. */
+/** One player's part of a settlement; `balance` is their balance after it. */
 export function settledTold(
   settlement: Settlement,
   player: PlayerId,
@@ -214,7 +214,7 @@ export const endedTold = (round: string, at: Date, board: Board): EndedTold => (
   board: { ...board },
 });
 
-/** Nothing on the board: the round counts for nothing. */
+/** A void round's entry on the board. */
 export const voidTold = (
   round: string,
   at: Date,

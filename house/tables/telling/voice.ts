@@ -1,4 +1,4 @@
-/** What a table says to each of its players at the turns of a round, as often as there are players. */
+/** What a table tells each of its players at the turning points of a round. */
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { type Cents, nothing } from '../../../core/base/money.ts';
@@ -11,9 +11,9 @@ import type { RunningRound } from '../dealing/running-round.ts';
 import { changesTold, settledTold, takenTold } from './told.ts';
 
 export interface Close extends BetsTaken {
-  /** Chips that the close has cut or dropped. */
+  /** Chips cut or dropped by the close. */
   readonly changes: ReadonlyMap<PlayerId, readonly Change[]>;
-  /** Whose chips have vanished, and why. */
+  /** Players whose chips were removed, and why. */
   readonly gone: ReadonlyMap<PlayerId, ToldRefusal>;
 }
 
@@ -34,7 +34,7 @@ export function tellClose({ toOne }: TableListener, running: RunningRound, close
   }
 }
 
-/** What each player of a settled round got, kept for who comes back to it. */
+/** Each player's result of a settled round, kept for those who reconnect. */
 export class Settled {
   readonly #round: string;
   readonly #parts: ReadonlyMap<PlayerId, Settlement>;
@@ -68,13 +68,13 @@ export interface RoundEnd {
   readonly won: readonly string[] | undefined;
 }
 
-/** How a round ended: to everyone, and to each player what they got. `next` is when bets are taken again. */
+/** Announces a round's end, and tells each player their result. `next` is when betting reopens. */
 export function tellEnd(listener: TableListener, { ended, won, settled }: RoundEnd, next: Date | undefined): void {
   listener.toAll({ said: 'result', ended, ...defined({ won, next: next?.toISOString() }) });
   settled.tell(listener);
 }
 
-/** Hands that players have arranged by their choices: told when a card changes them. */
+/** Hands that players have arranged by their choices, sent when a card changes them. */
 export class HandsTold {
   readonly #told = new Map<PlayerId, string>();
 
