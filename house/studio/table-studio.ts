@@ -1,7 +1,4 @@
-/**
- * A studio table: checks its dealer, devices and cards against the round's requests. Anything unrequested holds the
- * table.
- */
+/** A studio table: checks all readings against the requests of its round. Anything unrequested holds the table. */
 import { defined } from '../../core/base/defined.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { streamOf } from '../../core/chance/stream.ts';

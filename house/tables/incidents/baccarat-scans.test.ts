@@ -1,4 +1,4 @@
-/** Live Baccarat's incident table, second part: scanning, placing, the cut card, damaged cards and interruptions. */
+/** The second part of Live Baccarat's incident table: scanning, placing, the cut card, damaged cards, interruptions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { card } from '../../../core/cards/card.ts';
 import { engines } from '../../testing/databases.ts';
@@ -7,7 +7,7 @@ import { type IncidentHouse, incidentHouse, type Scene } from './testing/inciden
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'player', amount: 1000 };
-/** Player 9 and 10 are 9, Banker 3 and 5 are 8: both natural, Player wins 1 : 1. */
+/** Player's 9 and 10 make 9, Banker's 3 and 5 make 8: two naturals, and Player wins 1 : 1. */
 const rest = { cards: '9 3 T 5' };
 const wins = 1000;
 const half = { dealt: { cards: '9 3' }, rest: { cards: 'T 5' }, wins };
@@ -131,7 +131,7 @@ const cases: readonly (readonly [string, Case])[] = [
       rest: { cards: 'T 5' },
       wins,
       atEnd: async (scene) => {
-        // Nothing was overwritten: the card that was taken out still stands in the journal.
+        // Nothing was overwritten: the journal still has the removed card.
         const { entries } = await scene.stored();
         expect(entries.map(({ entry }) => entry)).toContainEqual({ kind: 'card', card: card('7h') });
       },
@@ -169,7 +169,7 @@ const cases: readonly (readonly [string, Case])[] = [
     '[BAC-E-092] no more than two cards are taken out: the round is void',
     {
       at: 'dealing',
-      // Player 4, Banker 6: a third card is due.
+      // Player has 4, Banker 6: a third card is due.
       dealt: { cards: '2 3 2 3' },
       trigger: 'misread',
       answers: { influenced: true, remove: 3 },
@@ -260,11 +260,11 @@ describe.each(engines.slice(0, 1))('Live Baccarat on $name', (engine) => {
     expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
   });
 
-  test('every row of the second part was carried out', () => {
+  test('every row of the second part is covered', () => {
     expect(house.proven.left('ezugi-baccarat', { from: 'early-start' })).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,4 +1,4 @@
-/** Live Baccarat's incident table, row by row, at a table where people deal. */
+/** Live Baccarat's incident table, row by row, at a studio table. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { card } from '../../../core/cards/card.ts';
@@ -8,7 +8,7 @@ import { type IncidentHouse, incidentHouse, type Scene } from './testing/inciden
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'player', amount: 1000 };
-/** Player 9 and 10 are 9, Banker 3 and 5 are 8: both natural, Player wins 1 : 1. */
+/** Player's 9 and 10 make 9, Banker's 3 and 5 make 8: two naturals, and Player wins 1 : 1. */
 const rest = { cards: '9 3 T 5' };
 const wins = 1000;
 const half = { dealt: { cards: '9 3' }, rest: { cards: 'T 5' }, wins };
@@ -16,7 +16,7 @@ const half = { dealt: { cards: '9 3' }, rest: { cards: 'T 5' }, wins };
 const leftInShoe = (scene: Scene): number => present(scene.studio.state().shoe, 'a shoe').left;
 type Cases = readonly (readonly [string, Case])[];
 
-/** Each on a shoe of its own, before its first round. */
+/** Each on its own shoe, before its first round. */
 const burning: Cases = [
   [
     '[BAC-E-063] surplus burn cards that nobody saw stay in play',
@@ -39,7 +39,7 @@ const burning: Cases = [
       answers: { discarded: false, seen: true, burned: ['7c', '7d'] },
       clause: 'BAC-E-064',
       does: 'burn continue',
-      // 416 cards, of which a deuce and two more were burned after the shuffle, and now two more.
+      // 416 cards, less a deuce and its two burn cards after the shuffle, less two more now.
       check: (scene) => expect(leftInShoe(scene)).toBe(416 - 3 - 2),
       rest,
       wins,
@@ -250,11 +250,11 @@ describe.each(engines.slice(0, 1))('Live Baccarat on $name', (engine) => {
     expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
   });
 
-  test('every row of the first part was carried out', () => {
+  test('every row of the first part is covered', () => {
     expect(house.proven.left('ezugi-baccarat', { before: 'early-start' })).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,4 +1,4 @@
-/** The incident table of Peek Baccarat and those that repeat it or refer to it, row by row. */
+/** The incident table of Peek Baccarat, and of the pages that repeat or reference it, row by row. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { engines } from '../../testing/databases.ts';
@@ -6,14 +6,14 @@ import { type Case, edits, endOf, nextShoe, runCase, says } from './testing/case
 import { ana, dealer, type IncidentHouse, incidentHouse, type Scene } from './testing/incident-house.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
-/** Player 9 and 10 are 9, Banker 3 and 5 are 8: a bet on Banker loses its stake, whatever was drawn. */
+/** Player's 9 and 10 make 9, Banker's 3 and 5 make 8: a bet on Banker loses its stake, whatever was drawn. */
 const half = { dealt: { cards: '9 3' }, rest: { cards: 'T 5' } };
 const whole = { cards: '9 3 T 5' };
 
 interface Page {
   readonly game: string;
   readonly fee: number;
-  /** The clause of each row, by the order of Peek Baccarat's; one for all where the page only refers to it. */
+  /** The clause of each row, in Peek Baccarat's order; one for all rows if the page only references them. */
   readonly clause: (row: number) => string;
   /** Clauses that complete the rows. */
   readonly unseen: string;
@@ -31,7 +31,7 @@ const pages: readonly Page[] = [
 
 const affecting = ['card-skipped', 'wrong-card-shown', 'stuck-cards', 'double-scan', 'other'] as const;
 
-/** Row 0 is that every error is reported; rows 1 to 16 follow. */
+/** Row 0 requires every error to be reported; rows 1 to 16 follow. */
 function casesOf({ clause, fee, unseen, scans }: Page): readonly (readonly [string, Case])[] {
   const wins = -1000 - fee;
   const stands = { at: 'dealing', ...half, wins } as const;
@@ -163,11 +163,11 @@ describe('incidents at baccarat tables', () => {
       scene = await house.open('bonus-baccarat');
     });
 
-    /** A player complains of it: the bets that were taken stand. */
+    /** A player complains: the bets taken stand. */
     const reported = async (trigger: string, clause: string) =>
       runCase(house, scene, stakes, { at: 'dealing', ...half, trigger, clause, does: 'continue', wins: -1000 });
 
-    test('[BB-038] chips lie where the customer put them', async () => {
+    test('[BB-038] chips stay where the customer put them', async () => {
       expect(
         await runCase(house, scene, stakes, {
           at: 'dealing',
@@ -181,7 +181,7 @@ describe('incidents at baccarat tables', () => {
       ).toBe('settled');
     });
 
-    test('[BB-039] the manager is told at once: nothing moves until it is solved', async () => {
+    test('[BB-039] the manager is told at once, and nothing moves until it is solved', async () => {
       expect(
         await runCase(house, scene, stakes, {
           at: 'dealing',
@@ -201,7 +201,7 @@ describe('incidents at baccarat tables', () => {
       ).toBe('settled');
     });
 
-    test('[BB-040] what cannot be solved at once ends the round', async () => {
+    test('[BB-040] a problem that cannot be solved at once ends the round', async () => {
       expect(
         await runCase(house, scene, stakes, {
           at: 'dealing',
@@ -214,7 +214,7 @@ describe('incidents at baccarat tables', () => {
       ).toBe('void');
     });
 
-    test('[BB-041] a bet that comes after betting time is rejected, and nothing is debited', async () => {
+    test('[BB-041] a bet after betting time is rejected, and nothing is debited', async () => {
       await scene.toBetting();
       const before = await house.balance();
       await scene.closeBets();
@@ -236,11 +236,11 @@ describe('incidents at baccarat tables', () => {
     });
   });
 
-  test.each(pages)('every row of $game was carried out', ({ game }) => {
+  test.each(pages)('every row of $game is covered', ({ game }) => {
     expect(house.proven.left(game)).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -21,7 +21,7 @@ import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const stakes = { spot: 'main', amount: 1000, seat: 'seat-1' };
 const wins = 1000;
-/** Her first card and the dealer's open one; then her second and the hole card. */
+/** Her first card and the dealer's upcard, then her second card and the hole card. */
 const half = { dealt: { cards: '9 7' }, rest: { cards: 'K T' }, wins };
 const whole = { cards: '9 7 K T' };
 
@@ -61,7 +61,7 @@ const shuffling = (clauses: string, trigger: string, answers: Answers, does: str
 ];
 const moved = { atEnd: says('move-card', 'continue') };
 
-/** She has chosen, or time has chosen for her; the dealer turns, and no card is due any more. */
+/** She has chosen or timed out; the dealer turns, and no card is due any more. */
 async function untilDecided(scene: Scene): Promise<void> {
   for (let n = 0; n < 40 && scene.table.round?.outcome === undefined; n++) {
     await scene.move(1);
@@ -69,7 +69,7 @@ async function untilDecided(scene: Scene): Promise<void> {
   }
 }
 
-/** 5 and 6: she draws, and could go on. */
+/** 5 and 6: she draws and could draw again. */
 const acted: Partial<Case> = {
   dealt: { cards: '5 7 6 T' },
   happens: async (scene) => {
@@ -138,7 +138,7 @@ const cases: readonly (readonly [string, Case])[] = [
   voids('[BJ-E-100]', 'order-disturbed', { influenced: true }),
   voids('[BJ-E-100 BJ-E-925]', 'seat-skipped', { orderKept: false }),
   voids('[BJ-E-100 BJ-E-925]', 'extra-initial-card', { seen: false, orderKept: false }),
-  // Once a player has acted, cards out of order are not moved any more.
+  // Once a player has acted, cards out of order are no longer moved.
   voids('[BJ-E-925]', 'seat-skipped', { orderKept: true }, acted),
   voids('[BJ-E-925]', 'extra-initial-card', { seen: false }, acted),
   voids('[BJ-E-925]', 'order-disturbed', { influenced: false }, acted),
@@ -236,8 +236,8 @@ describe('Live Blackjack', () => {
     expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
   });
 
-  describe('a turn that was missed', () => {
-    /** Time runs out at this hand, and the dealer has 17. */
+  describe('a missed turn', () => {
+    /** Time runs out on this hand, and the dealer has 17. */
     const missed = async (cards: string): Promise<{ readonly round: string; readonly before: number }> => {
       await scene.toBetting();
       const before = await house.balance();
@@ -248,7 +248,7 @@ describe('Live Blackjack', () => {
       return { round: scene.roundId, before };
     };
 
-    test('[BJ-E-118 BJ-E-933] with 11, closed by time-out and lost: the opening stake goes back, once', async () => {
+    test('[BJ-E-118 BJ-E-933] with 11, timed out and lost, the opening stake is returned, once', async () => {
       const { round, before } = await missed('5 7 6 T');
       await scene.toBetting();
       const done = await scene.resolve('missed-turn', { seat: 'seat-1' });
@@ -288,7 +288,7 @@ describe('Live Blackjack', () => {
       expect(await house.balance()).toBe(before - 1000);
     });
 
-    test('[BJ-E-933] with 11 the result stands too where claims end at 10', async () => {
+    test('[BJ-E-933] with 11 the result stands too if claims end at 10', async () => {
       const strict = await house.open('ezugi-blackjack', { parameters: { claimMaxTotal: 10 } });
       await strict.toBetting();
       await strict.bet('main', 1000, { seat: 'seat-1' });
@@ -299,7 +299,7 @@ describe('Live Blackjack', () => {
       await carriedOut(house, strict, done);
     });
 
-    test('[BJ-E-002] a claim names a seat of this table', async () => {
+    test('[BJ-E-002] a claim must name a seat of this table', async () => {
       await missed('5 7 6 T');
       const { triggers } = await scene.table.incidents.triggers();
       const asked = triggers.find(({ trigger }) => trigger === 'missed-turn')?.questions[0];
@@ -309,10 +309,10 @@ describe('Live Blackjack', () => {
       expect(opened).toMatchObject({ refused: { refused: 'bad-answer' } });
     });
 
-    test('[BJ-E-933] until betting closes for the next round, and no longer', async () => {
+    test('[BJ-E-933] a claim is possible until betting closes for the next round', async () => {
       await missed('5 7 6 T');
       await scene.toBetting();
-      // Where no seat has a bet, betting stays open.
+      // Without a bet at any seat, betting stays open.
       await scene.bet('main', 1000, { seat: 'seat-1' });
       await scene.closeBets();
       const { triggers } = await scene.table.incidents.triggers();
@@ -321,11 +321,11 @@ describe('Live Blackjack', () => {
     });
   });
 
-  test('every row was carried out', () => {
+  test('every row is covered', () => {
     expect(house.proven.left('ezugi-blackjack')).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,4 +1,4 @@
-/** A resolution carried out at a table: on the round that runs, on bets that still lie there, or on one that was settled. */
+/** Carries out a resolution: on the running round, on provisional bets, or on a settled round. */
 import { isRefusal } from '../../../core/base/refusal.ts';
 import type { Board, Table } from '../../../core/games/game.ts';
 import { settleAgain } from '../../../core/games/settle-again.ts';
@@ -30,14 +30,14 @@ export interface Doing {
   readonly also: Mending['also'];
 }
 
-/** On what lies on the table now. */
+/** Carries it out on the current round. */
 export async function carryOutNow(at: AtTable, doing: Doing): Promise<void> {
   const { play, house, lease } = at;
   const { stage } = play;
   if (stage.is === 'dealing') return onDealing(at, stage, doing);
   if (stage.is === 'betting') return onBetting(at, stage, doing);
   if (stage.is !== 'result') return underLease(house.db, lease, (sql) => doing.also(sql, new Map()));
-  // The round is over: what was done with hands is told in its journal.
+  // The round is over; manual actions are recorded in its journal.
   const { running } = stage;
   await running.record.mend({ entries: doing.done.entries, also: doing.also }, house.clock.now());
   running.mend(doing.done.entries);
@@ -65,7 +65,7 @@ async function onDealing(
   });
 }
 
-/** Nothing has been taken and nothing is in the journal: the round never was, or betting goes on, or ends now. */
+/** Before any stake was taken: the round is called off, betting continues, or betting closes now. */
 async function onBetting(at: AtTable, stage: ClockedBetting, { done, signed, also }: Doing): Promise<void> {
   const { play, house, lease } = at;
   if (done.round.voided !== undefined) {
@@ -73,14 +73,14 @@ async function onBetting(at: AtTable, stage: ClockedBetting, { done, signed, als
   }
   const { answersBets } = done;
   if (answersBets === undefined) return underLease(house.db, lease, (sql) => also(sql, new Map()));
-  // What had been recorded answers the spin, and the round goes on from it (RO-E-921).
+  // The recorded result answers the spin, and the round continues from it (RO-E-921).
   return play.closeBetting(stage, {
     entries: [...done.entries, { kind: 'manual', answer: answersBets, signed }],
     also,
   });
 }
 
-/** A round that was settled is put right by a further settlement; the table may have gone on since. */
+/** Corrects a settled round by a further settlement; the table may have moved on since. */
 export async function carryOutAfter(
   { play, house, guests, lease }: AtTable,
   { stored, rules, before }: { readonly stored: StoredRound; readonly rules: Table; readonly before: Round<unknown> },
@@ -106,7 +106,7 @@ export async function carryOutAfter(
   }
 }
 
-/** The number that came stands in the statistics with a mark, also where the round is void (FR-915). */
+/** The number that came stays in the statistics, marked, even if the round is void (FR-915). */
 function correctedBoard(rules: Table, { entries, shoe }: CarriedOut, before: Round<unknown>): Board | null {
   if (!entries.some((entry) => entry.kind === 'edit' && entry.change.edit === 'misnumber')) return null;
   const round = Round.replay(rules, shoe, [...before.journal, ...entries.filter(({ kind }) => kind !== 'void')]);

@@ -1,4 +1,4 @@
-/** How an incident goes its way: who may do what, what a stop of the house leaves, and what is refused. */
+/** The course of an incident: who may do what, what survives a stop of the house, and what is refused. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAudit } from '../../accounts/audit.ts';
 import { engines } from '../../testing/databases.ts';
@@ -12,7 +12,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** Ana has 10.00 on Player, and two cards lie there. */
+  /** Ana has 10.00 on Player, and two cards have been dealt. */
   const inTheMiddle = async (): Promise<{
     readonly scene: Scene;
     readonly before: number;
@@ -29,7 +29,7 @@ describe.each(engines)('on $name', (engine) => {
   };
   const fell = { trigger: 'cards-fell', answers: { cards: 3 } };
 
-  test('[GLI-84 GLI-85] opened by one person, proposed by one and confirmed by another: each step is in the audit trail', async () => {
+  test('[GLI-84 GLI-85] one person opens an incident, one proposes and another confirms; each step is audited', async () => {
     const { scene, before, incident } = await inTheMiddle();
     const { incidents } = scene.table;
     expect(await incidents.propose(incident, 'by the book', flora)).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(engines)('on $name', (engine) => {
         effect: { returned: 1000, players: 1, before: { places: { player: [expect.any(String)] } } },
       },
     });
-    // Reckoned and shown, and nothing has moved.
+    // Computed and shown, but nothing has moved yet.
     expect(await house.balance()).toBe(before - 1000);
     expect(await incidents.propose(incident, 'by the book', dealer)).toMatchObject({
       refused: { refused: 'not-allowed' },
@@ -73,7 +73,7 @@ describe.each(engines)('on $name', (engine) => {
     ]);
   });
 
-  test('a dealer puts right alone what the page leaves to dealers', async () => {
+  test('a dealer alone may correct what the page leaves to dealers', async () => {
     const { scene, incident } = await inTheMiddle();
     const { incidents } = scene.table;
     await incidents.answer(incident, { trigger: 'wrong-position', answers: { onlyLast: true } }, dealer);
@@ -84,7 +84,7 @@ describe.each(engines)('on $name', (engine) => {
     await scene.toResult({ cards: 'T 5' });
   });
 
-  test('rejected: nothing has changed, and the round goes on', async () => {
+  test('rejecting changes nothing, and the round continues', async () => {
     const { scene, before, incident } = await inTheMiddle();
     await scene.table.incidents.answer(incident, fell, flora);
     await scene.table.incidents.propose(incident, 'by the book', flora);
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await scene.stored()).entries.every(({ entry }) => !('signed' in entry))).toBe(true);
   });
 
-  test('one at a time; what does not happen in this phase is refused', async () => {
+  test('only one incident at a time; a trigger that does not apply in this phase is refused', async () => {
     const { scene, incident } = await inTheMiddle();
     const { incidents } = scene.table;
     const again = { trigger: 'cards-fell', reason: 'again' };
@@ -111,7 +111,7 @@ describe.each(engines)('on $name', (engine) => {
     await scene.toResult({ cards: 'T 5' });
   });
 
-  test('a stop of the house between proposal and confirmation: it is proposed still, and the table stands still', async () => {
+  test('a proposal survives a stop of the house, and the table stays held', async () => {
     const { scene, before, incident } = await inTheMiddle();
     await scene.table.incidents.answer(incident, fell, flora);
     await scene.table.incidents.propose(incident, 'by the book', flora);
@@ -125,13 +125,13 @@ describe.each(engines)('on $name', (engine) => {
     expect(await house.balance()).toBe(before);
   });
 
-  /** For longer than a round goes on after, which is a minute; and the table is looked at some time later. */
+  /** Stops for longer than the resume limit of a minute, and looks at the table later. */
   const stopForLong = async (scene: Scene): Promise<void> => {
     await scene.away(3600);
     await scene.move(120);
   };
 
-  test('a stop of the house while an incident waits for the floor: it is open still, and the round waits', async () => {
+  test('an open incident survives a stop of the house, and the round waits', async () => {
     const { scene, before, incident } = await inTheMiddle();
     const round = scene.roundId;
     const steps = scene.table.round?.steps.length;
@@ -146,7 +146,7 @@ describe.each(engines)('on $name', (engine) => {
     expect([scene.roundId, await house.balance()]).toEqual([round, before + 1000]);
   });
 
-  test('a stop of the house after a resolution that leaves it to the floor: the table is held still, and the round waits', async () => {
+  test('a table left to the floor by a resolution stays held across a stop of the house, and the round waits', async () => {
     const { scene, before, incident } = await inTheMiddle();
     const round = scene.roundId;
     const resolved = await scene.resolve('unreadable-card', { attempts: 3 });
@@ -159,7 +159,7 @@ describe.each(engines)('on $name', (engine) => {
     expect([scene.roundId, await house.balance()]).toEqual([round, before + 1000]);
   });
 
-  test('a stop after a correction: the round goes on from the corrected journal', async () => {
+  test('after a correction and a stop, the round continues from the corrected journal', async () => {
     const { scene, before, incident } = await inTheMiddle();
     await scene.table.incidents.answer(
       incident,
@@ -173,7 +173,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await house.balance()).toBe(before + 1000);
   });
 
-  test('everything that was done here verifies', async () => {
+  test('everything done here verifies', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,11 +1,11 @@
-/** What the floor may ask of a table when something has gone wrong there. */
+/** What the floor can do about an incident at a table. */
 import type { Fact } from '../../../core/base/fact.ts';
 import type { Answers } from '../../../core/round/incidents.ts';
 import type { Actor } from '../../accounts/rights.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { IncidentTold, TriggersTold } from '../../protocol/http/incidents.ts';
 
-/** Who acts, and whether their role resolves or only raises. */
+/** The person acting, and whether their role may resolve or only raise incidents. */
 export interface Doer {
   readonly id: Actor;
   readonly mayResolve: boolean;
@@ -14,27 +14,27 @@ export interface Doer {
 export type IncidentAnswer = IncidentTold | { readonly refused: ToldRefusal };
 
 export interface IncidentOpening {
-  /** What happened; a dealer may leave it to the floor to say. */
+  /** What happened. A dealer may leave this to the floor. */
   readonly trigger?: string | undefined;
-  /** In a person's own words. */
+  /** In the person's own words. */
   readonly reason?: string;
-  /** What the house itself has noticed. */
+  /** What the house detected itself. */
   readonly because?: Fact;
   readonly answers?: Answers | undefined;
 }
 
 export interface IncidentDesk {
-  /** What applies at this table now, and what is open. */
+  /** The triggers that apply now, and the open incident. */
   triggers(): Promise<TriggersTold>;
   look(incident: number): Promise<IncidentAnswer>;
-  /** The table stands still, and everyone is told that it is looked into. */
+  /** Holds the table and tells everyone that it is being checked. */
   open(opening: IncidentOpening, by: Doer): Promise<IncidentAnswer>;
-  /** What is said anew counts; a proposal that it changes has to be made again. */
+  /** Later answers replace earlier ones; a proposal they affect must be made again. */
   answer(incident: number, more: Pick<IncidentOpening, 'trigger' | 'answers'>, by: Doer): Promise<IncidentAnswer>;
-  /** Carried out at once where no money moves by hand. */
+  /** Carried out at once if no money is moved by hand. */
   propose(incident: number, reason: string, by: Doer): Promise<IncidentAnswer>;
-  /** By another person than who proposed it. */
+  /** Must be a different person than the one who proposed. */
   confirm(incident: number, reason: string | undefined, by: Doer): Promise<IncidentAnswer>;
-  /** Nothing is done, and the table goes on. */
+  /** Changes nothing; the table resumes. */
   reject(incident: number, reason: string, by: Doer): Promise<IncidentAnswer>;
 }

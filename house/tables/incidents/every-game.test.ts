@@ -1,4 +1,4 @@
-/** No game's incident table goes without proof: its rows are carried out in these tests, and somebody looks whether all were. */
+/** Every game's incident table must be tested row by row, with a check that no row is left out. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../../core/games/game.ts';
@@ -8,7 +8,7 @@ const sources = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'));
 
-/** A game that people deal is tried at a table of theirs; one that each player has alone, at a machine's. */
+/** Studio games are tested at a studio table, private games at a virtual one. */
 test.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
   const isAlone = tableOf(game).ownTable !== undefined;
   const looks = sources.filter((source) => source.includes('proven.left(') && source.includes(`'${id}'`));

@@ -1,4 +1,4 @@
-/** Thousands of rounds at every game that people deal, and in each something goes wrong: seeds differ from run to run, and are told. */
+/** Thousands of rounds of every studio game, each with an incident. Seeds vary between runs and are printed. */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
@@ -21,7 +21,7 @@ const games: readonly Wronged[] = [
   { game: 'royal-poker', spot: 'ante' },
 ];
 
-/** `BAIZE_SEED` plays a run again that has failed, `BAIZE_ROUNDS` makes it shorter or longer. */
+/** `BAIZE_SEED` repeats a failed run; `BAIZE_ROUNDS` sets its length. */
 const seed = Number(process.env['BAIZE_SEED'] ?? randomInt(2 ** 32));
 const rounds = Number(process.env['BAIZE_ROUNDS'] ?? 250);
 
@@ -42,7 +42,7 @@ describe(`anything goes wrong, from seed ${seed}`, () => {
     1_800_000,
   );
 
-  test('every bet was settled once or refunded once, every round replays, and all accounts sum to zero', async () => {
+  test('every bet is settled once or refunded once, every round replays, and all accounts sum to zero', async () => {
     const audit = await auditOf(house.db);
     expect(audit).toMatchObject({ problems: [], ledger: { sum: 0, differences: [] }, stuck: [], unsettled: [] });
     expect(audit.rounds).toBeGreaterThanOrEqual(games.length * rounds);

@@ -1,4 +1,4 @@
-/** Rounds at tables where people deal and anything may go wrong at any moment: the money is always all there. */
+/** Rounds at studio tables with random incidents at random moments: the money always adds up. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { engines } from '../../testing/databases.ts';
@@ -27,7 +27,7 @@ describe('anything goes wrong', () => {
     expect(scene.failures).toEqual([]);
   });
 
-  test('every bet was settled once or refunded once, every round replays, and all accounts sum to zero', async () => {
+  test('every bet is settled once or refunded once, every round replays, and all accounts sum to zero', async () => {
     const audit = await auditOf(house.db);
     expect(audit).toMatchObject({ problems: [], ledger: { sum: 0, differences: [] }, stuck: [], unsettled: [] });
     expect(audit.carriedOut).toBeGreaterThan(20);

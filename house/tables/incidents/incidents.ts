@@ -1,4 +1,7 @@
-/** The incidents of one table: opened, answered, proposed by one person, carried out, by a second where money moves, or rejected. */
+/**
+ * One table's incidents: opened, answered, proposed, then carried out or rejected. Moving money needs a second
+ * person.
+ */
 import { defined } from '../../../core/base/defined.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
@@ -37,10 +40,10 @@ import {
   type TableStanding,
 } from './standing.ts';
 
-/** What is left to those who deal by hand, once the resolution is stored. */
+/** What the dealer must do by hand after the resolution is stored. */
 export interface LeftToDealer {
   readonly effects: readonly TableEffect[];
-  /** Cards that went to the discard holder outside of a round. */
+  /** Cards discarded outside of a round. */
   readonly discarded: readonly Card[];
   readonly by: string;
   readonly reason: string;
@@ -51,11 +54,11 @@ export interface IncidentParts extends AtTable {
   readonly dealer: ByHand | undefined;
 }
 
-/** There where people deal: their cards and their shoe are theirs to change. */
+/** Hooks of a studio table, where cards and shoe are physical. */
 export interface ByHand {
-  /** Before the table goes on: another shoe, cards to the discard holder. */
+  /** Before the table resumes: a new shoe, discards. */
   before(left: LeftToDealer): Promise<void>;
-  /** Once it has gone on: cards that wait to be asked for. */
+  /** After it has resumed: held cards. */
   after(left: LeftToDealer): Promise<void>;
 }
 
@@ -66,14 +69,14 @@ const held: ToldRefusal = {
 const no = (refused: string, reason: string): { readonly refused: ToldRefusal } => ({ refused: { refused, reason } });
 const none = no('no-such-incident', 'There is no such open incident at this table.');
 
-/** Why a table stands still after a stop of the house too: an incident is open, or somebody holds it. */
+/** Why a table stays held after a restart: an open incident, or a person's pause. */
 export async function heldAt(sql: Sql, table: string): Promise<ToldRefusal | undefined> {
   return (await openIncident(sql, table)) === undefined ? pauseOf(sql, table) : held;
 }
 
 export class TableIncidents implements IncidentDesk {
   readonly #parts: IncidentParts;
-  /** Of a resolution that was just stored. */
+  /** From the resolution just stored. */
   #left: LeftToDealer | undefined;
 
   constructor(parts: IncidentParts) {
@@ -129,7 +132,7 @@ export class TableIncidents implements IncidentDesk {
       const opened = { table: setup.id, game: setup.game.id, round, phase: standing.phase };
       const incident = await house.db.transaction(async (sql) => {
         const id = await keepIncident(sql, opened, step);
-        // From now on the incident holds the table, and what becomes of it lets it go on.
+        // From now on the incident holds the table, and its outcome releases it.
         await dropPause(sql, setup.id);
         await this.#audit(sql, id, 'incident-opened', step, { before: null, after: { ...opened, ...said } });
         return id;
@@ -275,7 +278,7 @@ export class TableIncidents implements IncidentDesk {
     return 'refused' in effect ? incidentTold(stored) : incidentTold(stored, progress, effect);
   }
 
-  /** An open incident of this table, as it and the table stand now. */
+  /** An open incident of this table, with the table's present standing. */
   async #at(
     incident: number,
     work: (stored: StoredIncident, said: SaidOfIncident, standing: TableStanding) => Promise<IncidentAnswer>,
@@ -291,7 +294,7 @@ export class TableIncidents implements IncidentDesk {
     return answered;
   }
 
-  /** Not in the table's own queue: those who deal ask the table for things while they do their part. */
+  /** Not in the table's queue: the dealer's part asks the table for things itself. */
   async #goOn(left: LeftToDealer): Promise<void> {
     const { dealer, play, run } = this.#parts;
     await dealer?.before(left);
@@ -321,7 +324,7 @@ export class TableIncidents implements IncidentDesk {
     await appendAudit(sql, { by: by as Actor, at: at.toISOString(), did, subject, before, after, reason });
   }
 
-  /** To everyone at the table: what happened, by which clause, what was done and what becomes of the bets. */
+  /** Tells everyone at the table what happened, by which clause, what was done, and what happens to the bets. */
   #say(
     incident: number,
     is: 'opened' | 'resolved' | 'rejected',

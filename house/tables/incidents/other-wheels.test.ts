@@ -31,7 +31,7 @@ describe('incidents at other roulettes', () => {
       voids('wheel-stopped', 'FR-066'),
       voids('ball-stuck', 'FR-067'),
       voids('no-spin-declared', 'FR-068', {
-        // Play goes on as usual.
+        // Play continues as usual.
         atEnd: (at) => at.toBetting(),
       }),
       voids('number-unread', 'FR-069'),
@@ -40,7 +40,7 @@ describe('incidents at other roulettes', () => {
       expect(await runCase(house, scene, outside, one)).toBe(endOf(one));
     });
 
-    test('[FR-058] chips lie where the customer put them', async () => {
+    test('[FR-058] chips stay where the customer put them', async () => {
       expect(
         await runCase(house, scene, outside, {
           at: 'dealing',
@@ -53,7 +53,7 @@ describe('incidents at other roulettes', () => {
       ).toBe('settled');
     });
 
-    test('[FR-059] an obstacle that is solved at once: the round goes on', async () => {
+    test('[FR-059] after an obstacle solved at once, the round continues', async () => {
       expect(
         await runCase(house, scene, outside, {
           at: 'dealing',
@@ -71,7 +71,7 @@ describe('incidents at other roulettes', () => {
     test.each([
       ['late-bet', 'FR-061'],
       ['unfitting-bet', 'FR-062'],
-    ])('a complaint about a %s [%s]: what was taken stands', async (trigger, clause) => {
+    ])('a complaint about a %s [%s]: the stakes taken stand', async (trigger, clause) => {
       const one = { at: 'dealing', trigger, clause, does: 'continue', rest: { pocket: 0 }, wins: -1000 } as const;
       expect(await runCase(house, scene, outside, one)).toBe('settled');
     });
@@ -87,7 +87,7 @@ describe('incidents at other roulettes', () => {
       expect(await house.balance()).toBe(before);
     });
 
-    test('[FR-070 FR-915] a wrong number: stakes back, wrong wins reversed, the number that came is kept with a mark', async () => {
+    test('[FR-070 FR-915] a wrong number: stakes returned, wrong wins reversed, the number that came kept and marked', async () => {
       await scene.toBetting();
       const before = [await house.balance(ana), await house.balance(ben)];
       await scene.bet('red', 1000);
@@ -114,7 +114,7 @@ describe('incidents at other roulettes', () => {
       scene = await house.open('roulette-racetrack');
     });
 
-    test('[RT-061] chips lie where the customer put them', async () => {
+    test('[RT-061] chips stay where the customer put them', async () => {
       expect(
         await runCase(house, scene, outside, {
           at: 'dealing',
@@ -127,7 +127,7 @@ describe('incidents at other roulettes', () => {
       ).toBe('settled');
     });
 
-    test('[RT-062] an obstacle is told at once, and solved: the round goes on', async () => {
+    test('[RT-062] an obstacle is reported at once and solved, and the round continues', async () => {
       expect(
         await runCase(house, scene, outside, {
           at: 'dealing',
@@ -135,14 +135,14 @@ describe('incidents at other roulettes', () => {
           answers: { solvedAtOnce: true },
           clause: 'RT-062',
           does: 'continue',
-          // 1 is red: 1 : 1.
+          // 1 is red and pays 1 : 1.
           rest: { pocket: 1 },
           wins: 1000,
         }),
       ).toBe('settled');
     });
 
-    test('[RT-063] an obstacle that is not solved at once ends the round', async () => {
+    test('[RT-063] an obstacle not solved at once ends the round', async () => {
       expect(
         await runCase(house, scene, outside, {
           at: 'dealing',
@@ -157,7 +157,7 @@ describe('incidents at other roulettes', () => {
     test.each([
       ['late-bet', 'RT-064'],
       ['unfitting-bet', 'RT-065'],
-    ])('a complaint about a %s [%s]: what was taken stands', async (trigger, clause) => {
+    ])('a complaint about a %s [%s]: the stakes taken stand', async (trigger, clause) => {
       const one = { at: 'dealing', trigger, clause, does: 'continue', rest: { pocket: 0 }, wins: -1000 } as const;
       expect(await runCase(house, scene, outside, one)).toBe('settled');
     });
@@ -174,11 +174,11 @@ describe('incidents at other roulettes', () => {
     });
   });
 
-  test.each(['fortune-roulette', 'roulette-racetrack'])('every row of %s was carried out', (game) => {
+  test.each(['fortune-roulette', 'roulette-racetrack'])('every row of %s is covered', (game) => {
     expect(house.proven.left(game)).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

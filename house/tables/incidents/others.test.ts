@@ -19,31 +19,31 @@ describe('incidents at the other tables', () => {
   });
   afterAll(() => house.drop());
 
-  /** An error is raised by the dealer: nothing moves, and everyone is told that it is looked into. */
+  /** The dealer raises an error: the table is held, and everyone is told that it is being checked. */
   const pauses = async (scene: Scene): Promise<void> => {
     const steps = scene.table.round?.steps.length;
     await scene.table.incidents.open({ reason: 'something is wrong' }, dealer);
     await scene.move(600);
     expect([scene.table.phase, scene.table.round?.steps.length]).toEqual(['paused', steps]);
     const { open } = await scene.table.incidents.triggers();
-    // The manager's list has it, with who raised it.
+    // The manager's list shows it with the person who raised it.
     expect(open).toMatchObject({ state: 'open', steps: [{ did: 'opened', by: 'dora', reason: 'something is wrong' }] });
     expect(scene.said).toContainEqual({ said: 'incident', incident: open?.incident, is: 'opened' });
     expect(scene.said.findLast(({ said }) => said === 'paused')).toMatchObject({ why: { refused: 'incident' } });
-    // Whoever comes in meanwhile sees it too.
+    // Newcomers see it too.
     expect(await scene.table.state()).toMatchObject({ phase: 'paused', paused: { refused: 'incident' } });
   };
 
   describe('Ultimate Sic Bo', () => {
     let scene: Scene;
-    /** 1, 2 and 3 are 6: Small wins 1 : 1 and is never lit. */
+    /** 1, 2 and 3 make 6: Small wins 1 : 1 and is never lit. */
     const stakes = { spot: 'small', amount: 1000 };
     const won = { rest: { dice: [1, 2, 3] }, wins: 1000 };
     beforeAll(async () => {
       scene = await house.open('ultimate-sic-bo');
     });
 
-    test('[SB-046] dice that do not lie flat are not registered, and thrown again', async () => {
+    test('[SB-046] dice that do not lie flat are not registered and are thrown again', async () => {
       expect(
         await runCase(house, scene, stakes, {
           at: 'dealing',
@@ -63,7 +63,7 @@ describe('incidents at the other tables', () => {
       ).toBe('settled');
     });
 
-    test('[SB-047 SB-048 SB-049] an error pauses the game and everyone is told; corrected at once, it goes on', async () => {
+    test('[SB-047 SB-048 SB-049] an error pauses the game and everyone is told; once corrected, it continues', async () => {
       expect(
         await runCase(house, scene, stakes, {
           at: 'dealing',
@@ -96,7 +96,7 @@ describe('incidents at the other tables', () => {
       scene = await house.open('royal-poker');
     });
 
-    test('[RP-082 RP-083 RP-084] an error pauses the game and everyone is told; corrected at once, it goes on', async () => {
+    test('[RP-082 RP-083 RP-084] an error pauses the game and everyone is told; once corrected, it continues', async () => {
       expect(
         await runCase(
           house,
@@ -118,7 +118,7 @@ describe('incidents at the other tables', () => {
       ).toBe('settled');
     });
 
-    test('[RP-085] an error that cannot be corrected cancels the round, also while players choose', async () => {
+    test('[RP-085] an error that cannot be corrected cancels the round, even while players choose', async () => {
       expect(
         await runCase(
           house,
@@ -161,15 +161,18 @@ describe('incidents at the other tables', () => {
       ).toBe('void');
     });
 
-    /** 9 beats 5, 1 : 1. */
+    /** 9 beats 5, paying 1 : 1. */
     const goesOn = { at: 'dealing', dealt: { cards: '9' }, rest: { cards: '5' }, wins: 1000 } as const;
 
-    test.each(errors)('[CW-912] %s that does not: the shift manager has the round go on', async (trigger) => {
-      const answers = { influenced: false };
-      expect(
-        await runCase(house, scene, stakes, { ...goesOn, trigger, answers, clause: 'CW-912', does: 'continue' }),
-      ).toBe('settled');
-    });
+    test.each(errors)(
+      '[CW-912] %s that does not affect it: the shift manager lets the round continue',
+      async (trigger) => {
+        const answers = { influenced: false };
+        expect(
+          await runCase(house, scene, stakes, { ...goesOn, trigger, answers, clause: 'CW-912', does: 'continue' }),
+        ).toBe('settled');
+      },
+    );
 
     test.each([
       [true, 'continue', goesOn],
@@ -180,11 +183,11 @@ describe('incidents at the other tables', () => {
     });
   });
 
-  test.each(['ultimate-sic-bo', 'royal-poker', 'casino-war'])('every row of %s was carried out', (game) => {
+  test.each(['ultimate-sic-bo', 'royal-poker', 'casino-war'])('every row of %s is covered', (game) => {
     expect(house.proven.left(game)).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });
@@ -193,7 +196,7 @@ describe('incidents at the other tables', () => {
 describe('RNG Baccarat', () => {
   const [malfunction] = tableOf(rngBaccarat).incidents.triggers;
 
-  test('[RB-075 RB-076 RB-077] a malfunction: chips not accepted are not debited, what was accepted goes back, nothing is paid', async () => {
+  test('[RB-075 RB-076 RB-077] on a malfunction, unaccepted chips are not debited, accepted stakes are returned, nothing is paid', async () => {
     const situation = { phase: 'dealing', dealer: 'machine', known: {} } as const;
     const progress = progressOf(present(malfunction, 'a malfunction'), situation, {});
     expect(progress).toMatchObject({ resolution: { clause: 'RB-075', also: ['RB-076', 'RB-077'], bets: 'refund' } });

@@ -1,4 +1,4 @@
-/** What an incident is about and how it would come out: the round in question, what its journal knows, the page's resolution. */
+/** What an incident is about and what it would lead to: the round, the facts in its journal, the page's resolution. */
 import type { ClauseId } from '../../../core/base/ids.ts';
 import { isRefusal, refuse, type Refusal } from '../../../core/base/refusal.ts';
 import type { Table } from '../../../core/games/game.ts';
@@ -24,7 +24,7 @@ import type { Sql } from '../../storage/db.ts';
 import type { LivePlay } from '../live/play.ts';
 import { runningIn } from '../dealing/stage.ts';
 
-/** A round that was settled, played again from its journal. */
+/** A settled round, replayed from its journal. */
 export interface Ended {
   readonly stored: StoredRound;
   readonly rules: Table;
@@ -34,11 +34,11 @@ export interface Ended {
 export interface TableStanding extends Standing {
   readonly rules: Table;
   readonly dealer: Situation['dealer'];
-  /** The last one that was settled. */
+  /** The last settled round. */
   readonly ended: Ended | undefined;
 }
 
-/** As the table stands, held still. */
+/** The standing of a held table. */
 export async function standingOf(sql: Sql, play: LivePlay, dealer: Situation['dealer']): Promise<TableStanding> {
   const { stage, setup } = play;
   const running = runningIn(stage);
@@ -90,14 +90,14 @@ async function endedAt(sql: Sql, table: string): Promise<Ended | undefined> {
   return isRefusal(before) ? undefined : { stored, rules, before };
 }
 
-/** What the journal knows, the game's own facts about the last round included. */
+/** The facts in the journal, including the game's own about the last round. */
 export function situationOf(standing: TableStanding, said: Answers): Situation {
   const { phase, dealer, rules, last } = standing;
   const facts = last === undefined ? {} : (rules.incidents.factsOf?.(last, said) ?? {});
   return { phase, dealer, known: { ...knownIn(standing, said), ...facts } };
 }
 
-/** By the page, for what it was said to be; refused where that does not happen in this phase. */
+/** The page's progress for this trigger and answers. Refused if the trigger does not apply in this phase. */
 export function progressAt(standing: TableStanding, trigger: string, said: Answers): Progress | Refusal {
   const found = standing.rules.incidents.triggers.find(({ id }) => id === trigger);
   const situation = situationOf(standing, said);
@@ -108,13 +108,13 @@ export function progressAt(standing: TableStanding, trigger: string, said: Answe
   return progressOf(found, situation, said);
 }
 
-/** Claims and corrected results are about the round that was settled, everything else about what lies on the table. */
+/** Claims and corrected results concern the settled round, everything else the current one. */
 export function subjectOf({ phase, ended }: TableStanding, { operations }: Resolution): Ended | undefined {
   const isAfter = operations.some((one) => one.do === 'corrected-result' || one.do === 'return-stake');
   return isAfter && phase !== 'dealing' && phase !== 'deciding' ? ended : undefined;
 }
 
-/** Reckoned on a copy: nothing is changed by it. */
+/** Computes the effect on a copy, without changing anything. */
 export function reckon(
   standing: TableStanding,
   resolution: Resolution,
@@ -132,7 +132,7 @@ export function reckon(
   return carryOut({ script, shoe, journal: round.journal, isMain }, resolution.operations, answers, signed);
 }
 
-/** What would go to players by it now. */
+/** What would be paid to players. */
 export function returnedBy(
   standing: TableStanding,
   resolution: Resolution,

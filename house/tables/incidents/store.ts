@@ -1,4 +1,4 @@
-/** Incidents as they are kept: what each began with, and every step since, only ever appended to. */
+/** Stored incidents and their steps, append-only. */
 import type { Fact } from '../../../core/base/fact.ts';
 import type { Answers, IncidentPhase } from '../../../core/round/incidents.ts';
 import type { IncidentTold } from '../../protocol/http/incidents.ts';
@@ -10,9 +10,9 @@ export type Did = IncidentTold['steps'][number]['did'];
 export interface SaidOfIncident {
   readonly trigger?: string;
   readonly answers: Answers;
-  /** What the house noticed, where it opened the incident. */
+  /** What the house detected, if it opened the incident. */
   readonly because?: Fact;
-  /** The one it is about, where that is not the one that ran. */
+  /** The round concerned, if not the one in play. */
   readonly round?: string;
   readonly resolution?: NonNullable<IncidentTold['resolution']>;
 }
@@ -32,7 +32,7 @@ export interface StoredIncident {
   readonly round: string | null;
   readonly phase: IncidentPhase;
   readonly openedAt: Date;
-  /** The first opened it, the last says how it stands. */
+  /** The first step opened it; the last determines its state. */
   readonly steps: readonly IncidentStep[];
 }
 
@@ -67,10 +67,10 @@ export interface IncidentFilter {
   readonly limit: number;
 }
 
-/** How the last step leaves an incident. */
+/** The state after a step. */
 export const stateAfter = (did: Did): IncidentTold['state'] => (did === 'opened' || did === 'answered' ? 'open' : did);
 
-/** The newest first. */
+/** Newest first. */
 export async function readIncidents(sql: Sql, filter: IncidentFilter): Promise<readonly StoredIncident[]> {
   const { id, table, states, from, to, before, limit } = filter;
   const rows = await sql.query<Omit<StoredIncident, 'steps'>>(
@@ -97,7 +97,7 @@ export async function readIncidents(sql: Sql, filter: IncidentFilter): Promise<r
   }));
 }
 
-/** The one that holds up this table; there is never more than one. */
+/** The open incident of this table; there is at most one. */
 export async function openIncident(sql: Sql, table: string): Promise<StoredIncident | undefined> {
   const [open] = await readIncidents(sql, { table, states: ['open', 'proposed'], limit: 1 });
   return open;

@@ -1,4 +1,4 @@
-/** From stored incidents and what the core makes of them to what the floor is told. */
+/** Converts stored incidents and their resolutions to what the floor is told. */
 import { defined } from '../../../core/base/defined.ts';
 import type { Progress, Resolution } from '../../../core/round/incidents.ts';
 import { paidTo, partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
@@ -14,7 +14,7 @@ type ResolutionTold = NonNullable<IncidentTold['resolution']>;
 export interface Effect {
   readonly before: Round<unknown> | undefined;
   readonly after: Round<unknown> | undefined;
-  /** What goes to players by it. */
+  /** What it pays to players. */
   readonly settlement: Settlement | undefined;
 }
 

@@ -10,7 +10,7 @@ import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 const stakes = { spot: 'straight/17', amount: 1000 };
 const lost = { rest: { pocket: 5 }, wins: -1000 };
 const won = { rest: { pocket: 17 }, wins: 35_000 };
-/** The number is in the record, the ball still rolls on the screens. */
+/** The number is recorded; the ball is still rolling on screens. */
 const recorded = { dealt: { pocket: 17 } };
 
 const respun = says('respin', 'continue');
@@ -224,7 +224,7 @@ describe('incidents at roulette tables', () => {
       expect(await runCase(house, scene, stakes, one)).toBe(endOf(one));
     });
 
-    test('[RO-E-094 RO-E-921] an early spin that was recorded: betting closes with it, earlier bets are settled', async () => {
+    test('[RO-E-094 RO-E-921] a recorded early spin closes betting, and earlier bets are settled', async () => {
       await scene.toBetting();
       const before = await house.balance();
       await scene.bet('straight/17', 1000);
@@ -243,13 +243,13 @@ describe('incidents at roulette tables', () => {
       expect((await house.balance()) - before).toBe(35_000);
       const stored = await scene.stored(round);
       expect(stored.state).toBe('settled');
-      // "Completed – irregular": the journal says by which clause the number counts.
+      // "Completed – irregular": the journal states the clause by which the number counts.
       expect(stored.entries.map(({ entry }) => entry)).toContainEqual(
         expect.objectContaining({ kind: 'manual', answer: { kind: 'pocket', pocket: 17 } }),
       );
     });
 
-    test('[RO-E-918] what applies is offered in the page’s order', async () => {
+    test('[RO-E-918] applicable triggers are offered in the page’s order', async () => {
       await scene.toBetting();
       await scene.closeBets();
       const { triggers } = await scene.table.incidents.triggers();
@@ -260,7 +260,7 @@ describe('incidents at roulette tables', () => {
       await scene.toResult({ pocket: 3 });
     });
 
-    test('[RO-E-096 RO-E-923] a wrong number: who should have won is credited the difference, both numbers are kept', async () => {
+    test('[RO-E-096 RO-E-923] a wrong number: rightful winners are credited the difference, and both numbers are kept', async () => {
       await scene.toBetting();
       const before = [await house.balance(ana), await house.balance(ben)];
       await scene.bet('straight/17', 1000);
@@ -280,7 +280,7 @@ describe('incidents at roulette tables', () => {
       const { after } = await carriedOut(house, scene, done);
       expect(after).toMatchObject({ balances: { ana: (before[0] ?? 0) + 35_000 } });
       expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'settled', settled: { round, paid: 36_000 } });
-      // Ana: 36 times her stake. Ben keeps what he was paid by mistake (RO-E-097).
+      // Ana gets 36 times her stake. Ben keeps what he was paid by mistake (RO-E-097).
       expect([await house.balance(ana), await house.balance(ben)]).toEqual([
         (before[0] ?? 0) + 35_000,
         (before[1] ?? 0) + 35_000,
@@ -297,7 +297,7 @@ describe('incidents at roulette tables', () => {
       expect(stored.board).toMatchObject({ pocket: 17, corrected: true });
     });
 
-    test('[RO-E-097] a win credited by mistake stays: nothing is taken back, also while the next bets are open', async () => {
+    test('[RO-E-097] a win credited by mistake stays: nothing is taken back, even while the next bets are open', async () => {
       await scene.toBetting();
       const before = await house.balance(ben);
       await scene.bet('straight/5', 1000, { player: ben });
@@ -309,7 +309,7 @@ describe('incidents at roulette tables', () => {
       const done = await scene.resolve('wrong-number', { number: 17, video: 'camera 1' });
       expect(done).toMatchObject({ round, resolution: { effect: { returned: 0, players: 0 } } });
       expect(await house.balance(ben)).toBe(before + 35_000);
-      // The round that is open goes on with its bets.
+      // The open round continues with its bets.
       expect((await scene.table.own(ana)).laid).toMatchObject([{ stakes: { 'straight/17': 1000 } }]);
       await scene.closeBets();
       await scene.toResult({ pocket: 4 });
@@ -328,7 +328,7 @@ describe('incidents at roulette tables', () => {
       ).toBe('void');
     });
 
-    test('[RO-E-922] where results may be entered by hand, an unread number is taken from the recording', async () => {
+    test('[RO-E-922] if results may be entered by hand, an unread number is taken from the recording', async () => {
       const byHand = await house.open('ezugi-roulette', { parameters: { manualResultEntry: true } });
       expect(
         await runCase(house, byHand, stakes, {
@@ -342,7 +342,7 @@ describe('incidents at roulette tables', () => {
       ).toBe('settled');
     });
 
-    test('[GLI-85] who proposed it cannot confirm it, and nobody else can without a proposal', async () => {
+    test('[GLI-85] the proposer can’t confirm, and nobody can confirm without a proposal', async () => {
       await scene.toBetting();
       await scene.bet('straight/17', 1000);
       await scene.closeBets();
@@ -359,11 +359,11 @@ describe('incidents at roulette tables', () => {
     });
   });
 
-  test('every row of Live Roulette was carried out', () => {
+  test('every row of Live Roulette is covered', () => {
     expect(house.proven.left('ezugi-roulette')).toEqual([]);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,4 +1,4 @@
-/** A resolution is written whole before anybody hears of it: bets, journal, money, step and audit entry, or none of them. */
+/** A resolution is written in one transaction before anyone hears of it: bets, journal, money, step and audit entry. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '../../../core/round/incidents.ts';
 import { engines } from '../../testing/databases.ts';
@@ -6,11 +6,11 @@ import { ana, type IncidentHouse, incidentHouse, type Scene } from './testing/in
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 interface Wrong {
-  /** Up to where something goes wrong, with ten euros on 17. */
+  /** Plays until the mistake, with 10.00 on 17. */
   readonly until: (scene: Scene) => Promise<void>;
   readonly trigger: string;
   readonly answers: Answers;
-  /** What Ana then has more, or less, than before her bet, at the round's end. */
+  /** Ana's net result at the round's end. */
   readonly wins: number;
 }
 
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** The last thing that a resolution writes cannot be written. */
+  /** Makes the last write of a resolution fail. */
   const failing = async (work: () => Promise<unknown>) => {
     await house.db.query(
       `create trigger fails before insert on audit for each row
@@ -93,7 +93,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await house.balance()) - before).toBe(wins);
   });
 
-  test('all of these rounds replay, and the money adds up', async () => {
+  test('all rounds replay, and the money adds up', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

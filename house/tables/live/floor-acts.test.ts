@@ -1,4 +1,4 @@
-/** What people of the house do to a running table: pause, go on, void, change its settings, close it. */
+/** What staff can do to a running table: pause, resume, void, change its settings, close it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { tableOf } from '../../../core/games/game.ts';
@@ -37,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('of betting: no bets are taken, chips stay, and the time that was left runs when it ends', async () => {
+    test('of betting: no bets are taken, chips stay, and the remaining time runs afterwards', async () => {
       const { table, said, bet, move } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       await move(10);
@@ -75,7 +75,7 @@ describe.each(engines)('on $name', (engine) => {
       await finish();
     });
 
-    test('of a decision: nobody decides in it, words said before stand, and the whole time runs again', async () => {
+    test('of a decision: nobody decides, earlier choices stand, and the full time runs again', async () => {
       const at = await untilDeciding(house, 'peek-baccarat');
       await at.decide(ana, ana, { option: 'double' });
       await at.move(8);
@@ -93,7 +93,7 @@ describe.each(engines)('on $name', (engine) => {
       await at.finish();
     });
 
-    test('of the result: the next round waits; twice resumed is once resumed', async () => {
+    test('of the result: the next round waits; resuming twice has no further effect', async () => {
       const { table, said, move } = await house.open(baccarat);
       while (table.phase !== 'result') await move(1);
       await table.pause(why);
@@ -107,10 +107,10 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    describe('kept over a stop of the house', () => {
+    describe('survives a restart', () => {
       const again = ({ id }: TestTable, begin?: string) => house.open(baccarat, { id, ...defined({ begin }) });
 
-      test('of betting: no round is dealt until somebody lets it go on', async () => {
+      test('of betting: no round is dealt until someone resumes', async () => {
         const first = await house.open(baccarat);
         await first.table.pause(why, ana as Actor);
         const second = await again(first);
@@ -139,7 +139,7 @@ describe.each(engines)('on $name', (engine) => {
         await third.table.close('hold');
       });
 
-      test('of the deal: the round lies as it lay, however long it was held, and goes on', async () => {
+      test('of the deal: however long it was held, the round continues unchanged', async () => {
         const first = await house.open(baccarat);
         await first.bet(ana, on('player', 1000));
         await first.move(first.seconds + 2);
@@ -154,7 +154,7 @@ describe.each(engines)('on $name', (engine) => {
         expect(await readRound(house.db, `${first.id}/1`)).toMatchObject({ state: 'settled' });
       });
 
-      test('a table whose round was called void stays held', async () => {
+      test('with a void round: the table stays held', async () => {
         const first = await house.open(baccarat);
         await first.move(first.seconds + 2);
         await first.table.voidRound({ clause: 'BAC-E-094', reason: 'A card was shown too early.', by: ['fay', 'gus'] });
@@ -168,7 +168,7 @@ describe.each(engines)('on $name', (engine) => {
   describe('a void round', () => {
     const signed = { clause: 'BAC-E-094', reason: 'A card was shown too early.', by: ['fay', 'gus'] };
 
-    test('[GLI-91] every stake goes back with the clause and the reason, in journal, history and audit trail', async () => {
+    test('[GLI-91] returns every stake with the clause and the reason, in journal, history and audit trail', async () => {
       const { id, table, bet, said, settled, move, seconds } = await house.open(baccarat);
       const before = await house.balance();
       await bet(ana, on('player', 1000));
@@ -194,12 +194,12 @@ describe.each(engines)('on $name', (engine) => {
       expect(table.phase).toBe('paused');
       await table.resume();
       expect(table.phase).toBe('betting');
-      // On the board it stands as what it was.
+      // The board shows it as void.
       expect((await table.state()).boards).toMatchObject([{ round: `${id}/1`, board: null, void: told }]);
       await table.close('hold');
     });
 
-    test('what choices have added goes back too', async () => {
+    test('returns stakes added by choices too', async () => {
       const { at, before } = await doubledPeek(house);
       expect(await house.balance()).toBeLessThan(before - 1000);
       await at.table.voidRound(signed);
@@ -208,7 +208,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await house.balance()).toBe(before);
     });
 
-    test('before "no more bets" there is nothing to give back: the chips vanish', async () => {
+    test('before "no more bets" just removes the chips', async () => {
       const { table, bet, heard, move } = await house.open(baccarat);
       const before = await house.balance();
       await bet(ana, on('player', 1000));
@@ -223,7 +223,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('other settings', () => {
-    test('apply from the next round on, are told, and recorded with what was before and whose deed it was', async () => {
+    test('apply from the next round on, are announced, and are recorded with the old values and the person', async () => {
       const { id, table, said, bet, move } = await house.open(baccarat);
       const least = tableOf(baccarat).betting.spots.get('player' as never)?.least.amount ?? 0;
       expect(await table.change({ name: 'High table', parameters: { stakeMin: 10 * least } }, deed)).toBeUndefined();
@@ -251,7 +251,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('a table where nobody has bet, and therefore none is dealt, has them before the next bet too', async () => {
+    test('apply at once at a table with seats where nobody has bet', async () => {
       const { table, said, move, seconds } = await house.open(gameNamed('ezugi-blackjack'));
       await table.change({ name: 'Seven seats' }, deed);
       await move(seconds);
@@ -260,7 +260,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('a name is told in the languages it was given in, and a new one counts for all of them', async () => {
+    test('include a name in its languages; a new name replaces all of them', async () => {
       const names = { lt: 'Žalias stalas' };
       const { table, said, move } = await house.open(baccarat, { names });
       expect(table.lobby()).toMatchObject({ name: 'Live Baccarat', names });
@@ -278,7 +278,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('with mistakes are refused, all of them named, and nothing changes', async () => {
+    test('with mistakes are refused, naming all of them, and nothing changes', async () => {
       const { table } = await house.open(baccarat);
       const refusal = await table.change({ parameters: { decks: 99, nonsense: 1 } }, deed);
       expect(refusal?.reason).toMatch(/decks.*nonsense|nonsense.*decks/);
@@ -286,7 +286,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('other decks bring a new shoe; a round goes on by the rules it began with, also over a restart', async () => {
+    test('with other decks bring a new shoe; a round keeps the rules it began with, even across a restart', async () => {
       const first = await house.open(baccarat);
       await first.bet(ana, on('player', 1000));
       await first.table.change({ parameters: { decks: 6 } }, deed);
@@ -302,7 +302,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('closing', () => {
-    test('after the round that runs: it ends, is paid, and no other begins', async () => {
+    test('after the round: it ends, is paid, and no other begins', async () => {
       const { table, bet, said, settled, move } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       let isClosed = false;
@@ -318,7 +318,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.close('hold');
     });
 
-    test('[GLI-53] at once: what was debited is held, stays visible and goes on at the next opening', async () => {
+    test('[GLI-53] at once: a round with stakes is held, stays visible, and continues at the next opening', async () => {
       const first = await house.open(baccarat);
       const before = await house.balance();
       await first.bet(ana, on('player', 1000));
@@ -340,7 +340,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await house.balance()).toBe(before - 1000 + paid);
     });
 
-    test('at once while bets are open: provisional bets vanish, and who opens again begins a new round', async () => {
+    test('at once while bets are open: provisional bets are dropped, and reopening begins a new round', async () => {
       const first = await house.open(baccarat);
       const before = await house.balance();
       await first.bet(ana, on('player', 1000));
@@ -352,7 +352,7 @@ describe.each(engines)('on $name', (engine) => {
       await second.table.close('hold');
     });
 
-    test('of a paused table holds what it has', async () => {
+    test('of a paused table holds its round', async () => {
       const { table, bet, move, seconds } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       await move(seconds + 1);
@@ -362,7 +362,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('everything that was done to these tables verifies', async () => {
+  test('everything done at these tables verifies', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,4 +1,4 @@
-/** Rounds that a lost connection, a stop or a failure interrupts: each comes to its one end, and everyone learns of it. */
+/** Rounds interrupted by a lost connection, a stop or a failure: each ends exactly once, and everyone learns of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { tableOf } from '../../../core/games/game.ts';
@@ -20,11 +20,11 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** As another process would, when the first is no more. */
+  /** Opens the table as another process would after the first is gone. */
   const openAgain = ({ id }: TestTable, game: string, begin?: string) =>
     house.open(gameNamed(game), { id, ...defined({ begin }) });
 
-  /** By the ledger. */
+  /** What the ledger took for a round. */
   async function takenFor(round: string, player: string): Promise<number | undefined> {
     const [row] = await house.db.query<{ taken: number }>(
       `select sum(amount)::bigint as taken from transfer join account on account.id = from_account
@@ -34,7 +34,7 @@ describe.each(engines)('on $name', (engine) => {
     return row?.taken;
   }
 
-  test('[RO-E-003] bets are placed from the message that betting is open, and not before it', async () => {
+  test('[RO-E-003] bets are accepted only from the message that betting is open', async () => {
     const { table, said, lay, move } = await house.open(gameNamed('ezugi-roulette'));
     while (table.phase !== 'result') await move(1);
     expect(await lay(on('red', 1000))).toMatchObject({ told: { refused: 'betting-closed' } });
@@ -70,7 +70,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('[GLI-52] another process takes over', () => {
-    test('while bets are open: they vanish, and a new round begins', async () => {
+    test('while bets are open: they are dropped, and a new round begins', async () => {
       const first = await house.open(baccarat);
       const before = await house.balance();
       await first.bet(ana, on('player', 1000));
@@ -81,7 +81,7 @@ describe.each(engines)('on $name', (engine) => {
       await second.table.close('hold');
     });
 
-    test('while it is dealt: the same cards lie there, and the rest comes', async () => {
+    test('during the deal: the same cards are on the table, and the rest follow', async () => {
       const first = await house.open(baccarat);
       await first.bet(ana, on('player', 1000));
       await first.move(first.seconds + 3);
@@ -92,7 +92,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(second.settled()).toMatchObject({ staked: 1000 });
     });
 
-    test('while somebody decides: they are asked again with all the time, and what was said stands', async () => {
+    test('during a decision: players are asked again with the full time, and earlier choices stand', async () => {
       const first = await house.open(gameNamed('peek-baccarat'));
       await first.bet(ana, on('player', 1000));
       await first.bet(ben, on('banker', 1000));
@@ -111,12 +111,12 @@ describe.each(engines)('on $name', (engine) => {
         { holder: ben, decision: { option: { id: 'keep' }, byDefault: true } },
       ]);
       await second.finish();
-      // 10.00 and its fee of 20 percent, and 10.00 for the choice.
+      // 10.00, its 20 % fee, and 10.00 for the choice.
       expect(second.settled(ana)).toMatchObject({ staked: 1000 + 200 + 1000 });
       expect(await takenFor(`${first.id}/1`, ana)).toBe(1000 + 200 + 1000);
     });
 
-    test('after the result: it was settled once, stands on the board, and can be bet again', async () => {
+    test('after the result: it was settled once, is on the board, and can be bet again', async () => {
       const first = await house.open(baccarat);
       await first.bet(ana, on('player', 1000));
       while (first.table.phase !== 'result') await first.move(1);
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('[GLI-46] a choice said again after a stop is not taken for another', async () => {
+  test('[GLI-46] a choice repeated after a stop is not applied twice', async () => {
     for (;;) {
       const first = await house.open(gameNamed('ezugi-blackjack'));
       await first.stake();
@@ -152,7 +152,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test('[GLI-54] a round that needs nobody ends alone: history and balance follow, before the next can be bet on', async () => {
+  test('[GLI-54] a round without choices ends by itself: history and balance follow before the next betting', async () => {
     const { id, table, bet, said, move, seconds } = await house.open(baccarat);
     const before = await house.balance();
     await bet(ana, on('player', 1000));
@@ -167,7 +167,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[GLI-55] a missing choice in a window is the page’s default, marked as such; who chose is not affected', async () => {
+  test('[GLI-55] a missing choice in a window is the page’s default, marked as such; other players’ choices stand', async () => {
     const { id, table, bet, decide, move, seconds, finish } = await house.open(gameNamed('peek-baccarat'));
     await bet(ana, on('player', 1000));
     await bet(ben, on('player', 1000));
@@ -182,7 +182,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(stored?.entries.filter(({ entry }) => entry.kind === 'choice')).toHaveLength(1);
   });
 
-  test('[GLI-56] a round that cannot go on: every wager back, in history and audit trail, by the page’s clause', async () => {
+  test('[GLI-56] a round that cannot continue returns every wager by the page’s clause, in history and audit trail', async () => {
     const first = await house.open(baccarat);
     const before = await house.balance();
     await first.bet(ana, on('player', 1000));
@@ -196,7 +196,7 @@ describe.each(engines)('on $name', (engine) => {
     await second.table.close('hold');
   });
 
-  test('[BAC-E-927] once the last card is registered the result stands, however late the house opens again', async () => {
+  test('[BAC-E-927] once the last card is registered the result stands, however late the house reopens', async () => {
     const first = await house.open(baccarat);
     const before = await house.balance();
     await first.bet(ana, on('player', 1000));
@@ -211,7 +211,7 @@ describe.each(engines)('on $name', (engine) => {
     await second.table.close('hold');
   });
 
-  test('boards outlive a restart, those of this shoe and no others', async () => {
+  test('boards survive a restart, for the current shoe only', async () => {
     const parameters = { decks: 1, cutCardFromEnd: 14 };
     const first = await house.open(baccarat, { parameters });
     const shoes = () => new Set(first.said.flatMap((one) => (one.said === 'betting' ? [one.shoe.number] : [])));
@@ -226,13 +226,13 @@ describe.each(engines)('on $name', (engine) => {
     await second.table.close('hold');
   });
 
-  test('whatever has been interrupted here verifies', async () => {
+  test('all rounds interrupted here verify', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
     expect(await auditBrokenAt(house.db)).toBeUndefined();
   });
 
-  test('[GLI-56] a journal that somebody has touched plays no more: all that the ledger took for it goes back', async () => {
+  test('[GLI-56] a round with a tampered journal does not continue: everything the ledger took for it is returned', async () => {
     const { at: first, before } = await doubledPeek(house);
     expect(await house.balance()).toBeLessThan(before - 2000);
     await house.db.query('alter table round_entry disable trigger round_entry_is_append_only');
@@ -244,7 +244,7 @@ describe.each(engines)('on $name', (engine) => {
     const second = await openAgain(first, 'peek-baccarat');
     expect([second.table.phase, await house.balance()]).toEqual(['betting', before]);
     expect((await readAudit(house.db, { limit: 1 }))[0]?.entry).toMatchObject({ reason: 'its journal is broken' });
-    // And whoever verifies is told.
+    // Verification reports it too.
     expect((await verifyRounds(house.db)).problems).toMatchObject([{ round: `${first.id}/1` }]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
     await second.table.close('hold');

@@ -1,4 +1,4 @@
-/** The rounds of a table, one after another: betting, the close, the deal, the result, and again; and all that holds them up. */
+/** A shared table's rounds, one after another: betting, close, deal, result; with pauses, stops and voids. */
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
@@ -21,18 +21,18 @@ import { closing, failure, namesTold } from '../telling/told.ts';
 import { isUnplayed, unpaid } from '../betting/unplayed.ts';
 import { tellClose, tellEnd } from '../telling/voice.ts';
 
-/** How often a table that a stop of play holds looks whether it still stands. */
+/** Interval at which a table held by a stop of play checks whether the stop still applies. */
 const lookSeconds = 5;
 
 export interface PlayParts {
   readonly rack: Rack;
   readonly guests: Guests;
   readonly boards: readonly EndedTold[];
-  /** One thing at a time. */
+  /** Serializes work. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
-  /** Told after each round; by these rules the next one is played. */
+  /** Called after each round with the rules of the next. */
   readonly roundOver: (next: Table) => void;
-  /** A round waits for people or devices to bring what it asks for. */
+  /** Called when a round waits for people or devices. */
   readonly waits: () => void;
 }
 
@@ -43,18 +43,18 @@ export class LivePlay {
   readonly #timer: TableTimer;
   readonly #forgetStops: () => void;
   #setup: TableSetup;
-  /** From the next round on. */
+  /** The setup from the next round on. */
   #coming: TableSetup;
   #stage: ClockedStage = { is: 'waiting' };
-  /** Why the table stands still: somebody of the house said so, or a stop of play stands. */
+  /** Why the table is held: a person's pause, or a stop of play. */
   #pause: ToldRefusal | undefined;
   #stop: ToldRefusal | undefined;
-  /** How many seconds of the betting time a pause has cut. */
+  /** Seconds of betting time remaining when a pause interrupted it. */
   #leftOfBetting = 0;
   #isClosing = false;
   #isManual = false;
   #waiters: (() => void)[] = [];
-  /** What each bettor staked when they last bet here. */
+  /** Each bettor's last stakes here. */
   #last = stakesBy([]);
 
   constructor(setup: TableSetup, house: TableHouse, parts: PlayParts) {
@@ -71,7 +71,7 @@ export class LivePlay {
     return this.#setup;
   }
 
-  /** As it will be from the next round on. */
+  /** The setup from the next round on. */
   get coming(): TableSetup {
     return this.#coming;
   }
@@ -80,7 +80,7 @@ export class LivePlay {
     return this.#stage;
   }
 
-  /** The floor or the cut card has said that no further round is dealt from this shoe. */
+  /** By the floor or the cut card, no further round is dealt from this shoe. */
   get isLastOfShoe(): boolean {
     return this.#parts.rack.isLast ?? false;
   }
@@ -89,10 +89,10 @@ export class LivePlay {
     return this.#pause ?? this.#stop;
   }
 
-  /** Whether "rebet" would bring anything, now or once betting is open. */
+  /** Whether Rebet would do anything, now or once betting opens. */
   readonly canRebet = (player: PlayerId): boolean => BettingDesk.hasStaked(this.#last, player);
 
-  /** `last` are the wagers of the last round that was bet on. */
+  /** `last` are the wagers of the last round with bets. */
   async begin(running: RoundParts | undefined, last: Parameters<typeof stakesBy>[0]): Promise<void> {
     this.#last = stakesBy(last);
     if (running === undefined) return this.#openBetting();
@@ -119,7 +119,7 @@ export class LivePlay {
     else this.#say({ said: 'paused', why: this.#stop });
   }
 
-  /** Results are entered by people, for no device reads them: players are told while it lasts. */
+  /** Results are being typed in; players are told while this lasts. */
   get isManual(): boolean {
     return this.#isManual;
   }
@@ -130,7 +130,7 @@ export class LivePlay {
     this.#say({ said: 'manual', isOn });
   }
 
-  /** So many seconds more to bet; nothing where betting is not open. */
+  /** Extends the betting time; undefined if betting is not open. */
   extendBetting(seconds: number): Date | undefined {
     const stage = this.#stage;
     if (stage.is !== 'betting' || this.paused !== undefined) return undefined;
@@ -138,7 +138,7 @@ export class LivePlay {
     return stage.until;
   }
 
-  /** Every stake back; the table stays paused. */
+  /** Returns every stake; the table stays paused. */
   async voidRound(signed: Signed): Promise<ToldRefusal> {
     const why = { refused: 'round-void', clause: signed.clause, reason: signed.reason };
     if (this.#stage.is === 'betting') await this.callOff(this.#stage, why);
@@ -154,7 +154,7 @@ export class LivePlay {
     this.#coming = renamed(this.#setup, coming);
   }
 
-  /** `stopped` is done when the table has come to its end. */
+  /** `stopped` resolves when the table has come to its end. */
   async close(how: 'after-round' | 'hold'): Promise<{ readonly stopped: Promise<void> }> {
     const stopped = new Promise<void>((go) => this.#waiters.push(go));
     this.#isClosing = true;
@@ -168,7 +168,7 @@ export class LivePlay {
     return { stopped };
   }
 
-  /** Nothing more is done here: what is stored stands, and whoever opens the table again goes on from it. */
+  /** On an error, stops the table: what is stored stands, and whoever reopens the table continues from it. */
   async orFail<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -217,7 +217,7 @@ export class LivePlay {
     });
   }
 
-  /** The warning comes before its end. */
+  /** Schedules the warning, then the close. */
   #runBetting(stage: ClockedBetting, seconds: number): void {
     const { warning } = this.#setup.pace;
     stage.until = this.#timer.after(seconds);
@@ -232,7 +232,7 @@ export class LivePlay {
     this.#say({ said: 'resumed', phase: 'betting', until: stage.until.toISOString() });
   }
 
-  /** Nobody to deal to: the time to bet runs again, in a new round where the next one would not be the same. */
+  /** Without anyone to deal to, betting starts over; in a new round if settings changed. */
   async #betAnew(stage: ClockedBetting): Promise<void> {
     const isSame = this.#coming === this.#setup && this.#parts.rack.unready(this.#coming.table) === undefined;
     if (isSame) return this.#betOn(stage, secondsToBet(this.#setup.table.clocks));
@@ -240,7 +240,7 @@ export class LivePlay {
     return this.#openBetting();
   }
 
-  /** "No more bets": stakes are taken and the deal begins, or waits until the table goes on; an incident writes `more` with the bets. */
+  /** "No more bets": takes the stakes, then deals unless paused. `more` is written in the same transaction. */
   async closeBetting(stage: ClockedBetting, more: Mending = nothingMore): Promise<void> {
     const { running, desk } = stage;
     this.#timer.cancel();
@@ -305,7 +305,7 @@ export class LivePlay {
     return dealing;
   }
 
-  /** How a round ended is told to everyone, and to each what they got. */
+  /** Announces the result to everyone, and to each player their own. */
   showEnd(stage: StageOf<'result'>): void {
     this.#stage = stage;
     tellEnd(this.#house.listener, stage.end, stage.until);
@@ -316,7 +316,7 @@ export class LivePlay {
     return this.#timer.set(this.#setup.pace.result, () => this.#openBetting());
   }
 
-  /** Before any bet was taken: chips vanish, and the round never was; `also` is written with it. */
+  /** Before any stake was taken: drops the chips, as if the round had never been; `also` is written with it. */
   async callOff(stage: ClockedBetting, why: ToldRefusal, also: Mending['also'] = nothingMore.also): Promise<void> {
     this.#timer.cancel();
     await stage.running.record.mend({ entries: [], ends: { lines: [], cuts: [] }, also }, this.#house.clock.now());
@@ -333,13 +333,13 @@ export class LivePlay {
     for (const player of desk.players) this.#house.listener.toOne(player, { said: 'gone', reason });
   }
 
-  /** The round that was shown goes to the boards. */
+  /** Moves the displayed round to the boards. */
   #clearFelt(): void {
     if (this.#stage.is === 'result') this.boards.add(this.#stage.end.ended);
     this.#stage = { is: 'waiting' };
   }
 
-  /** Where a pause, or a stop of play, had left the table. */
+  /** Continues where a pause or a stop of play interrupted. */
   async #takeUp(): Promise<void> {
     const stage = this.#stage;
     switch (stage.is) {
@@ -359,7 +359,10 @@ export class LivePlay {
     }
   }
 
-  /** A stop was made or lifted, or what the table waited for is there: betting ends at once, a round in play is played out. */
+  /**
+   * A stop was made or lifted, or what the table waited for has come. A stop ends betting at once; a round in play is
+   * finished.
+   */
   async lookAgain(): Promise<void> {
     const stop = this.#house.stops.at(this.#setup);
     if (stop !== undefined && this.#stage.is === 'betting') {

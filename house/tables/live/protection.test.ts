@@ -1,4 +1,4 @@
-/** What players asked to be held to, as tables heed it: at the chip, at the close, at a choice that costs, at one's own table. */
+/** Tables enforce players' own limits: when betting, at the close, at a costly choice, and at private tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { takeBreak } from '../../protection/away.ts';
@@ -21,14 +21,14 @@ describe.each(engines)('at shared tables on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** Somebody who allows themselves to lose so much in a day. */
+  /** A player with a daily loss limit. */
   async function careful(name: string, amount: number): Promise<PlayerId> {
     const player = await house.join(name);
     await setOwnLimit(house.db, player, { kind: 'loss', period: 'day', amount }, morning);
     return player;
   }
 
-  test('[GLI-78] a chip that could take them over their own limit is refused; what lies there stays', async () => {
+  test('[GLI-78] a chip that could exceed the player’s own limit is refused; earlier chips stay', async () => {
     const dina = await careful('dina', 1500);
     const { bet, finish, settled } = await house.open(baccarat, { begin });
     expect(await bet(dina, on('player', 1000))).toMatchObject({ placed: 'accepted' });
@@ -44,7 +44,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     expect(settled(dina)).toMatchObject({ staked: 1000 });
   });
 
-  test('[GLI-78] two tables that close together do not both count on the rest of a limit', async () => {
+  test('[GLI-78] two tables closing together don’t both use the rest of a limit', async () => {
     const eva = await careful('eva', 1500);
     const before = await house.balance(eva);
     const protection = await Protection.open(house.db, new TestClock(begin));
@@ -61,7 +61,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     await two.finish();
   });
 
-  test('[GLI-80] who takes a break with chips on the felt is not taken into the round, and is told why', async () => {
+  test('[GLI-80] a player who takes a break with chips on the felt is left out of the round, and told why', async () => {
     const fritz = await careful('fritz', 100_000);
     const before = await house.balance(fritz);
     const { bet, heard, said, move, seconds, finish } = await house.open(baccarat, { begin });
@@ -76,7 +76,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     expect(await house.balance(fritz)).toBe(before);
   });
 
-  test('[GLI-78] a choice that costs more than the rest of a limit is refused; free ones are not', async () => {
+  test('[GLI-78] a choice costing more than the rest of a limit is refused; free ones are not', async () => {
     const gerda = await careful('gerda', 1000);
     const { table, bet, decide, move, finish, settled } = await house.open(gameNamed('royal-poker'), { begin });
     expect(await bet(gerda, on('ante', 1000))).toMatchObject({ placed: 'accepted' });
@@ -88,7 +88,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
   });
 });
 
-describe.each(engines)('at a table of one’s own on $name', (engine) => {
+describe.each(engines)('at a private table on $name', (engine) => {
   let house: PrivateHouseInTest;
   beforeAll(async () => {
     house = await privateHouse(engine);

@@ -1,4 +1,4 @@
-/** A table after a restart: the round that a stop has left in the middle, ready to go on, its cards as they lay. */
+/** Restores a table after a restart: the interrupted round, ready to continue with its cards. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import type { Cents } from '../../../core/base/money.ts';
@@ -16,18 +16,18 @@ import type { Rack } from '../dealing/rack.ts';
 import type { RoundParts } from '../dealing/running-round.ts';
 
 export interface Recovered {
-  /** The round to go on with; nothing when the last one was over, or had taken no bets yet. */
+  /** The round to continue; undefined if the last one was over, or had taken no stakes. */
   readonly running: RoundParts | undefined;
-  /** As it was found. */
+  /** The last round as stored. */
   readonly last: StoredRound | undefined;
 }
 
 export interface RecoveryHouse {
   readonly db: Db;
   readonly now: Date;
-  /** A round that has stood still for longer does not go on. */
+  /** A round interrupted for longer than this does not continue. */
   readonly resumeSeconds: number;
-  /** Somebody holds the table: the round stood still for them, not for the stop, and it is theirs to say how it goes on. */
+  /** The table was paused by a person, who decides how the round continues; the interruption doesn't count. */
   readonly isHeld: boolean;
   readonly rack: Rack;
 }
@@ -38,7 +38,7 @@ export async function recover(table: Table, lease: Lease, house: RecoveryHouse):
   if (last === undefined || last.shoeNumber === null) return { running: undefined, last };
   const record = RoundRecord.resume(db, lease, last);
   if (last.state === 'betting') {
-    // Provisional bets vanish with the stop: nothing had been debited.
+    // Provisional bets are dropped: nothing had been debited.
     await record.settle({ lines: [], cuts: [] }, 'void', now);
   }
   const again = playedAgain(last);
@@ -51,7 +51,7 @@ export async function recover(table: Table, lease: Lease, house: RecoveryHouse):
   if (last.state !== 'dealing') return { running: undefined, last };
   const stoppedAt = last.entries.at(-1)?.at ?? last.openedAt;
   const isFresh = now.getTime() - stoppedAt.getTime() <= house.resumeSeconds * 1000;
-  // Once all that decides a round is registered, its result stands, however long ago (BAC-E-927).
+  // Once everything that decides a round is registered, its result stands, however long ago (BAC-E-927).
   if (isFresh || house.isHeld || round.outcome !== undefined) {
     const promised = { commitment: last.commitment, shoe };
     return { running: { record, round, dealer, table: rules, promised }, last };
@@ -61,14 +61,14 @@ export async function recover(table: Table, lease: Lease, house: RecoveryHouse):
   return { running: undefined, last };
 }
 
-/** By the page's own clause on failures of the house. */
+/** By the page's clause on failures of the house. */
 const signedFor = ({ failureClause }: Table, reason: string): Signed => ({
   clause: failureClause,
   reason,
   by: ['system'],
 });
 
-/** Where the journal says nothing that can be relied on, the ledger does: all that was taken for the round goes back. */
+/** If the journal can't be relied on, the ledger can: everything taken for the round is returned. */
 async function refundFromLedger(
   sql: Sql,
   record: RoundRecord,

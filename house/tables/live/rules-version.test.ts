@@ -1,4 +1,4 @@
-/** A round that was begun by an earlier version of its game's rules: it goes on, ends and is proven by that version. */
+/** A round begun under an earlier version of its game's rules continues, ends and is proven under that version. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
@@ -14,9 +14,9 @@ import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const fortune = gameNamed('fortune-roulette');
 const first = present(fortune.versions[0], 'version 1');
-/** As the program before had it. */
+/** As the previous version of the program had it. */
 const before: Game = { ...fortune, rulesVersion: first.version, configure: (given) => first.configure(given) };
-/** Above the limit that came with version 2 (FR-918). */
+/** Above the limit introduced with version 2 (FR-918). */
 const parameters = { fortune: { multipliers: { '600': 1 } } };
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
@@ -27,7 +27,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[FR-918] stopped in mid-round, it ends by version 1 while the next round is by version 2', async () => {
+  test('[FR-918] stopped in mid-round, it ends under version 1, and the next round uses version 2', async () => {
     const left = await house.open(before, { parameters });
     await left.lay({ bet: 'place', spot: 'straight/17', amount: 1000 });
     while (left.table.phase !== 'dealing') await left.move(1);

@@ -1,4 +1,4 @@
-/** Stops of play as tables heed them: at the bet, at the close, between rounds, and when they are lifted. */
+/** Tables enforce stops of play: when betting, at the close, between rounds, and when lifted. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gameId } from '../../../core/base/ids.ts';
 import { commandLine } from '../../accounts/rights.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('on $name', (engine) => {
     await lift();
   });
 
-  /** As somebody else would: the tables find out by themselves unless they are told. */
+  /** Stops play as another process would: tables find out by themselves unless told. */
   async function stop(what: StopScope, isTold: 'told' | 'untold' = 'told'): Promise<void> {
     const stopped = await stopPlay({ db: house.db, clock: new TestClock() }, what, deed);
     if ('refused' in stopped) throw new Error(stopped.reason);
@@ -37,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
     if (isTold === 'told') await house.stops.look();
   }
 
-  test('[GLI-52] a stop while bets are open ends them at once: chips vanish, nothing is debited, all are told', async () => {
+  test('[GLI-52] a stop while bets are open ends betting at once: chips are removed, nothing is debited, everyone is told', async () => {
     const { id, table, bet, heard, said } = await house.open(baccarat);
     const before = await house.balance();
     await bet(ana, on('player', 1000));
@@ -56,7 +56,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('[GLI-7] a round in play is played to its end; then the table stands still, and goes on by itself when the stop is lifted', async () => {
+  test('[GLI-7] a round in play is finished; then the table pauses, and resumes by itself when the stop is lifted', async () => {
     const { table, bet, said, settled, move, seconds } = await house.open(baccarat);
     await bet(ana, on('player', 1000));
     await move(seconds);
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', (engine) => {
     while (table.phase !== 'paused') await move(1);
     expect(settled()).toMatchObject({ staked: 1000 });
     expect(await table.state()).toMatchObject({ phase: 'paused', paused: { reason: 'This game is stopped: a drill' } });
-    // The round that was shown has gone to the boards.
+    // The displayed round has moved to the boards.
     expect((await table.state()).boards).toHaveLength(1);
     await move(60);
     expect(said.filter((one) => one.said === 'betting')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe.each(engines)('on $name', (engine) => {
     await table.close('hold');
   });
 
-  test('a stop that nobody told of is found at the close: no bet is taken', async () => {
+  test('a stop the table was not told of is found at the close: no bet is taken', async () => {
     const { table, bet, heard, move, seconds } = await house.open(baccarat);
     const before = await house.balance();
     await bet(ana, on('player', 1000));
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
     await finish();
   });
 
-  test('a stopped table that is opened waits; a stop of another table is none of its business', async () => {
+  test('a stopped table waits after opening; a stop of another table does not affect it', async () => {
     await stop({ scope: 'table', table: 'closed-1' });
     const closed = await house.open(baccarat, { id: 'closed-1' });
     const other = await house.open(baccarat, { id: 'open-1' });
@@ -115,7 +115,7 @@ describe.each(engines)('on $name', (engine) => {
     await other.table.close('hold');
   });
 
-  test('what was stopped and gone on with verifies', async () => {
+  test('stopped and resumed rounds verify', async () => {
     expect((await verifyRounds(house.db)).problems).toEqual([]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });

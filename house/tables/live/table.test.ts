@@ -1,4 +1,4 @@
-/** Tables of every game run by a clock that the test moves: bets, choices, money and journal, on both engines. */
+/** Tables of every game on a driven clock: bets, choices, money and journal, on both engines. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '../../../core/base/money.ts';
 import { type Game, tableOf } from '../../../core/games/game.ts';
@@ -9,7 +9,7 @@ import { engines } from '../../testing/databases.ts';
 import { ana, ben, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
-/** RNG Baccarat deals when its one customer says so: it has no betting time. */
+/** RNG Baccarat deals on request: it has no betting time. */
 const timed = games.filter((game) => tableOf(game).clocks.betting !== undefined);
 
 describe.each(engines)('tables on $name', (engine) => {
@@ -44,13 +44,13 @@ describe.each(engines)('tables on $name', (engine) => {
     },
   );
 
-  test('everything that these tables did replays, and every cent is explained', async () => {
+  test('everything these tables did replays, and every cent is accounted for', async () => {
     const { rounds, problems } = await verifyRounds(house.db);
     expect([rounds > timed.length, problems]).toEqual([true, []]);
     expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
   });
 
-  test('after "no more bets" a bet is refused with the clause, and what lies there stays', async () => {
+  test('after "no more bets" a bet is refused with the clause, and earlier bets stay', async () => {
     const { move, lay } = await open(games[0] as Game);
     await lay({ bet: 'place', spot: 'player', amount: 1000 });
     await move(18);
@@ -62,7 +62,7 @@ describe.each(engines)('tables on $name', (engine) => {
     });
   });
 
-  test('undo, clear, double and rebet, each with all that then lies there', async () => {
+  test('undo, clear, double and rebet each report the resulting bets', async () => {
     const { table, move, lay } = await open(games[0] as Game);
     const put = (spot: string, amount: number) => lay({ bet: 'place', spot, amount });
     await put('player', 1000);
@@ -80,7 +80,7 @@ describe.each(engines)('tables on $name', (engine) => {
     });
   });
 
-  test('a choice in time counts, one after it or for somebody else does not', async () => {
+  test('a choice in time counts; a late one or one for another player does not', async () => {
     const war = gameNamed('casino-war');
     for (let attempt = 0; attempt < 400; attempt++) {
       const { table, move, lay, decide, settled } = await open(war);
@@ -117,11 +117,11 @@ describe.each(engines)('tables on $name', (engine) => {
         const left = isRunning ? (first.table.round?.journal ?? []) : [];
         const second = await open(game, { id: first.id });
         expect(second.table.round?.journal).toEqual(left);
-        // Cards that go to seats are dealt to whoever bets; what had been provisional is gone.
+        // Tables with seats deal to bettors only; provisional bets are gone.
         if (!isRunning) await second.stake();
         await second.finish();
         expect(second.said.some((one) => one.said === 'result')).toBe(true);
-        // The first still has its timers; the next of them finds that the table is not its own any more.
+        // The first process still has its timers; the next one finds that the table has another owner.
         await first.move(30);
         expect(first.said.at(-1)).toMatchObject({ said: 'stopped', why: { refused: 'table-failed' } });
         expect(first.failures).toMatchObject([{ message: `table ${first.id} has another owner` }]);
@@ -131,22 +131,25 @@ describe.each(engines)('tables on $name', (engine) => {
     },
   );
 
-  test.each(timed)('$id: a round that has stood still too long is void by the page, every stake back', async (game) => {
-    const before = await balance();
-    const first = await open(game);
-    const [spot] = spotsOf(game);
-    await first.lay({ bet: 'place', spot: spot?.spot ?? '', amount: spot?.least.amount ?? 100 });
-    await first.move(tableOf(game).clocks.betting?.seconds ?? 0);
-    expect(await balance()).toBeLessThan(before);
-    const late = await open(game, { id: first.id, begin: '2026-11-16T10:05:00Z' });
-    expect(await balance()).toBe(before);
-    expect([late.table.phase, late.table.round?.journal]).toEqual(['betting', []]);
-    const voided = await readRound(house.db, `${first.id}/1`);
-    expect(voided).toMatchObject({ state: 'void' });
-    expect(voided?.settlements[0]?.lines[0]).toMatchObject({ result: 'refund', clause: tableOf(game).failureClause });
-  });
+  test.each(timed)(
+    '$id: a round interrupted for too long is void by the page, with every stake returned',
+    async (game) => {
+      const before = await balance();
+      const first = await open(game);
+      const [spot] = spotsOf(game);
+      await first.lay({ bet: 'place', spot: spot?.spot ?? '', amount: spot?.least.amount ?? 100 });
+      await first.move(tableOf(game).clocks.betting?.seconds ?? 0);
+      expect(await balance()).toBeLessThan(before);
+      const late = await open(game, { id: first.id, begin: '2026-11-16T10:05:00Z' });
+      expect(await balance()).toBe(before);
+      expect([late.table.phase, late.table.round?.journal]).toEqual(['betting', []]);
+      const voided = await readRound(house.db, `${first.id}/1`);
+      expect(voided).toMatchObject({ state: 'void' });
+      expect(voided?.settlements[0]?.lines[0]).toMatchObject({ result: 'refund', clause: tableOf(game).failureClause });
+    },
+  );
 
-  test('what the seeds hash to is said before the first bet, and is what is kept', async () => {
+  test('seed commitments are announced before the first bet, and match those stored', async () => {
     const { said, id } = await open(games[0] as Game);
     const [first] = said;
     const [kept] = await house.db.query('select number, commitment from shoe where table_id = $1', [id]);
@@ -154,7 +157,7 @@ describe.each(engines)('tables on $name', (engine) => {
     expect(first).toMatchObject({ commitment: (await readRound(house.db, `${id}/1`))?.commitment });
   });
 
-  test('[RO-E-911] a sector lies on its positions with one gesture and goes with one', async () => {
+  test('[RO-E-911] one gesture places a sector on all its positions, and one removes it', async () => {
     const { lay } = await open(gameNamed('ezugi-roulette'));
     const sector = (amount: number) => lay({ bet: 'compound', name: 'jeu-zero', amount });
     const stakes = { 'split/0-3': 100, 'split/12-15': 100, 'straight/26': 100, 'split/32-35': 100 };
@@ -167,7 +170,7 @@ describe.each(engines)('tables on $name', (engine) => {
     expect((await lay({ bet: 'undo' })).laid.stakes).toEqual({});
   });
 
-  test('who cannot pay for a choice is refused it, and gets the default', async () => {
+  test('a player who can’t pay for a choice is refused it, and gets the default', async () => {
     const war = gameNamed('casino-war');
     for (let attempt = 0; attempt < 400; attempt++) {
       const poor = await house.join(`poor-${attempt}`, 1500);
@@ -187,14 +190,14 @@ describe.each(engines)('tables on $name', (engine) => {
       await move(8);
       expect(table.round?.decisions[0]?.decision).toMatchObject({ option: { id: 'surrender' }, byDefault: true });
       await move(60);
-      // A surrender gives back half of the 10.00.
+      // Surrendering returns half of the 10.00.
       expect(await balance(poor)).toBe(1500 - 500);
       return;
     }
     throw new Error('no tie in 400 rounds');
   });
 
-  test('money that is gone when the window closes: the default, and nothing is paid', async () => {
+  test('if the money is gone when the window closes, the default applies and nothing is debited', async () => {
     const war = gameNamed('casino-war');
     for (let attempt = 0; attempt < 400; attempt++) {
       const spender = await house.join(`spender-${attempt}`, 2000);
@@ -227,7 +230,7 @@ describe.each(engines)('tables on $name', (engine) => {
       return { ...at, before };
     };
 
-    test('[SB-044] before "no more bets" the bets vanish and nothing is debited', async () => {
+    test('[SB-044] before "no more bets" the bets are dropped and nothing is debited', async () => {
       const { table, said, move, before } = await staked();
       await table.lose(ana);
       await move(60);
@@ -235,7 +238,7 @@ describe.each(engines)('tables on $name', (engine) => {
       expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 0 });
     });
 
-    test('[SB-045 SB-922] after it and before the multipliers are seen the round is annulled and the stake returned', async () => {
+    test('[SB-045 SB-922] after it and before the multipliers are shown the round is annulled and the stake returned', async () => {
       const { table, settled, move, before } = await staked();
       await move(18);
       expect(await balance()).toBe(before - 1000);
@@ -245,7 +248,7 @@ describe.each(engines)('tables on $name', (engine) => {
       expect(settled()?.lines[0]).toMatchObject({ result: 'refund', returns: 1000, clause: 'SB-922' });
     });
 
-    test('[SB-922] once they are seen it is settled like any other', async () => {
+    test('[SB-922] once they are shown it is settled like any other', async () => {
       const { table, settled, move } = await staked();
       await move(18 + 1);
       await table.lose(ana);

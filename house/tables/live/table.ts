@@ -1,4 +1,4 @@
-/** A table that everyone sits at: it takes commands one at a time, runs its rounds for ever, and says what becomes of them. */
+/** A shared table: takes commands one at a time, runs its rounds, and announces what happens. */
 import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
@@ -40,11 +40,11 @@ const onlyPlayers: ToldRefusal = { refused: 'not-a-player', reason: 'Only player
 const stopped: ToldRefusal = { refused: 'table-stopped', reason: 'The table is closed.' };
 const rehearsal: ToldRefusal = { refused: 'rehearsal', reason: 'Dealers train at this table: no bets are taken.' };
 
-/** Who deals: where cards and rounds come from, and who is told when the table waits for the next answer. */
+/** Where cards and rounds come from, and who is told when the table waits for an answer. */
 export interface DealtBy {
   readonly rackOn: (lease: Lease) => Rack | Promise<Rack>;
   readonly waits: () => void;
-  /** Where people deal: what an incident leaves to them. */
+  /** A studio table's hooks for incidents. */
   readonly byHand?: ByHand;
 }
 
@@ -115,7 +115,7 @@ export class LiveTable implements OpenTable {
     return open;
   }
 
-  /** By the parameters in force now. */
+  /** By the parameters now in force. */
   get rules(): Table {
     return this.#play.setup.table;
   }
@@ -124,7 +124,7 @@ export class LiveTable implements OpenTable {
     return this.lobby().phase;
   }
 
-  /** The round that runs, or has just ended. */
+  /** The running round, or the one just ended. */
   get round(): Round<unknown> | undefined {
     return runningIn(this.#play.stage)?.round;
   }
@@ -133,27 +133,27 @@ export class LiveTable implements OpenTable {
     return runningIn(this.#play.stage)?.id;
   }
 
-  /** Why it stands still, where it does. */
+  /** Why it is paused, if it is. */
   get paused(): ToldRefusal | undefined {
     return this.#play.paused;
   }
 
-  /** All that lies on the round that runs, in cents: provisional while betting is open. */
+  /** Total stakes on the current round in cents; provisional while betting is open. */
   get staked(): number {
     return wagersOn(this.#play.stage).reduce((sum, { stake, fee }) => sum + stake + fee, 0);
   }
 
-  /** The largest loss that the house can still have in the round that runs. */
+  /** The largest loss the house can still make in the current round. */
   get exposure(): Exposure {
     return exposureOn(this.#play);
   }
 
-  /** Bet by bet, with the choices behind it and what it brought once the round is over. */
+  /** Bet by bet, with its choices and, once the round is over, its return. */
   get felt(): readonly OnFelt[] {
     return feltOf(this.#play.stage);
   }
 
-  /** When all that was asked so far has been done. */
+  /** Resolves when everything requested so far is done. */
   idle(): Promise<void> {
     return this.#queue.idle();
   }
@@ -177,7 +177,7 @@ export class LiveTable implements OpenTable {
   }
 
   async enter(sitting: Sitting): Promise<undefined> {
-    // Asked now, so that no bet has to wait for it.
+    // Queried now, so that no bet has to wait for it.
     await this.#guests.isPlayer(sitting.player);
     await this.#queue.run(async () => {
       this.#guests.enter(sitting);
@@ -185,7 +185,10 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  /** Provisional bets vanish, debited ones stand or are annulled, as the page says; who walked away annuls nothing. */
+  /**
+   * Provisional bets are dropped; debited ones stand or are annulled, as the page says. Leaving voluntarily annuls
+   * nothing.
+   */
   lose(player: PlayerId, how?: 'left'): Promise<void> {
     return this.#queue.run(async () => {
       const { stage } = this.#play;
@@ -212,7 +215,7 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  /** What people or devices bring where they deal: taken only when the round asks for it. */
+  /** An answer from people or devices, accepted only if the round requests it. */
   give(answer: Answer): Promise<ToldRefusal | undefined> {
     return this.#queue.run(async () => {
       const { stage, paused } = this.#play;
@@ -222,12 +225,12 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  /** A new shoe is ready, or a dealer has come: a table that stood still for it goes on. */
+  /** A new shoe is ready, or a dealer has come: resumes a table that waited for it. */
   lookAgain(): Promise<void> {
     return this.#queue.run(() => this.#play.orFail(() => this.#play.lookAgain()));
   }
 
-  /** Results are typed in from now on, or no longer; players are told. */
+  /** Typing in of results begins or ends; players are told. */
   manual(isOn: boolean): Promise<void> {
     return this.#queue.run(async () => this.#play.manual(isOn));
   }
@@ -308,7 +311,7 @@ export class LiveTable implements OpenTable {
     return placed;
   }
 
-  /** At a table with seats one bets at one's own, elsewhere at none. */
+  /** At a table with seats players bet at their own; elsewhere without a seat. */
   #wrongPlace({ player, seat }: Bettor): ToldRefusal | undefined {
     const isOwn = seat === undefined ? this.rules.seats === undefined : this.#seats.seating.isOf(player, seat);
     return isOwn ? undefined : { refused: 'not-your-seat', reason: 'Take a free seat first, and bet before it.' };

@@ -1,4 +1,4 @@
-/** What the pages say of betting time and lost connections, on running tables. */
+/** The pages' rules on betting time and lost connections, at running tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Holder } from '../../../core/base/ids.ts';
 import { engines } from '../../testing/databases.ts';
@@ -32,7 +32,7 @@ describe.each(engines)('on $name', (engine) => {
     },
   );
 
-  test('[BAC-E-006] dealing begins when the betting time has run out', async () => {
+  test('[BAC-E-006] dealing begins when the betting time is over', async () => {
     const { table, move } = await open('ezugi-baccarat');
     await move(17.9);
     expect(table.round?.steps).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(engines)('on $name', (engine) => {
     ['RP-080', 'royal-poker'],
   ] as const;
   test.each(before)(
-    '[%s] %s: lost before the close, nothing is debited; back in time one bets anew',
+    '[%s] %s: lost before the close, nothing is debited; back in time, the player can bet again',
     async (_clauses, game) => {
       const money = await house.balance();
       const lost = await open(game);
@@ -87,7 +87,7 @@ describe.each(engines)('on $name', (engine) => {
     ['GW-916', 'golden-wealth-baccarat'],
   ] as const;
   test.each(after)(
-    '[%s] %s: lost after the close, the round runs and the account follows its result',
+    '[%s] %s: lost after the close, the round continues and is settled to the account',
     async (_clauses, game) => {
       const money = await house.balance();
       const at = await open(game);
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await house.balance()).toBe(money);
   });
 
-  test('[RP-923] lost after the first card it goes on with the default actions', async () => {
+  test('[RP-923] lost after the first card, the round continues with default actions', async () => {
     const at = await open('royal-poker');
     await at.stake();
     await at.move(at.seconds + 1);
@@ -145,7 +145,7 @@ describe.each(engines)('on $name', (engine) => {
     await at.finish();
   });
 
-  test('[BJ-E-080] whoever is gone stands and takes no insurance', async () => {
+  test('[BJ-E-080] a disconnected player stands and takes no insurance', async () => {
     const at = await atTurn();
     await at.table.lose(ana);
     await at.finish();
@@ -153,7 +153,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(options.every((option) => option === 'stand' || option === 'no')).toBe(true);
   });
 
-  test('[BJ-E-083 BJ-E-936] back in the round, a decision made stays and the next one is the player’s own', async () => {
+  test('[BJ-E-083 BJ-E-936] after reconnecting, earlier decisions stand and the next one is the player’s', async () => {
     for (;;) {
       const at = await atTurn();
       const seat = 'seat-1' as Holder;
@@ -176,7 +176,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  /** A blackjack table that waits for Ana's turn; a hand that needs none is played on and another opened. */
+  /** A blackjack table waiting on Ana's turn; hands without a decision are played on. */
   async function atTurn(): Promise<TestTable> {
     for (;;) {
       const at = await open('ezugi-blackjack');

@@ -1,4 +1,4 @@
-/** Who leaves a table of their own: lost connections and the block after them, idle players, rounds left behind. */
+/** Leaving a private table: lost connections and the block after them, idle players, abandoned rounds. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('on $name', (engine) => {
 
   describe('a lost connection', () => {
     test.each([0, 1, 2, 3, 4])(
-      '[RB-073 RB-906 GLI-54] after %i cards: the round is saved, loads as it was, goes on and is settled once',
+      '[RB-073 RB-906 GLI-54] after %i cards: the round is saved, reloads unchanged, continues and is settled once',
       async (cards) => {
         const money = await house.balance(ana);
         const { me, move, round } = await dealtIn(house);
@@ -35,7 +35,7 @@ describe.each(engines)('on $name', (engine) => {
         expect(cardsIn(before)).toBe(cards);
         await me.lose();
         await move(31);
-        // GLI-53: the stake is held, and nothing is decided behind the player's back.
+        // GLI-53: the stake is held, and nothing is decided in the player's absence.
         expect(await house.escrow(round)).toBe(500);
         expect((await readRound(house.db, round))?.state).toBe('dealing');
         expect(await me.enter()).toBeUndefined();
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
       },
     );
 
-    test('[RB-072] before DEAL: the next load shows the chips that lay there, in the order in which they were laid', async () => {
+    test('[RB-072] before DEAL: the next load shows the chips in the order they were placed', async () => {
       const money = await house.balance(ana);
       const { me, move } = await seatedIn(house);
       await me.put('player', 500);
@@ -66,7 +66,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await house.balance(ana)).toBe(money);
     });
 
-    test('[RB-074 RB-909] no connection for 30 seconds after it was found lost; the remaining seconds are said', async () => {
+    test('[RB-074 RB-909] reconnecting is blocked for 30 seconds after the loss was noticed; the remaining seconds are stated', async () => {
       const { me, move } = await seatedIn(house);
       await move(5);
       await me.lose();
@@ -74,14 +74,14 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.enter()).toMatchObject(kept(30));
       await move(10);
       expect(await me.enter()).toMatchObject({ ...kept(20), reason: expect.stringContaining('20 seconds') });
-      // Trying does not put it off.
+      // Trying does not extend it.
       await move(19.5);
       expect(await me.enter()).toMatchObject(kept(1));
       await move(0.5);
       expect(await me.enter()).toBeUndefined();
     });
 
-    test('[RB-909] while the block lasts nothing is heard from a connection that still speaks', async () => {
+    test('[RB-909] during the block, commands from a lingering connection are ignored', async () => {
       const { me, move } = await seatedIn(house);
       await me.lose();
       await move(10);
@@ -89,7 +89,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.deal({ round })).toMatchObject({ refused: { refused: 'reconnect-block', waitSeconds: 20 } });
     });
 
-    test('[RB-909] the block is one player’s own, and a goodbye is no loss', async () => {
+    test('[RB-909] the block applies to one player, and leaving voluntarily is not a loss', async () => {
       const { me, guest } = await seatedIn(house);
       const other = guest(ben);
       await me.lose();
@@ -98,7 +98,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await other.enter()).toBeUndefined();
     });
 
-    test('[RB-074] another number of seconds, where the table has one', async () => {
+    test('[RB-074] the table can set another number of seconds', async () => {
       const { me, move } = await seatedIn(house, { reconnectBlockSeconds: 5 });
       await me.lose();
       expect(await me.enter()).toMatchObject({ waitSeconds: 5 });
@@ -128,7 +128,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await me.own()).laid).toMatchObject([{ stakes: { player: 500 } }]);
     });
 
-    test('[RB-071] a refused command is an action too, and a round that ends is none of the idle time', async () => {
+    test('[RB-071] a refused command counts as an action, and a round in progress does not count as idle time', async () => {
       const { me, move } = await seatedIn(house);
       await move(14 * 60);
       expect(await me.put('banker', 999_999)).toMatchObject({ placed: 'refused' });
@@ -143,7 +143,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  describe('a round left behind', () => {
+  describe('an abandoned round', () => {
     test.each([
       [undefined, 24],
       [{ settleAfterHours: 2 }, 2],
@@ -164,7 +164,7 @@ describe.each(engines)('on $name', (engine) => {
         expect(stored).toMatchObject({ state: 'settled', settlements: [{ lines: [{ staked: 500 }] }] });
         const returns = stored?.settlements[0]?.lines[0]?.returns ?? 0;
         expect(await house.balance(ana)).toBe(money - 500 + returns);
-        // What ended while the player was away is seen once, whole; then bets are taken again.
+        // The player sees the finished round once, in full; then betting reopens.
         expect(await me.enter()).toBeUndefined();
         const state = await me.state();
         expect(state).toMatchObject({ phase: 'result', round, ended: { round } });
@@ -178,7 +178,7 @@ describe.each(engines)('on $name', (engine) => {
       },
     );
 
-    test('[RB-907] reopened in time it goes on, and the hours are counted anew from the next loss', async () => {
+    test('[RB-907] reopened in time it continues, and the hours restart at the next loss', async () => {
       const { me, move, round } = await dealtIn(house);
       await me.lose();
       await move(23 * hour);

@@ -1,4 +1,4 @@
-/** Whether the player is at their own table, when they are taken to be idle, and when they may come back after a loss. */
+/** Whether the player is at their private table, when they count as idle, and when they may reconnect after a loss. */
 import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
@@ -8,7 +8,7 @@ const [second, minute] = [1000, 60_000];
 
 export class Attendance {
   readonly #clock: Clock;
-  /** As the page says now. */
+  /** By the page's current terms. */
   readonly #waits: () => PrivateTerms;
   readonly #idle: () => void;
   #isPresent = false;
@@ -16,7 +16,7 @@ export class Attendance {
   #actedAt = 0;
   #cancelIdle: () => void = () => {};
 
-  /** `lostAt` is what is known of an earlier loss; `idle` is called when nothing was done for too long. */
+  /** `lostAt` is an earlier loss, if known; `idle` is called when the idle limit is reached. */
   constructor(clock: Clock, waits: () => PrivateTerms, idle: () => void, lostAt: Date | undefined) {
     this.#clock = clock;
     this.#waits = waits;
@@ -38,26 +38,26 @@ export class Attendance {
     this.act();
   }
 
-  /** `lostAt` when the connection broke; nothing when the player said goodbye. */
+  /** `lostAt` if the connection broke; undefined if the player left voluntarily. */
   go(lostAt: Date | undefined): void {
     this.#isPresent = false;
     this.#cancelIdle();
     if (lostAt !== undefined) this.#lostAt = lostAt;
   }
 
-  /** The player has done something, or something was done for them. */
+  /** The player did something, or something was done for them. */
   act(): void {
     this.#cancelIdle();
     this.#actedAt = this.#clock.now().getTime();
     if (this.#isPresent) this.#cancelIdle = this.#clock.after(this.#waits().idle.minutes * minute, this.#idle);
   }
 
-  /** Asked again when it is the table's turn to send the player away: they may have acted in the meantime. */
+  /** Checked again before sending the player away: they may have acted meanwhile. */
   get isIdle(): boolean {
     return this.#isPresent && this.#clock.now().getTime() - this.#actedAt >= this.#waits().idle.minutes * minute;
   }
 
-  /** RB-909: for a while after a loss no connection is taken. */
+  /** RB-909: after a loss, reconnecting is blocked for a while. */
   keptAway(): ToldRefusal | undefined {
     const { seconds, clause } = this.#waits().block;
     const until = (this.#lostAt?.getTime() ?? 0) + seconds * second;

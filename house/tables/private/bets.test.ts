@@ -1,4 +1,4 @@
-/** Bets at a table of one's own, and DEAL: what is covered, what is copied, and what is fixed before a card is seen. */
+/** Bets and DEAL at a private table: what must be covered, what is copied, and what is fixed before a card is shown. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
   afterAll(() => house.drop());
 
   describe('betting', () => {
-    test('[RB-029] a chip that the balance does not cover is refused, and those that lie there stay', async () => {
+    test('[RB-029] a chip that the balance does not cover is refused, and earlier chips stay', async () => {
       const { guest } = await house.start();
       const poor = guest(ben);
       await house.give(ben, 1000 - (await house.balance(ben)));
@@ -39,7 +39,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await poor.own()).controls).toEqual(['deal', 'clear']);
     });
 
-    test('[RB-029] DEAL is refused when the money has gone elsewhere since, and nothing is debited', async () => {
+    test('[RB-029] DEAL is refused if the money was spent elsewhere, and nothing is debited', async () => {
       const { guest } = await house.start();
       const poor = guest(ben);
       await house.give(ben, 1000 - (await house.balance(ben)));
@@ -54,14 +54,14 @@ describe.each(engines)('on $name', (engine) => {
       const state = await poor.state();
       expect(state.phase).toBe('betting');
       expect(await readRound(house.db, state.round ?? '')).toMatchObject({ state: 'betting', entries: [] });
-      // What lies there can be taken back, and what is covered is dealt.
+      // Chips can be taken back, and a covered bet is dealt.
       expect(await poor.bet({ bet: 'clear' })).toMatchObject({ placed: 'accepted', laid: { stakes: {} } });
       await poor.put('banker', 700);
       expect(await poor.deal()).toEqual(done);
       expect(await house.balance(ben)).toBe(0);
     });
 
-    test('[RB-029] a last bet that is not covered any more is not offered again', async () => {
+    test('[RB-029] a last bet no longer covered is not offered again', async () => {
       const at = await house.start();
       const poor = at.guest(ben);
       await house.give(ben, 1000 - (await house.balance(ben)));
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.deal()).toEqual(done);
     });
 
-    test('[RB-905] CLEAR takes the latest chip, and after REBET the whole copied bet', async () => {
+    test('[RB-905] CLEAR removes the latest chip, and after REBET the whole copied bet', async () => {
       const { me, move } = await dealtIn(house);
       await untilOver({ me, move });
       await me.bet({ bet: 'rebet' });
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.bet({ bet: 'clear' })).toMatchObject({ laid: { stakes: {} } });
     });
 
-    test('[RB-049 RB-051] after the result REBET and REBET & DEAL are offered; the last bet is dealt again at once', async () => {
+    test('[RB-049 RB-051] after the result REBET and REBET & DEAL are offered; the last bet can be dealt again at once', async () => {
       const { me, move, round } = await dealtIn(house);
       await untilOver({ me, move });
       expect((await me.own()).controls).toEqual(['rebet', 'rebet-and-deal']);
@@ -106,7 +106,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await readRound(house.db, next))?.entries[0]?.entry).toMatchObject({ wagers: [{ stake: 500 }] });
     });
 
-    test('while the cards are shown nothing more is bet, and what was taken is said', async () => {
+    test('while the cards are shown no bets are accepted, and the stakes taken are reported', async () => {
       const { me } = await dealtIn(house);
       expect(await me.put('tie', 100)).toMatchObject({
         placed: 'refused',
@@ -118,19 +118,19 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('DEAL', () => {
-    test('[RB-906] accepted means debited and all cards fixed, before one of them is shown', async () => {
+    test('[RB-906] acceptance means the stake is debited and all cards are fixed before any is shown', async () => {
       const money = await house.balance(ana);
       const { me, round } = await dealtIn(house);
       expect(await house.balance(ana)).toBe(money - 500);
       expect(await house.escrow(round)).toBe(500);
       const stored = await readRound(house.db, round);
-      // Bets, then four to six cards.
+      // The bets, then four to six cards.
       expect(stored?.entries.length).toBeGreaterThanOrEqual(5);
       expect(stored).toMatchObject({ state: 'dealing', published: 1 });
       expect(cardsIn(await me.state())).toBe(0);
     });
 
-    test('the mark is stored before a card is seen; one card at a time, at the table’s pace', async () => {
+    test('the mark is stored before a card is shown; one card at a time, at the table’s pace', async () => {
       const { me, move, round } = await dealtIn(house);
       await move(pace.step - 0.1);
       expect(cardsIn(await me.state())).toBe(0);
@@ -143,7 +143,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(saidTo(me, 'settled')).toEqual([]);
     });
 
-    test('[RB-906] only a fault in which nothing is stored leaves the bet undebited: the round waits, the chips lie there', async () => {
+    test('[RB-906] only a fault before anything is stored leaves the bet undebited: the round waits, and the chips stay', async () => {
       const money = await house.balance(ana);
       const { me, failed } = await seatedIn(house);
       await me.put('player', 500);
@@ -157,7 +157,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.deal()).toEqual(done);
     });
 
-    test('a round of another table, or one that nobody knows, is not dealt', async () => {
+    test('a round of another table, or an unknown one, is not dealt', async () => {
       const { guest, me } = await seatedIn(house);
       await me.put('player', 500);
       const other = guest(ben);

@@ -1,4 +1,4 @@
-/** What a player may press at their own table: nothing that the balance does not cover (RB-029). */
+/** The controls available at a private table, none of which exceeds the balance (RB-029). */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import type { Table } from '../../../core/games/game.ts';
@@ -9,7 +9,7 @@ import type { Stage, StageOf } from '../dealing/stage.ts';
 
 export interface Purse {
   readonly balance: Cents;
-  /** What was staked in the last round that was dealt. */
+  /** Stakes of the last round dealt. */
   readonly last: StakesBy;
 }
 
@@ -22,7 +22,7 @@ export function controlsIn(stage: Stage, player: PlayerId, purse: Purse): readon
   return own.filter((control) => control === 'clear' || isCovered);
 }
 
-/** With chips at several seats, DEAL needs all of them to be bets that the table takes. */
+/** With chips at several seats, DEAL requires all of them to be valid bets. */
 function controlsOfSlips({ desk, running }: StageOf<'betting'>, player: PlayerId): readonly Control[] {
   const { table, promised } = running;
   const lying = [...desk.slipsOf(player).values()].filter(({ placements }) => placements.length > 0);

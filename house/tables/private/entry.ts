@@ -1,4 +1,4 @@
-/** What all private tables behind one entry of the lobby have in common. */
+/** Terms shared by all private tables behind one lobby entry. */
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { Pace, TableSetup } from '../desk/setup.ts';
 import type { PrivateTerms } from './terms.ts';
@@ -8,14 +8,14 @@ export interface PrivateSettings extends Pick<TableSetup, 'name' | 'names' | 'ga
   readonly waits: PrivateTerms;
 }
 
-/** As it stands now. */
+/** The entry's current state. */
 export interface EntryTerms {
   readonly entry: string;
   readonly settings: PrivateSettings;
-  /** Somebody of the house said so: cards and bets wait. */
+  /** Paused by staff: cards and bets wait. */
   readonly paused: ToldRefusal | undefined;
-  /** A stop of play stands: what is being dealt ends as it would, nothing else begins. */
+  /** A stop of play: the current deal is finished, nothing else begins. */
   readonly stopped: ToldRefusal | undefined;
-  /** The house closes: what runs is finished, nothing else begins. */
+  /** The house is closing: the current round is finished, nothing else begins. */
   readonly closing: ToldRefusal | undefined;
 }

@@ -1,4 +1,4 @@
-/** Every game at a private table: bet, DEAL, choices, result; and after a crash, a lost connection or a day away. */
+/** Every game at a private table: bet, DEAL, choices, result; also after a crash, a lost connection or a day away. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import { type Game, tableOf } from '../../../core/games/game.ts';
@@ -41,7 +41,7 @@ async function sitDown(at: Seated, game: Game): Promise<Seated> {
 const rulesOf = (game: Game) => tableOf(game, game.alone?.(3) ?? {});
 const seatsOf = (game: Game): readonly (string | undefined)[] => rulesOf(game).seats ?? [undefined];
 
-/** Ten times the minimum on the main bet of every box, so that choices cost whole amounts; then DEAL. */
+/** Places ten times the minimum on the main bet of every box, so that choices cost whole amounts; then deals. */
 async function dealTo(at: Seated, game: Game): Promise<string> {
   const spot = present(
     [...rulesOf(game).betting.spots.values()].find(({ kind }) => kind === 'main'),
@@ -65,14 +65,14 @@ async function crash(game: Game, { tables, now }: Running, seconds = 0): Promise
   return { ...running, me: running.guest(ana) };
 }
 
-/** The costliest choice that is covered, now and then the default. */
+/** Makes the costliest covered choice, and sometimes the default. */
 async function decideAll({ me }: Seated, turn: number): Promise<void> {
   const { offers } = await me.own();
   for (const [at, offer] of offers.entries()) {
     const option = (turn + at) % 3 === 2 ? offer.fallback : costliest(offer);
     const answer = await me.command({ do: 'decide', holder: offer.holder, ...wordFor(offer, option) });
     expect(answer).toEqual({ done: true });
-    // A turn's offers are gone once it is taken.
+    // Once a turn is taken, its offers are gone.
     if ((await me.own()).offers.length !== offers.length) return;
   }
 }
@@ -103,7 +103,7 @@ async function playedOut(at: Seated, between: (at: Seated) => Promise<Seated> = 
   throw new Error('the round does not end');
 }
 
-/** To the first choice, if this round comes to one; else no step is shown. */
+/** Plays to the first choice if there is one; otherwise shows no step. */
 async function untilAsked<At extends Seated & { readonly round: string }>(at: At): Promise<At> {
   const { entries, shoe, parameters } = await storedOf(at.round);
   const game = present(
@@ -121,7 +121,7 @@ async function storedOf(round: string): Promise<StoredRound> {
   return present(await readRound(house.db, round), 'the round');
 }
 
-/** What a round that was settled once brought, with nothing left in escrow. */
+/** The net win of a round that was settled once, with nothing left in escrow. */
 async function wonIn(round: string): Promise<number> {
   const { state, settlements } = await storedOf(round);
   expect([state, settlements.length, await house.escrow(round)]).toEqual(['settled', 1, 0]);
@@ -139,7 +139,7 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('no step shows more than the journal up to it', async () => {
+  test('no step reveals more than the journal up to it', async () => {
     const at = await dealtAt(game);
     await playedOut(at);
     const { entries, shoe } = await storedOf(at.round);
@@ -151,7 +151,7 @@ describe.each(games)('$id', (game) => {
     }
   });
 
-  test('killed after every single step, it goes on as it lay and is paid once', async () => {
+  test('killed after every single step, it continues unchanged and is paid once', async () => {
     const before = await house.balance(ana);
     const at = await dealtAt(game);
     const places = new Set<string>();
@@ -168,7 +168,7 @@ describe.each(games)('$id', (game) => {
     expect(await house.balance(ana)).toBe(before + (await wonIn(at.round)));
   });
 
-  test('a round that a stop has left behind is settled by the defaults after a day', async () => {
+  test('a round interrupted by a stop is settled by defaults after a day', async () => {
     const before = await house.balance(ana);
     const at = await untilAsked(await dealtAt(game));
     const again = await crash(game, at, 60);
@@ -180,7 +180,7 @@ describe.each(games)('$id', (game) => {
     expect(await again.me.state()).toMatchObject({ phase: 'result', ended: { round: at.round } });
   });
 
-  test('what was seen of a round is a promise kept: its seeds were committed to before the bets', async () => {
+  test('every shown card follows from seeds committed to before the bets', async () => {
     const at = await dealtAt(game);
     const betting = at.me.heard.find((told) => told.said === 'betting');
     await playedOut(at);
@@ -207,7 +207,7 @@ function journalUpTo(game: Game, { entries, shoe }: Pick<StoredRound, 'entries' 
   throw new Error(`no ${mark} steps`);
 }
 
-test.each(others)('$id: a lost connection holds nothing up, for its page has the round go on', async (game) => {
+test.each(others)('$id: after a lost connection the round continues, as its page says', async (game) => {
   const before = await house.balance(ana);
   const at = await untilAsked(await dealtAt(game));
   await at.me.lose();
@@ -217,7 +217,7 @@ test.each(others)('$id: a lost connection holds nothing up, for its page has the
   expect(await at.me.state()).toMatchObject({ phase: 'result', ended: { round: at.round } });
 });
 
-test.each(others)('$id: chips vanish with the connection before DEAL', async (game) => {
+test.each(others)('$id: chips are dropped if the connection is lost before DEAL', async (game) => {
   const at = await seatedAt(game);
   const [spot] = rulesOf(game).betting.spots.values();
   const { least, spot: name } = present(spot, 'a spot');
@@ -227,7 +227,7 @@ test.each(others)('$id: chips vanish with the connection before DEAL', async (ga
   expect((await at.me.own()).laid).toEqual([]);
 });
 
-test('after all this the ledger adds up, and every round replays to the cent', async () => {
+test('afterwards the ledger adds up, and every round replays to the cent', async () => {
   expect((await verifyRounds(house.db)).problems).toEqual([]);
   expect(await verifyLedger(house.db)).toMatchObject({ sum: 0, differences: [] });
 });

@@ -1,4 +1,4 @@
-/** What is played at one player's own table: bets, DEAL, cards and choices, result, and again; each step stored, then said. */
+/** The play at one private table: bets, DEAL, cards and choices, result. Each step is stored, then announced. */
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
@@ -38,11 +38,11 @@ export type PlayHouse = Pick<TableHouse, 'db' | 'clock' | 'safe' | 'listener' | 
 
 export interface PrivateParts {
   readonly timer: TableTimer;
-  /** Whether the player is there to see what is shown. */
+  /** Whether the player is present to see what is shown. */
   readonly isSeen: () => boolean;
-  /** When bets are taken after a result; undefined if nobody is there to bet. */
+  /** When betting reopens after a result; undefined if nobody is there to bet. */
   readonly nextBets: () => Date | undefined;
-  /** A round has come to its end, and everyone has been told. */
+  /** Called when a round has ended and everyone was told. */
   readonly over: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export class PrivatePlay {
   readonly #guests: Guests;
   readonly #seats: SeatDesk;
   #stage: Stage;
-  /** When the round that runs was dealt. */
+  /** When the current round was dealt. */
   #dealtAt: Date;
   #last: Purse['last'];
   /** To the last commands, stored with the chips that they placed. */
@@ -108,7 +108,7 @@ export class PrivatePlay {
     return this.#dealtAt;
   }
 
-  /** Why nothing goes on here now. */
+  /** Why play is held now. */
   get paused(): ToldRefusal | undefined {
     const { paused, stopped } = this.#terms;
     return paused ?? (this.#stage.is === 'dealing' ? undefined : stopped);
@@ -118,7 +118,7 @@ export class PrivatePlay {
     return BettingDesk.hasStaked(this.#last, player);
   }
 
-  /** The player is here; seats that were theirs are theirs again. */
+  /** The player is here; takes their earlier seats again. */
   sitDownAgain(sitting: Sitting): void {
     const { table } = this.#terms.settings;
     for (const seat of this.#keptSeats) this.#seats.seating.sit(table, sitting, seat);
@@ -126,7 +126,7 @@ export class PrivatePlay {
     this.#seats.seating.freeLeft(table);
   }
 
-  /** The next round, promised before its bets. */
+  /** Opens the next round, committed to before its bets. */
   async openBetting(): Promise<StageOf<'betting'>> {
     const { settings } = this.#terms;
     const { table } = settings;
@@ -143,14 +143,14 @@ export class PrivatePlay {
     return stage;
   }
 
-  /** A round that waits by other rules than those of today makes way for another. */
+  /** Replaces a waiting round whose rules are out of date. */
   async followRules(): Promise<void> {
     if (this.#stage.is !== 'betting' || this.#stage.running.table === this.#terms.settings.table) return;
     await callOff(this.#stage.running.record, this.#house.clock.now());
     await this.openBetting();
   }
 
-  /** Whether any chips lie there. */
+  /** Whether there are any chips. */
   get hasChips(): boolean {
     return this.#stage.is === 'betting' && this.#stage.desk.allLaid(this.#player).length > 0;
   }
@@ -206,12 +206,12 @@ export class PrivatePlay {
     return refusal === undefined ? done : { refused: refusalTold(refusal) };
   }
 
-  /** RB-906: accepted once the bet is debited and all is fixed up to the player's next word, at once or not at all. */
+  /** RB-906: accepts once the bet is debited and everything up to the player's next choice is fixed, all or nothing. */
   async deal(round: string): Promise<CommandAnswer> {
     const { db, clock } = this.#house;
     const stage = this.#stage;
     if (stage.is !== 'betting' || stage.running.id !== round) {
-      // A second press, or the first one said again after a stop: the round is dealt once.
+      // A second press, or the first repeated after a stop: the round is dealt once.
       return (await wasDealt(db, this.#lease, round)) ? done : { refused: notWaiting };
     }
     const held = await this.#held(false);
@@ -240,7 +240,7 @@ export class PrivatePlay {
     return done;
   }
 
-  /** The connection is lost in mid-betting or in mid-round, where the game's own page says what becomes of it. */
+  /** The connection was lost during betting or a round; for games whose page says what happens then. */
   async lose(how: 'left' | undefined): Promise<void> {
     const stage = this.#stage;
     if (stage.is === 'dealing' && how !== 'left') await stage.dealing.annul(this.#player);
@@ -249,7 +249,7 @@ export class PrivatePlay {
     this.#house.listener.toOne(this.#player, { said: 'gone', reason: connectionLost });
   }
 
-  /** All of a round that ended while its player was away. */
+  /** Shows all of a round that ended in the player's absence. */
   async showAll(): Promise<void> {
     if (this.#stage.is !== 'result' || this.#stage.running.round.voided !== undefined) return;
     const { running } = this.#stage;
@@ -258,12 +258,12 @@ export class PrivatePlay {
     running.showTo(mark);
   }
 
-  /** The round counts for nothing, and every stake goes back. */
+  /** Voids the round and returns every stake. */
   async voidRound({ running, dealing }: StageOf<'dealing'>, signed: Signed): Promise<void> {
     await this.#showEnd(running, await dealing.voidRound(signed), undefined);
   }
 
-  /** When bets are taken after a result that is shown. */
+  /** Announces when betting reopens after a displayed result. */
   takeBetsAt(until: Date | undefined): void {
     if (this.#stage.is !== 'result') return;
     const { until: _, ...stage } = this.#stage;
@@ -300,7 +300,7 @@ export class PrivatePlay {
 
   #bettingOn(running: RunningRound, slips: Slips = new Map()): StageOf<'betting'> {
     const { table, promised } = running;
-    // Without seats the player has one place to bet at, whether chips lie there or not.
+    // Without seats the player has one place to bet at, with or without chips.
     const place: Slips = table.seats === undefined ? new Map<undefined, Slip>([[undefined, emptySlip]]) : new Map();
     const lying = new Map([[this.#player, new Map([...place, ...slips])]]);
     return { is: 'betting', running, desk: new BettingDesk(table, promised.shoe.dealt, this.#last, lying) };
@@ -353,7 +353,7 @@ export class PrivatePlay {
     return refusalTold(refuse('betting-closed', betsClause, 'no more bets: wait until the round is over'));
   }
 
-  /** Why nothing may begin now; chips can always be taken back. */
+  /** Why nothing may begin now. Chips can always be taken back. */
   async #held(isBack: boolean): Promise<ToldRefusal | undefined> {
     const { entry, settings, closing, paused } = this.#terms;
     if (closing !== undefined) return closing;
@@ -388,7 +388,7 @@ export class PrivatePlay {
   }
 }
 
-/** Whatever is said to all at a private table is said to its player. */
+/** Public messages at a private table go to its player. */
 const whoseListener = ({ toAll, toOne }: TableListener, player: PlayerId): TableListener => ({
   toAll: (told) => toAll(told, player),
   toOne,

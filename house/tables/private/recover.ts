@@ -1,4 +1,4 @@
-/** A private table as the store has it: where it stands, the chips that lie there, what was played before. */
+/** Restores a private table: its round, the chips placed, and what was played before. */
 import { broken, present } from '../../../core/base/invariant.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Game, Table } from '../../../core/games/game.ts';
@@ -21,30 +21,30 @@ import { endedTold } from '../telling/told.ts';
 import { type RoundEnd, Settled } from '../telling/voice.ts';
 import { type KeptChips, lastWagers, takePlace, type WhosePlace } from './store.ts';
 
-/** By what a round is played: a game, and the parameters of the day. */
+/** What a round is played by: a game, and the parameters at the time. */
 export interface Rules {
   readonly game: Game;
   readonly table: Table;
 }
 
-/** What a stop has left of the last round. */
+/** The last round as a stop left it. */
 type FoundRound =
-  /** It is over and seen, or there was none. */
+  /** Over and seen, or there was none. */
   | { readonly is: 'waiting' }
-  /** It waits for its bets and for DEAL; its seeds are promised already. */
+  /** Waits for bets and DEAL; its seeds are already committed to. */
   | { readonly is: 'betting'; readonly running: RunningRound }
   | { readonly is: 'dealing'; readonly running: RunningRound; readonly dealtAt: Date }
-  /** Settled while its player was away: they have not seen how it ended. */
+  /** Settled in the player's absence: they have not seen the end. */
   | { readonly is: 'result'; readonly running: RunningRound; readonly end: RoundEnd };
 
 export interface FoundTable {
   readonly lease: Lease;
   readonly rack: ShoeRack;
   readonly round: FoundRound;
-  /** The chips that lie for the round that waits. */
+  /** Chips placed for the waiting round. */
   readonly slips: Slips;
   readonly seats: readonly Seat[];
-  /** What was bet in the last round that was dealt. */
+  /** Wagers of the last round dealt. */
   readonly last: readonly Wager[];
   readonly boards: readonly EndedTold[];
   readonly answers: readonly Answered[];
@@ -71,14 +71,14 @@ export async function findTable(
     slips: round.is === 'betting' ? slipsFor(round.running.id, chips) : new Map<Seat | undefined, Slip>(),
     seats: chips?.seats ?? [],
     last: (await lastWagers(db, lease)) ?? [],
-    // A result that is still to be seen comes onto the board when the next round begins.
+    // An unseen result goes on the board when the next round begins.
     boards: round.is === 'result' ? boards.slice(0, -1) : boards,
     answers: [...(chips?.answers ?? []), ...choicesIn(stored)],
     lostAt,
   };
 }
 
-/** Chips lie for one round only: those of a round that was dealt since are not laid again. */
+/** Chips are for one round only: those of a round dealt since are not restored. */
 function slipsFor(round: string, chips: KeptChips | undefined): Slips {
   if (chips?.round !== round) return new Map();
   const atSeats = (chips.atSeats ?? []).map(({ seat, placements }) => [seat, { placements }] as const);
@@ -86,7 +86,7 @@ function slipsFor(round: string, chips: KeptChips | undefined): Slips {
   return new Map<Seat | undefined, Slip>([...beside, ...atSeats]);
 }
 
-/** Choices of the round that runs: said again after a stop, they get their first answer. */
+/** Choices of the current round: repeated after a stop, they get their first answer. */
 const choicesIn = (stored: StoredRound | undefined): readonly Answered[] =>
   (stored?.entries ?? []).flatMap(({ entry, command }) =>
     entry.kind === 'choice' && command !== null ? [[command, { done: true }] as const] : [],
@@ -126,7 +126,7 @@ async function findRound(house: FindingHouse, player: PlayerId, now: Rules, stor
 const isBy = ({ game, table }: Rules, { rulesVersion, parameters }: StoredRound): boolean =>
   game.rulesVersion === rulesVersion && JSON.stringify(table.parameters) === JSON.stringify(parameters);
 
-/** Nothing was debited and nothing dealt: the round counts for nothing. */
+/** Nothing was debited or dealt: voids the round. */
 export async function callOff(record: RoundRecord, now: Date): Promise<void> {
   await record.settle({ lines: [], cuts: [] }, 'void', now);
 }

@@ -1,4 +1,4 @@
-/** Rounds at tables of one's own through crashes and lost answers: each dealt once, debited once, paid once, and proven. */
+/** Rounds at private tables through crashes and lost answers: each dealt, debited and paid once, and proven. */
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** The machine is switched off and on again, so many seconds later. */
+  /** Switches the machine off, and on again after this many seconds. */
   async function crash({ tables, now }: Running, seconds = 0, parameters: unknown = {}): Promise<Seated> {
     const at = new Date(now().getTime() + seconds * 1000);
     const running = await house.start({ id: tables.id, at, parameters });
@@ -44,7 +44,7 @@ describe.each(engines)('on $name', (engine) => {
   const waitingIn = async (me: Guest): Promise<string> => (await me.state()).round ?? '';
 
   describe('after a crash', () => {
-    test('[RB-072] chips, the promise and the round that waits are as they were', async () => {
+    test('[RB-072] chips, commitment and the waiting round are unchanged', async () => {
       const first = await seatedIn(house);
       await first.me.put('player', 500);
       await first.me.put('tie', 100);
@@ -55,7 +55,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.bet({ bet: 'clear' })).toMatchObject({ laid: { stakes: { player: 500 } } });
     });
 
-    test('chips that were dealt for do not lie there again', async () => {
+    test('chips of a dealt round are not restored', async () => {
       const first = await seatedIn(house);
       await first.me.put('player', 500);
       await first.me.deal();
@@ -66,25 +66,22 @@ describe.each(engines)('on $name', (engine) => {
       expect(await second.me.own()).toMatchObject({ laid: [], controls: ['rebet', 'rebet-and-deal'] });
     });
 
-    test.each([0, 2, 4])(
-      '[RB-073 GLI-52] a round of which %i cards were shown goes on with the next',
-      async (cards) => {
-        const first = await seatedIn(house);
-        await first.me.put('banker', 500);
-        await first.me.deal();
-        await first.move(cards * pace.step);
-        const before = await first.me.state();
-        const again = await crash(first, 3 * hour);
-        expect(await again.me.enter()).toBeUndefined();
-        expect(await again.me.state()).toEqual(before);
-        const { round } = await untilOver(again);
-        const stored = await readRound(house.db, round ?? '');
-        expect(stored).toMatchObject({ state: 'settled', published: stored?.entries.length });
-        expect((await again.me.own()).controls).toEqual(['rebet', 'rebet-and-deal']);
-      },
-    );
+    test.each([0, 2, 4])('[RB-073 GLI-52] a round with %i cards shown continues with the next', async (cards) => {
+      const first = await seatedIn(house);
+      await first.me.put('banker', 500);
+      await first.me.deal();
+      await first.move(cards * pace.step);
+      const before = await first.me.state();
+      const again = await crash(first, 3 * hour);
+      expect(await again.me.enter()).toBeUndefined();
+      expect(await again.me.state()).toEqual(before);
+      const { round } = await untilOver(again);
+      const stored = await readRound(house.db, round ?? '');
+      expect(stored).toMatchObject({ state: 'settled', published: stored?.entries.length });
+      expect((await again.me.own()).controls).toEqual(['rebet', 'rebet-and-deal']);
+    });
 
-    test('[RB-074] a block lasts as long as it would have', async () => {
+    test('[RB-074] a block keeps its end time', async () => {
       const first = await seatedIn(house);
       await first.me.lose();
       const { me, move } = await crash(first, 12);
@@ -93,7 +90,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.enter()).toBeUndefined();
     });
 
-    test('[RB-907] a round left behind is settled by the house that finds it, when its time has come', async () => {
+    test('[RB-907] an abandoned round is settled by whichever house finds it, when its time has come', async () => {
       const first = await seatedIn(house);
       await first.me.put('banker', 500);
       const round = await waitingIn(first.me);
@@ -109,7 +106,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await third.me.state()).toMatchObject({ phase: 'result', ended: { round } });
     });
 
-    test('[RB-907] and again, should it fail', async () => {
+    test('[RB-907] settling an abandoned round is retried on failure', async () => {
       const at = await seatedIn(house);
       await at.move(minute);
       await at.me.put('banker', 500);
@@ -125,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await readRound(house.db, round))?.state).toBe('settled');
     });
 
-    test('the rules have changed since: the round that waited makes way, its shoe is dealt from all the same', async () => {
+    test('if the rules have changed, the waiting round is replaced, but its shoe is still used', async () => {
       const first = await seatedIn(house);
       const [round, shoe] = [await waitingIn(first.me), (await first.me.state()).shoe];
       const again = await house.start({ id: first.tables.id, at: first.now(), parameters: { stakeMax: 100 } });
@@ -138,7 +135,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await readRound(house.db, round)).toMatchObject({ state: 'void', entries: [] });
     });
 
-    test('a command said again gets its first answer: REBET & DEAL is laid once and dealt once', async () => {
+    test('a repeated command gets its first answer: REBET & DEAL is placed and dealt once', async () => {
       const first = await seatedIn(house);
       await first.me.put('player', 500);
       await first.me.deal();
@@ -165,7 +162,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('[RB-906] a DEAL that was kept and not heard of is found, not dealt again', async () => {
+  test('[RB-906] a DEAL that was stored but not acknowledged is found, not dealt again', async () => {
     const at = await seatedIn(house);
     const money = await house.balance(ana);
     await at.me.put('player', 500);
@@ -179,7 +176,7 @@ describe.each(engines)('on $name', (engine) => {
     expect((await untilOver(at)).round).toBe(round);
   });
 
-  test('whoever has lost the table to another process writes nothing more there', async () => {
+  test('a process that lost the table to another writes nothing more', async () => {
     const first = await seatedIn(house);
     await first.me.put('player', 500);
     const money = await house.balance(ana);
@@ -191,7 +188,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await house.balance(ana)).toBe(money - 500);
   });
 
-  test('[GLI-15 GLI-16 RB-910] every round is dealt from a shoe of its own that was promised before its bets', async () => {
+  test('[GLI-15 GLI-16 RB-910] every round is dealt from its own shoe, committed to before its bets', async () => {
     const at = await seatedIn(house);
     for (let round = 0; round < 3; round++) {
       await at.me.put('tie', 100);
@@ -217,7 +214,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await exportShoe(house.db, house.safe, { table, number: 4 })).toMatchObject({ refused: 'still-in-play' });
   });
 
-  describe('whatever happens, in whatever order', () => {
+  describe('any sequence of events', () => {
     const parameters = { settleAfterHours: 1 };
     const spot = fc.constantFrom('player', 'player', 'banker', 'tie');
     const amount = fc.integer({ min: 1, max: 30_000 });
@@ -233,7 +230,7 @@ describe.each(engines)('on $name', (engine) => {
     );
     type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-    /** Says it until it is answered, as a client does: the same command under the same id. */
+    /** Repeats a command under the same id until it is answered, as a client does. */
     async function insist<T>(at: Seated, say: () => Promise<T>): Promise<T> {
       for (;;) {
         try {
@@ -257,7 +254,7 @@ describe.each(engines)('on $name', (engine) => {
           await insist(at, () => me.bet({ bet: one.act }, command));
           return at;
         case 'play':
-          // By then what was being dealt is over.
+          // By then the deal is over.
           await at.move(12);
           return step(await step(at, { ...one, act: 'put' }, command), { act: 'deal' }, `${command} deal`);
         case 'deal': {
@@ -291,7 +288,7 @@ describe.each(engines)('on $name', (engine) => {
       }
     }
 
-    test('money adds up, every round is paid once, and nothing is left in the middle', async () => {
+    test('money adds up, every round is paid once, and nothing is left unfinished', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40, size: 'max' }), async (acts) => {
           const before = await house.balance(ana);
@@ -317,7 +314,7 @@ describe.each(engines)('on $name', (engine) => {
           }
           const won = rounds.reduce((sum, { staked, returned }) => sum + (returned ?? 0) - (staked ?? 0), 0);
           expect(await house.balance(ana)).toBe(before + won);
-          // Whoever stakes with 10,000.00 can lose it; the next run begins anew.
+          // A player with 10,000.00 may lose it all; the next run starts afresh.
           await house.give(ana, 1_000_000 - (await house.balance(ana)) || 1);
         }),
         { numRuns: 10 },

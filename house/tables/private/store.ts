@@ -1,4 +1,4 @@
-/** Tables of one's own as they are kept: whose they are, the chips that lie there, when the connection was last lost. */
+/** Stored private tables: whose they are, the chips placed, and the last lost connection. */
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import type { Placement } from '../../../core/round/slip.ts';
@@ -9,28 +9,28 @@ import type { Stage } from '../dealing/stage.ts';
 import type { Answered } from '../desk/first-answers.ts';
 
 export interface WhosePlace {
-  /** The table's entry in the lobby. */
+  /** The table's lobby entry. */
   readonly entry: string;
   readonly player: PlayerId;
 }
 
-/** No table of the house has this sign in its id: what lies behind it is a player's. */
+/** No other table id contains `~`, so this one always belongs to a player. */
 const tableOf = ({ entry, player }: WhosePlace): string => `${entry}~${player}`;
 
 export interface KeptChips {
-  /** The round that they lie for; they are no other's. */
+  /** The round they were placed for, and no other. */
   readonly round: string;
-  /** Chips that lie at no seat. */
+  /** Chips without a seat. */
   readonly placements: readonly Placement[];
-  /** Those at seats, if the table has them. */
+  /** Chips at seats, if the table has them. */
   readonly atSeats?: readonly { readonly seat: Seat; readonly placements: readonly Placement[] }[];
-  /** The seats that the player has taken, with chips or without. */
+  /** Seats the player has taken, with or without chips. */
   readonly seats?: readonly Seat[];
-  /** The commands that put them there: said again after a stop, they get their first answers. */
+  /** The commands that placed them: repeated after a stop, they get their first answers. */
   readonly answers: readonly Answered[];
 }
 
-/** Chips as they lie. */
+/** The chips as placed. */
 export function chipsIn(stage: Stage, player: PlayerId): Pick<KeptChips, 'round' | 'placements' | 'atSeats'> {
   if (stage.is !== 'betting') return { round: '', placements: [] };
   const slips = [...stage.desk.slipsOf(player)];
@@ -48,7 +48,7 @@ export interface KeptPlace {
   readonly lostAt: Date | undefined;
 }
 
-/** The player's table, from whoever had it; the first time it is made. */
+/** Takes over the player's table from its previous owner; creates it the first time. */
 export async function takePlace(db: Db, whose: WhosePlace, owner: string): Promise<KeptPlace> {
   return db.transaction(async (sql) => {
     const lease = await takeTable(sql, tableOf(whose), owner);
@@ -78,7 +78,7 @@ export async function noteLoss(db: Db, lease: Lease, at: Date): Promise<void> {
   );
 }
 
-/** Whose round was dealt and has not come to its end. */
+/** Players with a round dealt but not ended. */
 export async function leftInTheMiddle(sql: Sql, entry: string): Promise<readonly PlayerId[]> {
   const rows = await sql.query<{ player: PlayerId }>(
     `select player from private_table join round using (table_id) where entry = $1 and state = 'dealing' order by player`,
@@ -87,7 +87,7 @@ export async function leftInTheMiddle(sql: Sql, entry: string): Promise<readonly
   return rows.map(({ player }) => player);
 }
 
-/** Was this round of the table dealt? One that was called off before its bets was not. */
+/** Whether this round was dealt. A round called off before its bets was not. */
 export async function wasDealt(sql: Sql, { table }: Lease, round: string): Promise<boolean> {
   const rows = await sql.query('select from round where id = $1 and table_id = $2 and closed_at is not null', [
     round,
@@ -96,7 +96,7 @@ export async function wasDealt(sql: Sql, { table }: Lease, round: string): Promi
   return rows.length > 0;
 }
 
-/** What was bet in the last round that was dealt. */
+/** Wagers of the last round dealt. */
 export async function lastWagers(sql: Sql, { table }: Lease): Promise<readonly Wager[] | undefined> {
   const [row] = await sql.query<{ wagers: readonly Wager[] }>(
     `select entry->'wagers' as wagers from round join round_entry on round_id = round.id

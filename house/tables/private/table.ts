@@ -1,4 +1,4 @@
-/** One player's own table: takes their commands one at a time, waits for them, and goes on where they left it. */
+/** One player's private table: takes commands one at a time, waits for the player, and continues where they left it. */
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Signed } from '../../../core/round/answer.ts';
@@ -33,7 +33,7 @@ export class PrivateTable {
   readonly #attendance: Attendance;
   readonly #queue = new Queue();
   readonly #timer: TableTimer;
-  /** The player has been here since the table was opened. */
+  /** Whether the player has been here since the table was opened. */
   #hasCome = false;
   #isLetGo = false;
   #shown: (() => void)[] = [];
@@ -61,7 +61,7 @@ export class PrivateTable {
     this.#attendance = new Attendance(house.clock, () => terms.settings.waits, idle, found.lostAt);
   }
 
-  /** As the store has it; `rested` is called when the table has come to rest by itself. */
+  /** Opens it from the store; `rested` is called when the table comes to rest by itself. */
   static async open(player: PlayerId, terms: EntryTerms, house: TableHouse, rested: () => void): Promise<PrivateTable> {
     const found = await findTable(house, { entry: terms.entry, player }, terms.settings);
     const table = new PrivateTable(player, terms, { house, rested }, found);
@@ -73,12 +73,12 @@ export class PrivateTable {
     return this.#attendance.isPresent;
   }
 
-  /** Nobody is here and nothing runs: the store has it all, and the table can be let go. */
+  /** Nobody is here and nothing runs: everything is stored, and the table can be released. */
   get isAtRest(): boolean {
     return this.#isLetGo || (!this.isPresent && this.#play.stage.is !== 'dealing');
   }
 
-  /** When all that was asked so far has been done. */
+  /** Resolves when everything requested so far is done. */
   idle(): Promise<void> {
     return this.#queue.idle();
   }
@@ -95,7 +95,7 @@ export class PrivateTable {
     });
   }
 
-  /** RB-072: the table as it was left; a refusal within the block after a loss (RB-074). */
+  /** RB-072: the table as it was left. Refused during the block after a loss (RB-074). */
   enter(sitting: Sitting): Promise<ToldRefusal | undefined> {
     return this.#do(async () => {
       if (this.isPresent) return undefined;
@@ -113,7 +113,7 @@ export class PrivateTable {
     });
   }
 
-  /** RB-073: a round that was dealt waits where it was; so do the chips of one that was not. Other pages say otherwise. */
+  /** RB-073: a dealt round waits where it was, and so do the chips of one not yet dealt. Other pages differ. */
   lose(how?: 'left'): Promise<void> {
     return this.#do(async () => {
       if (this.isPresent) await this.#goAway(how === 'left' ? undefined : this.#house.clock.now(), how);
@@ -128,7 +128,7 @@ export class PrivateTable {
     return this.#do(() => this.#play.own());
   }
 
-  /** The tables behind the entry are paused or stopped now, or go on. */
+  /** The lobby entry's tables were paused, stopped or resumed. */
   heedPause(): Promise<void> {
     return this.#do(async () => {
       const { paused } = this.#play;
@@ -141,12 +141,12 @@ export class PrivateTable {
     });
   }
 
-  /** A stop says nothing to whoever is being dealt to, until their round is over. */
+  /** A player in a round is told of a stop only when the round is over. */
   heedStop(): Promise<void> {
     return this.#play.stage.is === 'dealing' ? Promise.resolve() : this.heedPause();
   }
 
-  /** Other settings: from the next round on, which may be the one that waits when nothing lies there yet. */
+  /** Settings changed: they apply from the next round on, or to the waiting one if it has no chips yet. */
   heedSettings(): Promise<void> {
     return this.#do(async () => {
       const { settings } = this.#terms;
@@ -166,13 +166,13 @@ export class PrivateTable {
     });
   }
 
-  /** When no round is being shown to anybody here. */
+  /** Resolves when no round is being shown here. */
   async whenShown(): Promise<void> {
     await this.idle();
     if (this.#isShowing) await new Promise<void>((resolve) => this.#shown.push(resolve));
   }
 
-  /** Nothing more is done here; what is stored stands. */
+  /** Stops working; what is stored stands. */
   letGo(): Promise<void> {
     return this.#queue.run(async () => {
       const { closing } = this.#terms;
@@ -196,7 +196,7 @@ export class PrivateTable {
     }
   }
 
-  /** What changes nothing does not put off what comes next. */
+  /** Unchanged state does not postpone the next step. */
   async #thenWind<T>(work: () => Promise<T>): Promise<T> {
     const before = this.#play.stage;
     const answer = await work();
@@ -204,12 +204,12 @@ export class PrivateTable {
     return answer;
   }
 
-  /** Whether a round that was dealt is shown and decided now, or waits for its player. */
+  /** Whether a dealt round is being played now, rather than waiting for its player. */
   get #goesOn(): boolean {
     return this.isPresent || (this.#hasCome && !this.#terms.settings.waits.isHeldOnLoss);
   }
 
-  /** What comes next by itself: cards, the next bets, or the end of a round that was left behind. */
+  /** Schedules what happens by itself: cards, the next betting, or the end of an abandoned round. */
   async #wind(): Promise<void> {
     this.#timer.cancel();
     if (!this.#isShowing) for (const resolve of this.#shown.splice(0)) resolve();
@@ -235,14 +235,14 @@ export class PrivateTable {
     if (this.isAtRest) this.#rested();
   }
 
-  /** How much longer a round waits for its player before it is settled without them (RB-907). */
+  /** How much longer a round waits for its player before it is settled by defaults (RB-907). */
   #leftBehindFor(): number {
     const leftAt = Math.max(this.#play.dealtAt.getTime(), this.#attendance.lostAt?.getTime() ?? 0);
     const until = leftAt + this.#terms.settings.waits.leftBehind.hours * hour;
     return Math.max(0, (until - this.#timer.now().getTime()) / second);
   }
 
-  /** When bets are taken after a result; never when nobody is here to bet. */
+  /** When betting reopens after a result; never if nobody is here. */
   #nextBets(): Date | undefined {
     const { settings, closing, stopped } = this.#terms;
     if (!this.isPresent || closing !== undefined || stopped !== undefined) return undefined;
@@ -253,7 +253,7 @@ export class PrivateTable {
     return this.#goesOn && this.#play.stage.is === 'dealing' && this.#terms.paused === undefined;
   }
 
-  /** RB-071: told, and then gone. */
+  /** RB-071: tells the player, then sends them away. */
   async #sendAway(): Promise<void> {
     if (!this.#attendance.isIdle) return;
     const why = this.#attendance.idleFor();
@@ -281,12 +281,12 @@ export class PrivateTable {
     });
   }
 
-  /** Whoever fails by themselves has been heard of already. */
+  /** Failures of timers are reported by the work itself. */
   #later(work: () => Promise<void>): void {
     this.#do(work).catch(() => {});
   }
 
-  /** What is stored stands, and whoever opens the table again goes on from it. */
+  /** What is stored stands; whoever reopens the table continues from it. */
   #fail(error: unknown): void {
     if (this.isPresent) this.#house.listener.toOne(this.#player, { said: 'bye', why: hasFailed });
     this.#end();

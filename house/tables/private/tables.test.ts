@@ -1,4 +1,4 @@
-/** Tables of one's own as the house runs them: each for one player alone, stopped, paused, void, changed and closed. */
+/** Private tables as the house runs them: one per player; stopped, paused, voided, changed and closed together. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableOf } from '../../../core/games/game.ts';
 import { rngBaccarat } from '../../../core/games/rng-baccarat/index.ts';
@@ -29,7 +29,7 @@ describe.each(engines)('on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** What comes back lifts it. */
+  /** Returns a function that lifts the stop. */
   async function stop(now: () => Date, what: StopScope): Promise<() => Promise<void>> {
     const accounts = { db: house.db, clock: { now, after: () => () => {} } };
     const stopped = await stopPlay(accounts, what, drill);
@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
   }
 
   describe('a stop of play', () => {
-    test('a stopped player neither bets nor deals, but takes chips back', async () => {
+    test('a stopped player can’t bet or deal, but can take chips back', async () => {
       const { me, now } = await seatedIn(house);
       await me.put('player', 500);
       const lift = await stop(now, { scope: 'player', player: ana });
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await me.put('player', 500)).toMatchObject({ placed: 'accepted' });
     });
 
-    test('a stopped table deals a round to its end and then stands still, until the stop is lifted', async () => {
+    test('a stopped table finishes the current round, then waits until the stop is lifted', async () => {
       const { me, guest, now, move, tables, stops } = await dealtIn(house);
       const other = guest(ben);
       await house.give(ben, 500);
@@ -75,7 +75,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  test('each player hears their own table alone, and nobody hears of it outside', async () => {
+  test('each player hears their own table only, and nobody else hears of it', async () => {
     const { guest, move, tables } = await house.start();
     await house.give(ben, 1000);
     const [first, second] = [guest(ana), guest(ben)];
@@ -102,7 +102,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('the floor and the office', () => {
-    test('a pause holds the cards and the bets, and play goes on where it was', async () => {
+    test('a pause holds cards and bets, and play resumes where it was', async () => {
       const { me, move, tables } = await dealtIn(house);
       await move(2 * pace.step);
       await tables.pause({ refused: 'table-paused', reason: 'a look at the machine' });
@@ -117,7 +117,7 @@ describe.each(engines)('on $name', (engine) => {
       await untilOver({ me, move });
     });
 
-    test('a void round gives every stake back, also that of a player who is away; then nothing begins until it is resumed', async () => {
+    test('voiding returns every stake, even an absent player’s; then nothing begins until resumed', async () => {
       const [mine, theirs] = [await house.balance(ana), await house.balance(ben)];
       const { me, guest, move, tables, round } = await dealtIn(house);
       await house.give(ben, 500);
@@ -138,7 +138,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await me.state()).boards).toMatchObject([{ round, board: null }]);
     });
 
-    test('other settings count from the next round: the one that waits unless chips lie there', async () => {
+    test('changed settings apply from the next round, or the waiting one if it has no chips', async () => {
       const { me, guest, tables } = await seatedIn(house);
       const other = guest(ben);
       await other.enter();
@@ -156,7 +156,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(audited).toMatchObject({ entry: { did: 'table-changed', reason: deed.reason } });
     });
 
-    test('closing after the round shows it to its end and takes no other; held, it waits for the next start', async () => {
+    test('closing after the round shows it to its end and starts no other; a held round waits for the next start', async () => {
       const { me, move, tables, round } = await dealtIn(house);
       const closed = tables.close('after-round');
       await move(20);

@@ -1,4 +1,4 @@
-/** One entry of the lobby behind which every player has a table of their own. */
+/** A lobby entry behind which every player has a private table. */
 import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
@@ -15,14 +15,14 @@ import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { namesTold, nothingShown } from '../telling/told.ts';
 import { privateTerms, type PrivateWay } from './terms.ts';
 
-/** A player's table while somebody is at it, or something runs there. */
+/** A player's table while someone is at it or something runs there. */
 interface Place {
   readonly opening: Promise<PrivateTable>;
-  /** Asked of it and not answered yet. */
+  /** Commands not answered yet. */
   asked: number;
 }
 
-/** How often the house looks for rounds that nobody looks after. */
+/** Interval at which the house looks for unattended rounds. */
 const lookMinutes = 15;
 const minute = 60_000;
 
@@ -37,7 +37,7 @@ export class PrivateTables implements OpenTable {
   readonly #terms: Terms;
   readonly #way: PrivateWay | undefined;
   readonly #places = new Map<PlayerId, Place>();
-  /** Those that are open, for looks that cannot wait. */
+  /** Open tables, for synchronous access. */
   readonly #open = new Map<PlayerId, PrivateTable>();
   #looking: Promise<void> = Promise.resolve();
   #cancelLook: () => void = () => {};
@@ -133,7 +133,7 @@ export class PrivateTables implements OpenTable {
     await this.#all((table) => table.heedPause());
   }
 
-  /** Every round that was dealt and is not over, of whoever it is. */
+  /** Voids every dealt and unfinished round, whoever's it is. */
   async voidRound({
     clause,
     reason,
@@ -164,7 +164,7 @@ export class PrivateTables implements OpenTable {
     await this.#all((table) => table.letGo());
   }
 
-  /** When all that was asked so far has been done. */
+  /** Resolves when everything requested so far is done. */
   async idle(): Promise<void> {
     await this.#looking;
     await this.#all((table) => table.idle());
@@ -182,10 +182,7 @@ export class PrivateTables implements OpenTable {
     await this.#all((table) => table.heedStop());
   }
 
-  /**
-   * Rounds that a stop or a failure has left in the middle: once their tables are open they wait for their players, each
-   * for as long as the page says.
-   */
+  /** Opens tables with interrupted rounds, so that each waits for its player for as long as the page says. */
   async #lookAround(): Promise<void> {
     try {
       const players = await leftInTheMiddle(this.#house.db, this.id);
@@ -205,7 +202,7 @@ export class PrivateTables implements OpenTable {
     await Promise.all([...this.#places.keys()].map((player) => this.#at(player, work)));
   }
 
-  /** A table that is asked for something is open until it has answered. */
+  /** Keeps a table open until it has answered. */
   async #at<T>(player: PlayerId, work: (table: PrivateTable) => Promise<T>): Promise<T> {
     const place = this.#places.get(player) ?? this.#openPlace(player);
     place.asked += 1;
@@ -228,7 +225,7 @@ export class PrivateTables implements OpenTable {
     return place;
   }
 
-  /** What nobody needs is forgotten: the store has it. */
+  /** Releases a table that nobody needs; everything is stored. */
   #letRest(player: PlayerId): void {
     if (this.#places.get(player)?.asked !== 0 || this.#open.get(player)?.isAtRest !== true) return;
     this.#places.delete(player);

@@ -1,4 +1,4 @@
-/** DEAL at a private table: the chips become wagers, or the page says why they cannot. */
+/** DEAL at a private table: turns chips into wagers, or gives the page's reason why not. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { refuse, type Refusal } from '../../../core/base/refusal.ts';
 import type { BettingTerms } from '../../../core/round/betting.ts';

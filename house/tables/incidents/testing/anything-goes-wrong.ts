@@ -1,4 +1,4 @@
-/** Rounds at tables where people deal and anything may go wrong at any moment; and what must hold of the money afterwards. */
+/** Plays studio rounds with random incidents, and audits the money afterwards. */
 import { defined } from '../../../../core/base/defined.ts';
 import { present } from '../../../../core/base/invariant.ts';
 import { deck, printCard } from '../../../../core/cards/card.ts';
@@ -10,14 +10,14 @@ import type { Db } from '../../../storage/db.ts';
 import { flora, gus, type IncidentHouse, type Scene } from './incident-house.ts';
 import { verifyLedger, verifyRounds } from '../../../testing/books.ts';
 
-/** A game, a spot to bet on, and the seat where it has seats. */
+/** A game, a spot to bet on, and a seat if it has seats. */
 export interface Wronged {
   readonly game: string;
   readonly spot: string;
   readonly seat?: string;
 }
 
-/** So many rounds of this game, from this seed: it says which, so that a failure can be played again. */
+/** Plays this many rounds from this seed, and reports both on failure so that the run can be repeated. */
 export async function anythingGoesWrong(
   house: IncidentHouse,
   { game, spot, seat }: Wronged,
@@ -50,10 +50,10 @@ async function playOne(scene: Scene, bet: () => Promise<void>, draws: Stream): P
   if (moment > 0) await scene.closeBets();
   await scene.someSteps(brought(), moment * 2);
   await goWrong(scene, draws);
-  // The round was called off, and its cards were taken away with it.
+  // The round was called off and its cards were removed.
   if (scene.studio.prompt.do === 'prepare') return;
   if (scene.table.phase === 'betting') {
-    // What went wrong may have called the round off, and a table of seats deals to nobody.
+    // The incident may have called the round off, and a table with seats deals to nobody.
     if (scene.table.staked === 0) await bet();
     await scene.closeBets();
   }
@@ -62,7 +62,7 @@ async function playOne(scene: Scene, bet: () => Promise<void>, draws: Stream): P
 
 const cardsMost = 26;
 
-/** As many as a round may need, of those that can still come; where there are enough, none of which the last copies are in. */
+/** Enough cards for a round, from those still in the shoe; prefers cards with several copies left. */
 function someCards({ table }: Scene, draws: Stream): string {
   const shoe = table.round?.shoe ?? freshShoe(table.rules.shoe.decks);
   const copies = (kept: number) =>
@@ -78,7 +78,7 @@ function someCards({ table }: Scene, draws: Stream): string {
   ).join(' ');
 }
 
-/** Any trigger that applies now, with any answers; what the page does not know is rejected. */
+/** A random applicable trigger with random answers; rejected if the page has no resolution. */
 async function goWrong(scene: Scene, draws: Stream): Promise<void> {
   const { incidents } = scene.table;
   const { triggers, open } = await incidents.triggers();
@@ -103,12 +103,12 @@ async function goWrong(scene: Scene, draws: Stream): Promise<void> {
 }
 
 export interface Audit {
-  /** Journals that are broken or do not replay, and rounds whose money is not what they say. */
+  /** Journals that are broken or don't replay, and rounds whose money doesn't match. */
   readonly problems: readonly unknown[];
   readonly ledger: Awaited<ReturnType<typeof verifyLedger>>;
-  /** Rounds that have ended and hold money still. */
+  /** Ended rounds that still hold money. */
   readonly stuck: readonly unknown[];
-  /** Rounds with bets that were not settled once. */
+  /** Rounds with bets not settled exactly once. */
   readonly unsettled: readonly unknown[];
   readonly rounds: number;
   readonly carriedOut: number;

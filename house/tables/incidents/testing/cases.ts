@@ -1,4 +1,4 @@
-/** A case of the incident table, brought about and put right by two people: cards, money, journal, audit and what players heard. */
+/** Runs one case of an incident table, resolved by two people, and checks cards, money, journal, audit and messages. */
 import { expect } from 'vitest';
 import { defined } from '../../../../core/base/defined.ts';
 import { present } from '../../../../core/base/invariant.ts';
@@ -10,24 +10,24 @@ import type { IncidentTold } from '../../../protocol/http/incidents.ts';
 import { ana, type Brought, type IncidentHouse, type Scene } from './incident-house.ts';
 
 export interface Case {
-  /** Where the mistake is noticed. */
+  /** When the mistake is noticed. */
   readonly at: 'betting' | 'dealing' | 'result';
-  /** What had been brought until then. */
+  /** What was dealt until then. */
   readonly dealt?: Brought;
-  /** What the devices did just then. */
+  /** What the devices did at that moment. */
   readonly happens?: (scene: Scene) => Promise<void>;
   readonly trigger: string;
   readonly answers?: Answers;
   readonly clause: string;
-  /** The operations, in order. */
+  /** The resolution's operations, in order. */
   readonly does: string;
-  /** What is brought afterwards, until the round has ended. */
+  /** What is dealt afterwards, until the round ends. */
   readonly rest?: Brought;
-  /** What Ana has more, or less, when the round is over; nothing where it is void. */
+  /** Ana's net result when the round is over; undefined if void. */
   readonly wins?: number;
-  /** A further look, once it is carried out. */
+  /** Further checks once it is carried out. */
   readonly check?: (scene: Scene, round: string) => Promise<void> | void;
-  /** And once the round has ended. */
+  /** Further checks once the round has ended. */
   readonly atEnd?: (scene: Scene) => Promise<void> | void;
 }
 
@@ -38,7 +38,7 @@ export interface Stakes {
   readonly seat?: string;
 }
 
-/** The round is played to its end, whatever has become of it. */
+/** Plays the round to its end, whatever the resolution. */
 export async function runCase(
   house: IncidentHouse,
   scene: Scene,
@@ -61,7 +61,7 @@ export async function runCase(
   expect([done.resolution?.clause, done.resolution?.operations.join(' ')]).toEqual([one.clause, one.does]);
   const { after } = await carriedOut(house, scene, done);
   if (!one.does.split(' ').some((operation) => touchingCards.has(operation))) {
-    // The cards lie as they lay.
+    // The cards are unchanged.
     expect(scene.table.round?.layout.places).toEqual(lay);
   }
   await one.check?.(scene, round);
@@ -96,7 +96,7 @@ export async function runCase(
     if (one.at !== 'betting') {
       const signed = ended.entries.flatMap(({ entry }) => ('signed' in entry ? [entry.signed] : []));
       expect(signed).toContainEqual(expect.objectContaining({ clause: one.clause, reason: 'by the book' }));
-      // Nothing that was written is gone.
+      // Nothing written earlier is gone.
       expect(ended.entries.slice(0, stored.entries.length)).toEqual(stored.entries);
     }
   }
@@ -104,10 +104,13 @@ export async function runCase(
   return isVoid ? 'void' : 'settled';
 }
 
-/** What leaves other cards on the table, or at once brings one. */
+/** Operations that change the cards on the table, or bring one at once. */
 const touchingCards = new Set(['remove-last', 'correct-record', 'carry-over', 'void']);
 
-/** What is the same of every resolution: two signed it where money moves, all were told, the audit trail has before and after. */
+/**
+ * What every resolution has in common: two signatures if money moves, everyone told, an audit entry with before and
+ * after.
+ */
 export async function carriedOut(
   house: IncidentHouse,
   scene: Scene,
@@ -133,33 +136,33 @@ export async function carriedOut(
   return { after: entry?.after };
 }
 
-/** How the page has it end. */
+/** How the round ends by the page. */
 export const endOf = ({ does }: Case): 'settled' | 'void' => (does.split(' ').includes('void') ? 'void' : 'settled');
 
-/** After the round another shoe is in play, or the same one still. */
+/** Whether a new shoe is in play after the round. */
 export const nextShoe = (isNew: boolean) => async (scene: Scene) => {
   const before = (await scene.stored()).shoeNumber ?? 0;
   await scene.toBetting();
   expect((await scene.stored()).shoeNumber).toBe(isNew ? before + 1 : before);
 };
 
-/** The journal says that this was done with hands, in this order. */
+/** The journal records these manual actions, in this order. */
 export const says =
   (...notes: string[]) =>
   async (scene: Scene) =>
     expect(await notesIn(scene)).toEqual(notes);
 
-/** What was corrected in the record. */
+/** The corrections to the record. */
 const editsIn = async (scene: Scene, round?: string) =>
   (await scene.stored(round)).entries.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry.change] : []));
 
-/** The record was corrected so, and in no other way. */
+/** The record was corrected in exactly this way. */
 export const edits =
   (...changes: readonly Edit[]) =>
   async (scene: Scene, round?: string) =>
     expect(await editsIn(scene, round)).toEqual(changes);
 
-/** These cards have left the shoe for the discard holder. */
+/** These cards went from the shoe to the discard holder. */
 export const burns =
   (...cards: readonly number[]) =>
   async (scene: Scene, round?: string) =>
@@ -167,7 +170,7 @@ export const burns =
       expect.objectContaining({ kind: 'out', cards }),
     );
 
-/** Nothing moves until somebody of the floor goes on. */
+/** Nothing moves until someone of the floor resumes. */
 export async function standsStill(scene: Scene): Promise<void> {
   const steps = scene.table.round?.steps.length;
   await scene.move(60);
@@ -175,7 +178,7 @@ export async function standsStill(scene: Scene): Promise<void> {
   await scene.table.resume();
 }
 
-/** So many cards lie at each place. */
+/** The number of cards at each place. */
 export const lie =
   (counts: Readonly<Record<string, number>>) =>
   (scene: Scene): void => {
@@ -183,12 +186,12 @@ export const lie =
     expect(Object.fromEntries(there)).toEqual(counts);
   };
 
-/** The cards that lie at a place, face down ones too. */
+/** The cards at a place, including face-down ones. */
 export const cardsAt = (scene: Scene, place: string): readonly string[] =>
   [...present(scene.table.round, 'a round').layout.places].flatMap(([at, cards]) =>
     at === place ? cards.map(({ card }) => printCard(card)) : [],
   );
 
-/** What the table says in the journal that was done with hands. */
+/** The manual actions recorded in the journal. */
 const notesIn = async (scene: Scene, round?: string): Promise<readonly string[]> =>
   (await scene.stored(round)).entries.flatMap(({ entry }) => (entry.kind === 'note' ? [entry.text] : []));

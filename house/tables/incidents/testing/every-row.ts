@@ -1,11 +1,11 @@
-/** Which rows of a game's incident table were carried out in a house of tests, and which are left without proof. */
+/** Tracks which rows of a game's incident table were carried out in tests, and which are untested. */
 import { present } from '../../../../core/base/invariant.ts';
 import { tableOf } from '../../../../core/games/game.ts';
 import type { IncidentRow, Is, FactAnswer, Trigger } from '../../../../core/round/incidents.ts';
 import type { IncidentTold } from '../../../protocol/http/incidents.ts';
 import { gameNamed } from '../../../testing/table-house.ts';
 
-/** What the journal answers itself, so that nobody was asked. */
+/** Facts answered by the journal itself, without asking anyone. */
 const known = new Set([
   'firstRound',
   'roundsOfShoe',
@@ -22,14 +22,14 @@ const known = new Set([
 export class ProvenRows {
   readonly #named = new Set<string>();
 
-  /** The row that it was resolved by. */
+  /** Records the row that resolved this incident. */
   add(triggers: readonly Trigger[], { game, trigger, answers, resolution }: IncidentTold): void {
     const { rows } = present(
       triggers.find(({ id }) => id === trigger),
       'the trigger',
     );
     const done = present(resolution, 'a resolution');
-    // Of two rows that say the same, the one is meant about whose condition people were asked.
+    // Of two rows with the same effect, prefer the one whose condition people were asked about.
     const [row] = rows
       .filter((row) => row.clause === done.clause && namesIn(row) === done.operations.join(' '))
       .filter(({ when }) =>
@@ -43,7 +43,7 @@ export class ProvenRows {
     this.#named.add(nameOf(present(trigger, 'a trigger'), row, game));
   }
 
-  /** Those of all triggers, or of those from one on, or before it. */
+  /** Untested rows of all triggers, or of those from or before a given one. */
   left(game: string, { from, before }: { readonly from?: string; readonly before?: string } = {}): readonly string[] {
     const { triggers } = tableOf(gameNamed(game)).incidents;
     const at = triggers.findIndex(({ id }) => id === (from ?? before));

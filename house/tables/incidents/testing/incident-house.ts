@@ -1,4 +1,4 @@
-/** A house for tests of incidents, behind its real door: tables where people deal, devices, players, and two of the floor who put things right. */
+/** A house for incident tests over its real API: studio tables, devices, players, and two floor managers. */
 import { defined } from '../../../../core/base/defined.ts';
 import { type PlayerId, playerId } from '../../../../core/base/ids.ts';
 import { present } from '../../../../core/base/invariant.ts';
@@ -27,7 +27,7 @@ import { ProvenRows } from './every-row.ts';
 import { balanceOf } from '../../../testing/books.ts';
 
 export const [ana, ben] = [playerId('ana'), playerId('ben')];
-/** Who proposes, and who confirms. */
+/** The one who proposes, and the one who confirms. */
 export const flora: Doer = { id: 'flora' as PersonId, mayResolve: true };
 export const gus: Doer = { id: 'gus' as PersonId, mayResolve: true };
 export const dealer: Doer = { id: 'dora' as PersonId, mayResolve: false };
@@ -41,7 +41,7 @@ export interface IncidentHouse {
   readonly db: Db;
   readonly balance: (player?: PlayerId) => Promise<number>;
   readonly open: (game: string, how?: { readonly id?: string; readonly parameters?: unknown }) => Promise<Scene>;
-  /** Rows that were carried out here, by the book. */
+  /** Rows carried out in this house. */
   readonly proven: ProvenRows;
   readonly drop: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function incidentHouse(engine: Engine): Promise<IncidentHouse> {
   };
 }
 
-/** All of them signed in; players are rich. */
+/** All signed in; players are well funded. */
 async function people(accounts: TestAccounts): Promise<ReadonlyMap<Name, string>> {
   const { db, clock, passwords } = accounts;
   const tokens = new Map<Name, string>();
@@ -106,9 +106,9 @@ async function people(accounts: TestAccounts): Promise<ReadonlyMap<Name, string>
 
 interface House {
   readonly server: ServerHouse;
-  /** By whom it is held. */
+  /** Each player's connection. */
   readonly clients: ReadonlyMap<PlayerId, TestClient>;
-  /** Over HTTP, by somebody who is signed in; what is refused throws. */
+  /** A signed-in person's HTTP request; throws on a refusal. */
   readonly as: (name: Name, what: string, body?: unknown) => Promise<Record<string, unknown>>;
 }
 
@@ -118,15 +118,15 @@ interface Opened {
   readonly parameters: unknown;
 }
 
-/** What comes next where a dealer has to bring it. */
+/** What the dealer will bring next. */
 export interface Brought {
-  /** Ranks, such as `9 3 T 5`; suits follow one another, so that a shoe lasts. */
+  /** Ranks, such as `9 3 T 5`. Suits rotate, so that a shoe lasts. */
   readonly cards?: string;
   readonly pocket?: number;
   readonly dice?: readonly number[];
 }
 
-/** What of it has not been asked for yet. */
+/** The part not yet requested. */
 interface Left {
   readonly ranks: string[];
   spin: string | undefined;
@@ -139,7 +139,7 @@ const leftOf = ({ cards = '', pocket, dice }: Brought): Left => ({
   throw: dice?.join('-'),
 });
 
-/** One table, from scene to scene. */
+/** One table, across restarts. */
 export class Scene {
   readonly failures: unknown[] = [];
   readonly #house: House;
@@ -177,27 +177,27 @@ export class Scene {
     return present(this.table.roundId, 'a round');
   }
 
-  /** What everyone at the table was told, as Ana heard it. */
+  /** What everyone at the table was told, as received by Ana. */
   get said(): readonly TableTold[] {
     return this.#client(ana)
       .all('table')
       .flatMap(({ table, told }) => (table === this.#opened.id ? [told] : []));
   }
 
-  /** What a player alone was told. */
+  /** What one player was told privately. */
   heard(player: PlayerId): readonly OwnTold[] {
     return this.#client(player)
       .all('own')
       .flatMap(({ table, told }) => (table === this.#opened.id ? [told] : []));
   }
 
-  /** The process is gone without a word, and another takes the table up. */
+  /** The process ends without notice, and another takes over the table. */
   async crash(): Promise<void> {
     await this.#openTable();
     await this.#signOn();
   }
 
-  /** The same, and nothing runs for so long. */
+  /** The same, with nothing running for this long. */
   async away(seconds: number): Promise<void> {
     const back = this.#clock.now().getTime() + seconds * 1000;
     this.#clock = new TestClock(new Date(back).toISOString());
@@ -210,7 +210,7 @@ export class Scene {
     await this.#quiet();
   }
 
-  /** To where bets are open: a dealer comes, and a shoe is prepared where one is needed. */
+  /** Moves to betting: signs a dealer on, and prepares a shoe if needed. */
   async toBetting(): Promise<void> {
     if (this.studio.dealer === undefined) await this.#signOn();
     for (let n = 0; n < 60 && this.table.phase !== 'betting'; n++) {
@@ -232,7 +232,7 @@ export class Scene {
     if (answer.frame !== 'done' || answer.placed?.placed !== 'accepted') throw new Error(JSON.stringify(answer));
   }
 
-  /** She takes all her bets back, or tries to. */
+  /** Takes back all her bets, or tries to. */
   async clear(player: PlayerId = ana): Promise<unknown> {
     return this.#client(player).say({ do: 'bet', table: this.#opened.id, gesture: { bet: 'clear' } });
   }
@@ -245,7 +245,7 @@ export class Scene {
     while (this.table.phase === 'betting') await this.#wait();
   }
 
-  /** Brings what is asked for, in order, until it is used up. */
+  /** Brings what is requested, in order, until used up. */
   async bring(brought: Brought): Promise<void> {
     const left = leftOf(brought);
     for (let n = 0; n < 200; n++) {
@@ -255,13 +255,13 @@ export class Scene {
     throw new Error(`${left.ranks.join(' ')} was not asked for`);
   }
 
-  /** So many steps of whatever is asked for. */
+  /** Brings this many steps. */
   async someSteps(brought: Brought, steps: number): Promise<void> {
     const left = leftOf(brought);
     for (let n = 0; n < steps && this.table.phase !== 'result'; n++) await this.#bringOne(left);
   }
 
-  /** The round to its end; whoever does not choose gets the default. */
+  /** Plays the round to its end; players who don't choose get the default. */
   async toResult(brought: Brought = {}): Promise<void> {
     const left = leftOf(brought);
     for (let n = 0; n < 300 && this.table.phase !== 'result'; n++) await this.#bringOne(left);
@@ -270,7 +270,7 @@ export class Scene {
     }
   }
 
-  /** The device reads a thing that nobody has asked for; or fails to read; or the cut card comes. */
+  /** An unrequested reading: a card or result, a failure to read, or the cut card. */
   async read(what: string): Promise<void> {
     await this.#reader.read(what);
   }
@@ -282,7 +282,7 @@ export class Scene {
     return `${rank}${'cdhs'[at % 4]}`;
   }
 
-  /** What Flora says it was; Gus confirms what moves money. */
+  /** Flora names the trigger and proposes; Gus confirms if money moves. */
   async resolve(trigger: string, answers: Answers): Promise<IncidentTold> {
     const { as } = this.#house;
     const at = `/api/floor/tables/${this.#opened.id}/incidents`;
@@ -345,7 +345,7 @@ export class Scene {
     const { cutCardFromEnd } = this.table.rules.shoe;
     const cut = defined({ cutFromEnd: cutCardFromEnd });
     await this.#byDealer('shoe', { composition: 'declared', seal: 'S-1', ...cut });
-    // A deuce burns two cards more.
+    // A deuce burns two more cards.
     for (let n = 0; n < 20 && this.studio.prompt.do === 'burn'; n++) await this.#scan('2');
   }
 
@@ -385,7 +385,7 @@ export class Scene {
     return this.#reader.asked();
   }
 
-  /** To the end of what a clock runs for, or a moment. */
+  /** Waits for the running clock, or a moment. */
   async #wait(): Promise<void> {
     const { until } = this.table.lobby();
     const left = until === undefined ? 0 : (Date.parse(until) - this.#clock.now().getTime()) / 1000;
