@@ -1,5 +1,6 @@
 /** One clause of the rule book, opened from wherever it is cited. */
-import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
+import { useIntl } from 'react-intl';
+import type { ClauseInFull } from '../../house/protocol/http/rulebook.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -10,7 +11,7 @@ import styles from './clause-sheet.module.css';
 export function ClauseSheet({ clause, onClose }: { readonly clause: string; readonly onClose: () => void }) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
-  const [fetched] = useFetched<ClauseTold>(`/api/clauses/${encodeURIComponent(clause)}`);
+  const [fetched] = useFetched<ClauseInFull>(`/api/clauses/${encodeURIComponent(clause)}`);
   return (
     <Sheet title={clause} onClose={onClose}>
       {fetched.is === 'coming' ? (
@@ -23,8 +24,31 @@ export function ClauseSheet({ clause, onClose }: { readonly clause: string; read
             <Marked text={fetched.answer.text === '' ? fetched.answer.summary : fetched.answer.text} />
           </p>
           <p className={styles['note']}>{say('rules.english')}</p>
+          <Proof of={fetched.answer} />
         </>
       )}
     </Sheet>
+  );
+}
+
+/** At which doors of the house a test proved it, and by which commit. */
+function Proof({ of: { proof } }: { readonly of: ClauseInFull }) {
+  const { say } = useWords();
+  const { formatDate } = useIntl();
+  if (proof === undefined) return null;
+  const day = formatDate(proof.day, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <section className={styles['proof']}>
+      <h3>{say('clause.tested')}</h3>
+      <dl>
+        {proof.levels.map(({ level, isProven }) => (
+          <div key={level}>
+            <dt>{say(`clause.level.${level}`)}</dt>
+            <dd>{say(level === 'operations' ? 'clause.people' : isProven ? 'clause.proven' : 'clause.notYet')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['note']}>{say('clause.asOf', { day, commit: proof.commit })}</p>
+    </section>
   );
 }

@@ -1,9 +1,12 @@
 /** The rule book, for everyone, with no balance and no bet. */
 import { z } from 'zod';
+import { defined } from '../../../core/base/defined.ts';
 import type { Clause } from '../../../rulebook/clause.ts';
-import { loadRulebook } from '../../../rulebook/load.ts';
+import type { Level } from '../../../rulebook/levels.ts';
+import { loadRulebook, rulebookFolder } from '../../../rulebook/load.ts';
+import { type Proof, readProof } from '../../../rulebook/proof.ts';
 import { clausesWithExamples, pagesWithExamples } from '../../../rulebook/with-examples.ts';
-import { type ClauseTold, clauseTold, pageList, pageTold } from '../../protocol/http/rulebook.ts';
+import { type ClauseInFull, clauseInFull, type ClauseTold, pageList, pageTold } from '../../protocol/http/rulebook.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
@@ -14,6 +17,7 @@ const tags = ['rules'];
 export function rulebookRoutes(app: App): void {
   const rulebook = loadRulebook();
   const { pages } = rulebook;
+  const proof = readProof(rulebookFolder);
   const [known, clauses] = [pagesWithExamples(rulebook), clausesWithExamples(rulebook)];
 
   app.route({
@@ -47,16 +51,23 @@ export function rulebookRoutes(app: App): void {
     url: '/api/clauses/:clause',
     schema: {
       tags,
-      summary: 'One clause.',
+      summary: 'One clause, and where it is proven.',
       params: z.object({ clause: z.string().max(40) }),
-      response: { 200: clauseTold, '4xx': refused },
+      response: { 200: clauseInFull, '4xx': refused },
     },
     handler: async ({ params }, reply) => {
       const clause = clauses.find(({ id }) => id === params.clause);
       if (clause === undefined) return refuse(reply, refuseHere('not-found', `There is no clause ${params.clause}.`));
-      return told(clause);
+      return { ...told(clause), ...defined({ proof: proof && proofOf(clause, proof) }) };
     },
   });
+}
+
+function proofOf({ id, levels }: Clause, { commit, day, proven }: Proof): ClauseInFull['proof'] {
+  const doors = new Set(proven.flatMap(({ clause, door }) => (clause === id && door !== undefined ? [door] : [])));
+  // People's work is proven by nothing but the page that says it is theirs.
+  const isProven = (level: Level) => level === 'operations' || doors.has(level);
+  return { commit, day, levels: levels.map((level) => ({ level, isProven: isProven(level) })) };
 }
 
 const told = ({ id, page, kind, summary, text }: Clause): ClauseTold => ({ id, page, kind, summary, text });
