@@ -115,13 +115,18 @@ export class Link {
     if (this.#watched.has(table)) this.#ask({ do: 'watch', table });
   }
 
+  /** For a command whose id must be known before its answer comes. */
+  newId(): string {
+    return this.#around.newId();
+  }
+
   /**
    * Sends a command once. If the connection is lost first, the next state from the house shows whether it took
    * effect.
    */
-  say(saying: Saying): Promise<Answer> {
+  say(saying: Saying, id = this.newId()): Promise<Answer> {
     return new Promise((resolve) => {
-      if (this.#isWelcome) this.#send(saying, resolve);
+      if (this.#isWelcome) this.#send(saying, resolve, id);
       else resolve({ frame: 'refused', why: lost });
     });
   }
@@ -203,8 +208,7 @@ export class Link {
     if (this.#isWelcome) this.#send(saying, () => {});
   }
 
-  #send(saying: Saying, answer: (answer: Answer) => void): void {
-    const id = this.#around.newId();
+  #send(saying: Saying, answer: (answer: Answer) => void, id = this.newId()): void {
     this.#waiting.set(id, { asked: this.#around.now(), answer });
     this.#socket?.send(JSON.stringify({ ...saying, id }));
   }

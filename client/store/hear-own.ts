@@ -10,6 +10,7 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
       return {
         ...others,
         laid,
+        slips: [...mine.slips.filter(({ seat }) => seat !== told.slip.seat), told.slip],
         canRebet: told.canRebet,
         ...defined({ controls: told.controls, canUndo: told.canUndo }),
       };
@@ -23,6 +24,8 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
         ...afterBetting(mine),
         laid: told.laid,
         balance: told.balance,
+        last:
+          told.laid.length > 0 ? told.laid.map(({ seat, stakes }) => ({ ...defined({ seat }), stakes })) : mine.last,
         canRebet: told.laid.length > 0 || mine.canRebet,
       };
     case 'changed':
@@ -61,7 +64,7 @@ export function hearTableOwn(mine: OwnState, told: TableTold): OwnState {
 /** Nothing can be undone once betting is over. */
 function afterBetting(mine: OwnState): OwnState {
   const { canUndo: _, ...lasting } = mine;
-  return lasting;
+  return { ...lasting, slips: [] };
 }
 
 /** A seat with nothing on it is left out. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame, OwnState, OwnTold, TableState, TableTold } from '../../house/protocol/frames.ts';
+import { tableOf } from '../../core/games/game.ts';
+import { games } from '../../core/games/games.ts';
+import type { Frame, OwnState, OwnTold, Placed, TableState, TableTold } from '../../house/protocol/frames.ts';
+import { termsOf } from '../../house/server/http/table-terms.ts';
 import { PlayedSurroundings } from '../link/testing/played-surroundings.ts';
 import { emptyCloth } from './hear-table.ts';
+import { slipTableOf } from './preview.ts';
 import { Client } from './room.ts';
 
 const table = 'baccarat-1';
@@ -19,7 +23,7 @@ const state: TableState = {
   boards: [],
   players: 3,
 };
-const mine: OwnState = { balance: 100_000, laid: [], canRebet: false, offers: [], decisions: [] };
+const mine: OwnState = { balance: 100_000, laid: [], slips: [], last: [], canRebet: false, offers: [], decisions: [] };
 
 function atTable() {
   const around = new PlayedSurroundings();
@@ -48,6 +52,10 @@ const laid = (stakes: Readonly<Record<string, number>>) => ({
   total: Object.values(stakes).reduce((sum, one) => sum + one, 0),
 });
 
+const oneGesture = (stakes: Readonly<Record<string, number>>) => ({
+  placements: [Object.entries(stakes).map(([spot, amount]) => ({ spot, amount }))],
+});
+
 describe('a table in the store', () => {
   test('a missing frame is noticed, and the whole state requested', () => {
     const { around, toAll, skip, seen } = atTable();
@@ -73,7 +81,7 @@ describe('a table in the store', () => {
 
   test('a round runs from bets to settlement, and the next one begins empty', () => {
     const { toAll, toOne, seen, room } = atTable();
-    toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
+    toOne({ said: 'laid', laid: laid({ banker: 1_000 }), slip: oneGesture({ banker: 1_000 }), canRebet: false });
     toAll({ said: 'closed', round: 'r1', bettors: 1, staked: 1_000 });
     toOne({ said: 'taken', round: 'r1', laid: [laid({ banker: 1_000 })], balance: 99_000 });
     expect(room().balance).toBe(99_000);
@@ -91,7 +99,13 @@ describe('a table in the store', () => {
     toAll({ said: 'betting', round: 'r2', commitment: 'd'.repeat(64), shoe: { ...shoe, dealt: 5 } });
     expect(seen()?.state).toMatchObject({ phase: 'betting', steps: 0, shown: emptyCloth, boards: [ended] });
     expect(seen()?.state).not.toHaveProperty('ended');
-    expect(seen()?.mine).toEqual({ ...mine, balance: 100_950, laid: [], canRebet: true });
+    expect(seen()?.mine).toEqual({
+      ...mine,
+      balance: 100_950,
+      laid: [],
+      last: [{ stakes: { banker: 1_000 } }],
+      canRebet: true,
+    });
   });
 
   test('[RO-E-913] each position that Double left unchanged is reported; many are reported once', async () => {
@@ -118,7 +132,7 @@ describe('a table in the store', () => {
   test('a chip shows at once, and is removed with the reason if refused', async () => {
     const { client, around, room, seen } = atTable();
     const placing = client.place(table, { spot: 'banker', amount: 25 });
-    expect(room().pending).toMatchObject([{ table, spot: 'banker', amount: 25 }]);
+    expect(room().pending).toMatchObject([{ table, gesture: { spot: 'banker', amount: 25 } }]);
     const [bet] = around.socket.of('bet');
     const told = { refused: 'below-minimum', clause: 'BAC-E-011', reason: 'too little' };
     around.socket.hears({
@@ -131,6 +145,58 @@ describe('a table in the store', () => {
     expect(room().pending).toEqual([]);
     expect(seen()?.mine?.laid).toEqual([]);
     expect(room().tidings).toMatchObject([{ kind: 'refused', spot: 'banker', amount: 25, told }]);
+  });
+
+  describe('before the house has answered', () => {
+    const terms = termsOf({
+      open: { id: table, isPrivate: false, lobby: () => ({ name: 'Vilnius' }) } as never,
+      game: games[0]!,
+      rules: () => tableOf(games.find(({ id }) => id === 'ezugi-baccarat')!),
+    });
+    const full = 'no more than 1562.50 may be staked on Tie';
+    // BAC-E-923: 12,500.00 at 8 to 1 is 1,562.50: twice 1,000.00 would pass it, so what lies there stays.
+    const lies = { player: 5_000, tie: 100_000 };
+
+    function pressDouble() {
+      const at = atTable();
+      at.client.foresee(table, slipTableOf(terms));
+      at.toOne({ said: 'balance', balance: 1_000_000 });
+      at.toOne({ said: 'laid', laid: laid(lies), slip: oneGesture(lies), canRebet: false });
+      const pressed = at.client.gesture(table, { bet: 'double' });
+      const id = at.around.socket.of('bet').at(-1)?.id ?? '';
+      const answer = (placed: Placed) => at.around.socket.hears({ frame: 'done', re: id, at: at.around.at, placed });
+      return { ...at, pressed, id, answer };
+    }
+    const told = { refused: 'above-ceiling', clause: 'BAC-E-923', reason: full };
+    const short = { kind: 'short', spot: 'tie', from: 200_000, amount: 100_000, told };
+
+    test('[BAC-E-928] the notice is there at once, and is not said again with the answer', async () => {
+      const { room, pressed, answer } = pressDouble();
+      expect(room().tidings).toMatchObject([short]);
+      const before = room().tidings;
+      const changes = [{ spot: 'tie', from: 200_000, to: 100_000, told }];
+      answer({ placed: 'reduced', told, changes, laid: laid({ player: 10_000, tie: 100_000 }) });
+      await pressed;
+      expect(room().tidings).toEqual(before);
+      expect(room().pending).toEqual([]);
+    });
+
+    test('a notice that the house does not confirm goes', async () => {
+      const { room, pressed, answer, seen } = pressDouble();
+      const held = { refused: 'loss-limit', reason: 'your own limit' };
+      answer({ placed: 'refused', told: held, laid: laid(lies) });
+      await pressed;
+      expect(room().tidings).toMatchObject([{ kind: 'refused', told: held }]);
+      expect(seen()?.mine?.laid).toEqual([laid(lies)]);
+    });
+
+    test('what the table says of it before its answer is not laid twice', () => {
+      const { room, toOne, id } = pressDouble();
+      expect(room().pending).toMatchObject([{ id }]);
+      const stakes = { player: 10_000, tie: 100_000 };
+      toOne({ said: 'laid', laid: laid(stakes), slip: oneGesture(stakes), canRebet: false, re: id });
+      expect(room().pending).toEqual([]);
+    });
   });
 
   test('a repeated refusal is reported once, as the newest', () => {
@@ -173,7 +239,7 @@ describe('a table in the store', () => {
 
   test('nothing of the previous player remains after another signs in', () => {
     const { around, client, room, toOne } = atTable();
-    toOne({ said: 'laid', laid: laid({ banker: 1_000 }), canRebet: false });
+    toOne({ said: 'laid', laid: laid({ banker: 1_000 }), slip: oneGesture({ banker: 1_000 }), canRebet: false });
     client.link.reconnect();
     around.welcome();
     expect(room()).toMatchObject({ player: undefined, balance: undefined, session: undefined });

@@ -1,23 +1,17 @@
 /** The client's store: everything it knows, and the few things a player can do. State changes only through frames. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { defined } from '../../core/base/defined.ts';
+import { isRefusal } from '../../core/base/refusal.ts';
+import type { SlipTable } from '../../core/round/slip-gesture.ts';
 import type { ChatCommand, CommandOf, WithoutId } from '../../house/protocol/commands.ts';
-import type { Frame, FrameOf, LobbyTable, Placed, ToldRefusal } from '../../house/protocol/frames.ts';
+import type { Frame, FrameOf, LaidTold, LobbyTable, Placed, ToldRefusal } from '../../house/protocol/frames.ts';
 import { Link, type LinkState } from '../link/link.ts';
 import type { Surroundings } from '../link/socket.ts';
+import { foreseen, type PendingGesture, previewed } from './preview.ts';
 import { hearFrame, leftOffOf, type SeenTable, type TableFrame } from './seen-table.ts';
 import { hearSettled, type Session } from './session.ts';
 
 type Gesture = CommandOf<'bet'>['gesture'];
-
-/** A chip not yet confirmed by the house: shown at once, removed if refused. */
-export interface PendingChip {
-  readonly key: number;
-  readonly table: string;
-  readonly seat: string | undefined;
-  readonly spot: string;
-  readonly amount: number;
-}
 
 /** Up to this many positions that got fewer chips than intended are reported one by one. */
 const changesNamed = 3;
@@ -49,7 +43,8 @@ export interface Room {
   readonly tables: ReadonlyMap<string, SeenTable>;
   /** Refusals to let this client watch, by table. */
   readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
-  readonly pending: readonly PendingChip[];
+  /** Not answered yet; `previewed` shows what they will do. */
+  readonly pending: readonly PendingGesture[];
   readonly tidings: readonly Tiding[];
 }
 
@@ -62,6 +57,7 @@ export class Client {
   readonly store: StoreApi<Room>;
   readonly link: Link;
   readonly #listeners = new Set<Heard>();
+  readonly #slipTables = new Map<string, SlipTable>();
   #keys = 0;
 
   constructor(around: Surroundings) {
@@ -106,23 +102,43 @@ export class Client {
     };
   }
 
-  async place(table: string, chip: { readonly spot: string; readonly amount: number; readonly seat?: string }) {
+  /** By these rules gestures at the table show at once what they will do. */
+  foresee(table: string, slips: SlipTable): void {
+    this.#slipTables.set(table, slips);
+  }
+
+  place(table: string, chip: { readonly spot: string; readonly amount: number; readonly seat?: string }) {
     const { spot, amount, seat } = chip;
-    const pending: PendingChip = { key: this.#key(), table, seat, spot, amount };
-    this.store.setState((room) => ({ pending: [...room.pending, pending] }));
-    await this.gesture(table, { bet: 'place', spot, amount }, seat);
-    this.store.setState((room) => ({ pending: room.pending.filter((one) => one !== pending) }));
+    return this.gesture(table, { bet: 'place', spot, amount }, seat);
   }
 
   async gesture(table: string, gesture: Gesture, seat?: string): Promise<void> {
-    const at = defined({ seat });
-    const answer = await this.link.say({ do: 'bet', table, gesture, ...at });
-    const about = {
-      ...('spot' in gesture ? { spot: gesture.spot } : {}),
-      ...('amount' in gesture ? { amount: gesture.amount } : {}),
-    };
-    if (answer.frame === 'refused') this.#tell({ table, kind: 'refused', told: answer.why, ...about });
-    else if (answer.placed !== undefined) this.#hearPlaced(table, answer.placed, about);
+    const pending: PendingGesture = { id: this.link.newId(), table, seat, gesture };
+    const expected = this.#expected(pending);
+    this.store.setState((room) => ({ pending: [...room.pending, pending] }));
+    for (const tiding of expected) this.#tell(tiding);
+    const answer = await this.link.say({ do: 'bet', table, gesture, ...defined({ seat }) }, pending.id);
+    const { placed } = answer.frame === 'done' ? answer : {};
+    if (placed !== undefined) this.#lay(table, placed.laid);
+    const refused = answer.frame === 'refused' ? { placed: 'refused' as const, told: answer.why } : undefined;
+    const said = tidingsOf(pending, refused ?? placed ?? { placed: 'accepted' });
+    this.store.setState(({ pending: all, tidings }) => ({
+      pending: all.filter((one) => one !== pending),
+      tidings: tidings.filter((one) => !expected.some(same(one)) || said.some(same(one))),
+    }));
+    for (const tiding of said) if (!expected.some(same(tiding))) this.#tell(tiding);
+  }
+
+  /** What the player will be told of it, as far as the table's terms say. */
+  #expected(pending: PendingGesture): readonly NewTiding[] {
+    const slips = this.#slipTables.get(pending.table);
+    const { tables, pending: before } = this.store.getState();
+    const seen = tables.get(pending.table);
+    if (slips === undefined || seen === undefined) return [];
+    const atTable = before.filter(({ table }) => table === pending.table);
+    const done = foreseen(slips, { ...seen, mine: previewed(slips, seen, atTable) }, pending)?.done;
+    if (done === undefined) return [];
+    return tidingsOf(pending, isRefusal(done) ? { placed: 'refused', told: done } : done);
   }
 
   /** Undefined when done, otherwise the refusal, which is also added to the table's tidings. */
@@ -143,19 +159,13 @@ export class Client {
     this.store.setState((room) => ({ tidings: room.tidings.filter((one) => one.key !== key) }));
   }
 
-  #hearPlaced(table: string, { placed, told, changes, laid }: Placed, about: Pick<Tiding, 'spot' | 'amount'>): void {
+  #lay(table: string, laid: LaidTold): void {
     this.#see(table, (seen) => {
       if (seen.mine === undefined) return seen;
       const others = seen.mine.laid.filter(({ seat }) => seat !== laid.seat);
       const isBare = Object.keys(laid.stakes).length === 0;
       return { ...seen, mine: { ...seen.mine, laid: isBare ? others : [...others, laid] } };
     });
-    if (told === undefined || placed === 'accepted') return;
-    if (changes === undefined) this.#tell({ table, kind: placed, told, ...about });
-    else if (changes.length > changesNamed) this.#tell({ table, kind: 'short', told });
-    else
-      for (const { spot, from, to, told: why } of changes)
-        this.#tell({ table, kind: 'short', told: why, spot, from, amount: to });
   }
 
   #hear(frame: Frame): void {
@@ -205,7 +215,11 @@ export class Client {
     const { tables } = this.store.getState();
     const seen = hearFrame(tables.get(frame.table), frame);
     if (seen === 'gap') return this.link.watchAgain(frame.table);
-    this.store.setState({ tables: new Map(tables).set(frame.table, seen) });
+    this.store.setState(({ pending }) => ({
+      tables: new Map(tables).set(frame.table, seen),
+      // What it laid lies there now: it must not be shown twice.
+      pending: isLaid(frame) ? pending.filter(({ id }) => id !== frame.told.re) : pending,
+    }));
     if (this.store.getState().turnedAway.has(frame.table)) {
       const turnedAway = new Map(this.store.getState().turnedAway);
       turnedAway.delete(frame.table);
@@ -272,11 +286,13 @@ export class Client {
     if (seen !== undefined) this.store.setState({ tables: new Map(tables).set(table, change(seen)) });
   }
 
-  #tell(tiding: Omit<Tiding, 'key'>): void {
+  #tell(tiding: NewTiding): void {
     const told: Tiding = { ...tiding, key: this.#key() };
     // A repeated tiding replaces the earlier one.
-    const isOther = (one: Tiding) => !sameTidings(one, told);
-    this.store.setState((room) => ({ tidings: [...room.tidings.filter(isOther), told].slice(-tidingsKept) }));
+    const isSame = same(told);
+    this.store.setState(({ tidings }) => ({
+      tidings: [...tidings.filter((one) => !isSame(one)), told].slice(-tidingsKept),
+    }));
   }
 
   #key(): number {
@@ -285,10 +301,31 @@ export class Client {
   }
 }
 
-const sameTidings = (one: Tiding, other: Tiding): boolean =>
-  one.table === other.table &&
-  one.kind === other.kind &&
-  one.spot === other.spot &&
-  one.amount === other.amount &&
-  one.told.refused === other.told.refused &&
-  one.told.reason === other.told.reason;
+type NewTiding = Omit<Tiding, 'key'>;
+
+const same =
+  (one: NewTiding) =>
+  (other: NewTiding): boolean =>
+    one.table === other.table &&
+    one.kind === other.kind &&
+    one.spot === other.spot &&
+    one.amount === other.amount &&
+    one.told.refused === other.told.refused &&
+    one.told.reason === other.told.reason;
+
+const isLaid = (frame: TableFrame): frame is FrameOf<'own'> & { readonly told: { readonly said: 'laid' } } =>
+  frame.frame === 'own' && frame.told.said === 'laid';
+
+/** What the player must be told of a gesture that was not simply accepted. */
+function tidingsOf(
+  { table, gesture }: PendingGesture,
+  { placed, told, changes }: Omit<Placed, 'laid'>,
+): readonly NewTiding[] {
+  if (told === undefined || placed === 'accepted') return [];
+  if (changes === undefined) {
+    const { spot, amount } = { spot: undefined, amount: undefined, ...gesture };
+    return [{ table, kind: placed, told, ...defined({ spot, amount }) }];
+  }
+  if (changes.length > changesNamed) return [{ table, kind: 'short', told }];
+  return changes.map(({ spot, from, to, told: why }) => ({ table, kind: 'short', told: why, spot, from, amount: to }));
+}

@@ -163,6 +163,10 @@ export function totalBet(terms: BettingTerms, stakes: Stakes): Cents {
   return cents([...stakes].reduce((sum, [spot, stake]) => sum + stake + feeOn(terms, spot, stake), 0));
 }
 
+/** Spots whose chips lie below the minimum and do not count yet. */
+export const inactiveIn = ({ spots }: BettingTerms, stakes: Stakes): readonly Spot[] =>
+  [...stakes].filter(([spot, stake]) => stake < (spots.get(spot)?.least.amount ?? nothing)).map(([spot]) => spot);
+
 export const notCovered = ({ covered, betsClause }: BettingTerms): Refusal =>
   refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
 

@@ -2,7 +2,7 @@
 import type { ChatLine } from './chat.ts';
 import type { Command, CommandOf } from './commands.ts';
 import type { Example } from './example.ts';
-import type { EndedTold, Frame, FrameOf, LaidTold, OwnTold, Shown, TableTold } from './frames.ts';
+import type { EndedTold, Frame, FrameOf, LaidTold, SlipTold, OwnTold, Shown, TableTold } from './frames.ts';
 import { tournamentCommands, tournamentFrames } from './tournament-examples.ts';
 
 const table = 'blue-room';
@@ -14,6 +14,7 @@ const why = { refused: 'below-minimum', clause: 'BAC-E-025', reason: '0.10 on Ti
 const commitment = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const shoe = { number: 3, commitment, decks: 8, dealt: 42 };
 const laid: LaidTold = { stakes: { banker: 1000, tie: 100 }, total: 1100 };
+const slip: SlipTold = { placements: [[{ spot: 'banker', amount: 1000 }], [{ spot: 'tie', amount: 100 }]] };
 const shown: Shown = {
   places: { player: ['2h', '3c'], banker: ['9h'] },
   burned: [],
@@ -152,7 +153,15 @@ export const frameExamples: { readonly [Name in Frame['frame']]: Example<FrameOf
         boards: [ended],
         players: 12,
       },
-      mine: { balance: 100_000, laid: [laid], canRebet: true, offers: [], decisions: [] },
+      mine: {
+        balance: 100_000,
+        laid: [laid],
+        slips: [slip],
+        last: [{ stakes: { banker: 500 } }],
+        canRebet: true,
+        offers: [],
+        decisions: [],
+      },
       chat: { open: true, textMost: 200, lines: [chatted], hidden: ['bob'] },
     },
   },
@@ -231,7 +240,10 @@ export const tableExamples: { readonly [Said in TableTold['said']]: Example<Extr
 };
 
 export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<OwnTold, { said: Said }>> } = {
-  laid: { says: 'What lies there now, from whichever device.', example: { said: 'laid', laid, canRebet: true } },
+  laid: {
+    says: 'What lies there now, from whichever device.',
+    example: { said: 'laid', laid, slip, canRebet: true, re: id },
+  },
   gone: {
     says: 'Provisional bets have vanished.',
     example: {

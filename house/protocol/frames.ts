@@ -131,6 +131,8 @@ const offer = z
   })
   .meta({ id: 'Offer' });
 
+const placements = list(list(z.strictObject({ spot: z.string(), amount })));
+
 const laid = z
   .strictObject({
     seat: z.string().optional(),
@@ -139,6 +141,20 @@ const laid = z
     inactive: list(z.string()).optional().meta({ description: 'Spots whose chips are below the minimum.' }),
   })
   .meta({ id: 'Laid' });
+
+const slip = z
+  .strictObject({
+    seat: z.string().optional(),
+    placements: placements.meta({
+      description: 'The chips gesture by gesture, the newest last; of many gestures the oldest are told as one.',
+    }),
+    cleared: placements.optional().meta({ description: 'What the last Clear took.' }),
+  })
+  .meta({ id: 'Slip', description: 'What lies there as Undo takes it back, while betting is open.' });
+
+const last = list(z.strictObject({ seat: z.string().optional(), stakes })).meta({
+  description: 'What "rebet" would lay: the stakes of the last round the player bet on, seat by seat.',
+});
 
 export const line = z
   .strictObject({
@@ -191,6 +207,8 @@ export const ownState = z
     balance: amount,
     /** Lying on the felt, still provisional; after betting has closed, what was taken. */
     laid: list(laid),
+    slips: list(slip),
+    last,
     /** Whether "rebet" would bring anything. */
     canRebet: z.boolean(),
     canUndo,
@@ -249,7 +267,15 @@ export const tableSaid = z
 /** One thing a table said to one player. */
 export const ownSaid = z
   .discriminatedUnion('said', [
-    z.strictObject({ said: z.literal('laid'), laid, canRebet: z.boolean(), canUndo, controls: controls.optional() }),
+    z.strictObject({
+      said: z.literal('laid'),
+      laid,
+      slip,
+      canRebet: z.boolean(),
+      canUndo,
+      controls: controls.optional(),
+      re: z.string().optional().meta({ description: 'The command that laid it, from whichever device.' }),
+    }),
     z
       .strictObject({ said: z.literal('gone'), reason: refusal })
       .meta({ description: 'Provisional bets have vanished.' }),
@@ -387,6 +413,7 @@ export type TableState = z.output<typeof tableState>;
 export type OwnState = z.output<typeof ownState>;
 export type TableTold = z.output<typeof tableSaid>;
 export type OwnTold = z.output<typeof ownSaid>;
+export type SlipTold = z.output<typeof slip>;
 export type LaidTold = z.output<typeof laid>;
 export type OfferTold = z.output<typeof offer>;
 export type SettledTold = z.output<typeof settled>;

@@ -1,7 +1,8 @@
 /** A game's face: everything it contributes to the table page, from felt and stage to its words. */
 import type { ComponentType } from 'react';
 import type { EndedTold, Shown, TableState } from '../../house/protocol/frames.ts';
-import type { Win } from '../../house/protocol/http/tables.ts';
+import type { ChipsOf } from '../../client/store/preview.ts';
+import type { TableTerms, Win } from '../../house/protocol/http/tables.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Felt } from '../felt/felt.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -34,6 +35,8 @@ export interface GameFace {
   readonly spotName: (spot: string, words: Words) => string;
   /** Which of a spot's wins are printed on the cloth, the usual one first; all of them by default. */
   readonly printed?: (wins: readonly Win[]) => readonly Win[];
+  /** The positions and chips of a compound bet, if the game has such bets. */
+  readonly chipsOf?: (terms: Pick<TableTerms, 'spots'>) => ChipsOf;
   /** A spot's name in past rounds, if different. */
   readonly pastName?: (spot: string, words: Words) => string;
   /** The croupier's call of the result: "Banker wins, seven to four." */

@@ -19,7 +19,6 @@ interface BetBarProps {
   readonly rack: readonly ChipKind[];
   readonly chip: number;
   readonly isOpen: boolean;
-  readonly hasPending: boolean;
   /** Shortcut keys belong to the choices while the player decides. */
   readonly hasKeys: boolean;
   readonly round: string | undefined;
@@ -43,13 +42,13 @@ const keys: Readonly<Record<string, Press>> = { u: 'undo', c: 'clear', d: 'doubl
 const keyOf = (press: Press): string | undefined => Object.entries(keys).find(([, one]) => one === press)?.[0];
 
 export function BetBar(props: BetBarProps) {
-  const { table, terms, mine, rack, chip, isOpen, hasPending, hasKeys, round, doubleName, onChip } = props;
+  const { table, terms, mine, rack, chip, isOpen, hasKeys, round, doubleName, onChip } = props;
   const { say } = useWords();
   const client = useClient();
   const balance = useRoom((room) => room.balance ?? 0);
   const isSignedIn = useRoom((room) => room.player !== undefined);
   const seats = mine?.seats ?? [];
-  const lies = hasPending || (mine?.laid.length ?? 0) > 0;
+  const lies = (mine?.laid.length ?? 0) > 0;
   const offered = pressesFor({ terms, mine, lies });
 
   const act = async (pressed: Press) => {

@@ -7,7 +7,6 @@ import { useClient } from '../client/client-context.tsx';
 import type { FeltProps, FeltSaved, FeltSpot } from '../felt/felt.ts';
 import type { GameFace } from '../games/face.ts';
 import { forgetBets, saveBets, savedMost, useSettings } from '../settings/use-settings.ts';
-import type { PendingChip } from '../../client/store/room.ts';
 import { defined } from '../../core/base/defined.ts';
 import { useWords } from '../words/use-words.ts';
 import { boundsOf } from '../round/bounds.ts';
@@ -22,7 +21,6 @@ interface FeltBoxProps {
   readonly face: GameFace;
   readonly state: TableState;
   readonly mine: OwnState | undefined;
-  readonly pending: readonly PendingChip[];
   readonly won: ReadonlySet<string>;
   readonly chip: number;
   readonly isOpen: boolean;
@@ -35,17 +33,17 @@ interface FeltBoxProps {
 const noMarks: ReadonlyMap<string, string> = new Map();
 
 export function FeltBox(props: FeltBoxProps) {
-  const { terms, face, state, mine, pending, won, chip, isOpen, isStill, isOneOfMany, onPlace, onCompound } = props;
+  const { terms, face, state, mine, won, chip, isOpen, isStill, isOneOfMany, onPlace, onCompound } = props;
   const words = useWords();
   const client = useClient();
   const isUpright = useIsUpright();
   const isSmall = useIsSmall() || isOneOfMany;
   const [explained, setExplained] = useState<{ readonly spot: string; readonly at: Element } | undefined>();
   const spots = useMemo(() => spotsOf({ terms, face, words }), [terms, face, words]);
-  const chips = useMemo(() => chipsAt(mine, pending, undefined), [mine, pending]);
+  const chips = useMemo(() => chipsAt(mine, undefined), [mine]);
   const seats = useMemo(
-    () => (terms.seats === undefined ? undefined : seatsAt(terms.seats, state, mine, pending)),
-    [terms.seats, state, mine, pending],
+    () => (terms.seats === undefined ? undefined : seatsAt(terms.seats, state, mine)),
+    [terms.seats, state, mine],
   );
   const saved = useSaved(terms.table, chips.stakes);
   const marks = useMemo(() => face.marks?.(state.shown) ?? noMarks, [face, state.shown]);

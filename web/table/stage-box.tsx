@@ -32,7 +32,7 @@ export function StageBox({ terms, face, state, mine, won, isStill, picked, onPic
   const more: Pick<StageProps, 'hands' | 'seats' | 'shoe' | 'picking' | 'last'> = {
     ...defined({ last }),
     ...(mine?.hands === undefined ? {} : { hands: mine.hands }),
-    ...(terms.seats === undefined ? {} : { seats: seatsAt(terms.seats, state, mine, []) }),
+    ...(terms.seats === undefined ? {} : { seats: seatsAt(terms.seats, state, mine) }),
     ...defined({
       shoe: state.shoe,
       picking: asked && { place: asked.place, least: asked.least, most: asked.most, picked, onPick },

@@ -10,6 +10,7 @@ import { PicturedStage } from './pictured-stage.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useStill } from '../settings/use-still.ts';
 import { sound } from '../sound/sounds.ts';
+import { previewed, slipTableOf } from '../../client/store/preview.ts';
 import type { SeenTable } from '../../client/store/seen-table.ts';
 import { defined } from '../../core/base/defined.ts';
 import { useWords } from '../words/use-words.ts';
@@ -51,7 +52,10 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
   const isSignedIn = useRoom((room) => room.player !== undefined);
   const isLinked = useRoom((room) => room.link.link === 'open');
   const { seen, net, onRest } = useRevealed(heard);
-  const { state, mine } = seen;
+  const { state } = seen;
+  const slips = useMemo(() => slipTableOf(terms, face.chipsOf?.(terms)), [terms, face]);
+  useEffect(() => client.foresee(table, slips), [client, table, slips]);
+  const mine = useMemo(() => previewed(slips, seen, pending), [slips, seen, pending]);
   const left = useSecondsLeft(state.until);
   const call = callOf(state, mine, left);
   const decides = state.phase === 'deciding' && (mine?.offers.length ?? 0) > 0;
@@ -141,7 +145,6 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
           face={face}
           state={state}
           mine={mine}
-          pending={pending}
           won={won}
           chip={chip}
           isOpen={isOpen}
@@ -162,7 +165,6 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
               rack={rack}
               chip={chip}
               isOpen={isOpen}
-              hasPending={pending.length > 0}
               hasKeys={!decides && early.length === 0}
               round={state.round}
               doubleName={face.doubleName}
@@ -178,7 +180,7 @@ export function TableView({ terms, face, isOneOfMany }: TableViewProps) {
         <InfoBar
           balance={mine?.balance}
           net={net}
-          total={totalOf(mine, pending)}
+          total={totalOf(mine)}
           hasPending={pending.length > 0}
           settled={mine?.settled}
           isOneOfMany={isOneOfMany}

@@ -22,20 +22,21 @@ const state: TableState = {
 const mine: OwnState = {
   balance: 5_000,
   laid: [{ stakes: { tie: 25, banker: 1_000 }, total: 1_025, inactive: ['tie'] }],
+  slips: [],
+  last: [],
   canRebet: false,
   offers: [],
   decisions: [],
 };
-const coming = (spot: string, amount: number, seat?: string) => ({ key: 1, table: 't', seat, spot, amount });
 const lost = { fee: 0, clause: 'BAC-E-044' };
 
 describe('chips', () => {
-  test('chips on their way lie on top of those accepted; what is below the minimum is marked', () => {
-    expect(chipsAt(mine, [coming('banker', 500), coming('player', 100)], undefined)).toEqual({
-      stakes: { tie: 25, banker: 1_500, player: 100 },
+  test('what is below the minimum is marked', () => {
+    expect(chipsAt(mine, undefined)).toEqual({
+      stakes: { tie: 25, banker: 1_000 },
       inactive: new Set(['tie']),
     });
-    expect(chipsAt(undefined, [], undefined)).toEqual({ stakes: {}, inactive: new Set() });
+    expect(chipsAt(undefined, undefined)).toEqual({ stakes: {}, inactive: new Set() });
   });
 
   test('a spot that won shows what came back; one that brought back less than was staked does not', () => {
@@ -50,7 +51,7 @@ describe('chips', () => {
       paid: 2_450,
       balance: 5_000,
     };
-    expect(chipsAt({ ...mine, settled }, [], undefined).returns).toEqual({ banker: 1_950 });
+    expect(chipsAt({ ...mine, settled }, undefined).returns).toEqual({ banker: 1_950 });
   });
 
   test('a seat shows who sits there, whose turn it is, and one’s own chips', () => {
@@ -60,18 +61,18 @@ describe('chips', () => {
       shown: { ...emptyCloth, asks: { ask: 'choice', clause: 'BJ-E-913', holder: 'seat-2' } },
     };
     const own = { ...mine, seats: ['seat-1'], laid: [{ seat: 'seat-1', stakes: { main: 500 }, total: 500 }] };
-    expect(seatsAt(['seat-1', 'seat-2'], at, own, [coming('main', 100, 'seat-1')])).toEqual([
-      { seat: 'seat-1', isOwn: true, isTurn: false, stakes: { main: 600 }, inactive: new Set() },
+    expect(seatsAt(['seat-1', 'seat-2'], at, own)).toEqual([
+      { seat: 'seat-1', isOwn: true, isTurn: false, stakes: { main: 500 }, inactive: new Set() },
       { seat: 'seat-2', player: 'Ben', isOwn: false, isTurn: true, stakes: { main: 700 }, inactive: new Set() },
     ]);
   });
 
-  test('the total is what the house says, fees included, with raises and chips on their way', () => {
+  test('the total is what the house says, fees included, with raises', () => {
     const raised = {
       ...mine,
       decisions: [{ name: 'peek', holder: 'ana', option: 'double', cost: 1_000, byDefault: false }],
     };
-    expect(totalOf(raised, [coming('player', 100)])).toBe(1_025 + 1_000 + 100);
+    expect(totalOf(raised)).toBe(1_025 + 1_000);
   });
 });
 

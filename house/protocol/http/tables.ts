@@ -60,6 +60,40 @@ const spotTerms = z
   })
   .meta({ id: 'SpotTerms' });
 
+const lays = z.strictObject({ atLimit: z.enum(['whole', 'reduce', 'skip']), clause: z.string().optional() }).meta({
+  id: 'Lays',
+  description:
+    'Where a position would pass its limit: all chips or none; each position up to its maximum; or each as it is, in order of placement, as far as the balance goes.',
+});
+
+const bettingTerms = z
+  .strictObject({
+    clause: z.string().meta({ description: 'Lists the bets there are.' }),
+    belowMinimum: z
+      .enum(['refuse', 'inactive', 'hold'])
+      .meta({ description: 'Refused at once, left as chips that do not count, or kept until the deal.' }),
+    aboveMaximum: z.strictObject({ action: z.enum(['refuse', 'reduce']), clause: z.string().optional() }),
+    opposite: z
+      .strictObject({ spots: z.tuple([z.string(), z.string()]).readonly(), clause: z.string() })
+      .optional()
+      .meta({ description: 'A player may hold only one of these.' }),
+    coveredClause: z.string().optional().meta({ description: 'By which the balance must cover a bet.' }),
+    slip: z.strictObject({
+      undo: z
+        .strictObject({ clause: z.string().optional() })
+        .optional()
+        .meta({ description: 'Missing: no such button.' }),
+      double: lays.optional().meta({ description: 'Missing: no such button.' }),
+      rebet: lays,
+      compound: lays,
+      clear: z.strictObject({ takes: z.enum(['all', 'latest']), clause: z.string().optional() }),
+    }),
+  })
+  .meta({
+    id: 'BettingTerms',
+    description: 'What becomes of chips at a limit: a client can show it before it is answered.',
+  });
+
 export const tableTerms = z
   .strictObject({
     table: z.string(),
@@ -82,6 +116,7 @@ export const tableTerms = z
     }),
     plan: tablePlan,
     spots: list(spotTerms),
+    betting: bettingTerms,
     compounds: list(z.string()).meta({
       description:
         'With what the names of bets of several chips begin: voisins, neighbours, finale; none where there are none.',

@@ -1,27 +1,19 @@
 /** Tables: the list, one with its terms, the odds of its bets, and its shoes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { defined } from '../../../core/base/defined.ts';
-import type { Table } from '../../../core/games/game.ts';
-import type { Clock } from '../../../core/games/terms.ts';
-import type { Win, Wins } from '../../../core/games/wins.ts';
-import type { SpotTerms } from '../../../core/round/betting.ts';
 import { whoIs } from '../../accounts/session.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import { shoeList, tableList, tableOdds, type TableTerms, tableTerms } from '../../protocol/http/tables.ts';
+import { shoeList, tableList, tableOdds, tableTerms } from '../../protocol/http/tables.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { exportShoe } from '../../tables/dealing/export-shoe.ts';
-import type { Picture } from '../../tables/telling/picture.ts';
 import { isForPlayers } from '../gateway/lobby.ts';
 import { moneyOf } from '../notice.ts';
 import type { OddsDesk } from '../odds/odds-desk.ts';
-import type { OfferedTable } from '../offered.ts';
-import { payTableOf } from '../pay-table.ts';
-import { planTold } from '../../tables/telling/told.ts';
 import { noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { tokenIn } from './session.ts';
+import { termsOf } from './table-terms.ts';
 
 const tags = ['tables'];
 const table = z.string().max(100);
@@ -139,59 +131,3 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
     },
   });
 }
-
-function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms, 'money'> {
-  const table: Table = rules();
-  const { parameters, clocks, plan, betting, compound, seats, shoe, cap, failureClause } = table;
-  const { neighbours } = compound ?? {};
-  const { id, title, titles, family, rulesVersion, record } = game;
-  return {
-    table: open.id,
-    name: open.lobby().name,
-    isPrivate: open.isPrivate,
-    game: { id, title, titles, family, rulesVersion, record: { ...record } },
-    payTable: payTableOf({ game: id, rulesVersion, parameters }),
-    parameters: { ...parameters },
-    clocks: {
-      ...defined({ betting: clocks.betting && clockTold(clocks.betting) }),
-      decisions: clocks.decisions.map(clockTold),
-    },
-    plan: planTold(plan),
-    spots: [...betting.spots.values()].map((terms) => spotTold(terms, table.winsOn(terms.spot))),
-    compounds: compound?.names ?? [],
-    ...defined({ neighbours: neighbours && { usual: neighbours.usual, most: neighbours.most } }),
-    ...defined({ seats }),
-    decks: shoe.decks,
-    ...defined({ cap }),
-    failureClause,
-    ...(picture && { picture: pictureTold(picture) }),
-  };
-}
-
-const clockTold = ({ seconds, clause }: Clock) => ({ seconds, clause });
-
-const pictureTold = ({ whep, hls, delay }: Picture): NonNullable<TableTerms['picture']> => ({
-  ...defined({ whep, hls }),
-  delay,
-});
-
-const spotTold = (
-  { spot, name, kind, clause, least, most, needsMain, fee }: SpotTerms,
-  { wins, multipliedTo, beside }: Wins,
-): TableTerms['spots'][number] => ({
-  spot,
-  name,
-  kind,
-  clause,
-  least,
-  most,
-  ...defined({ needsMain, fee }),
-  wins: wins.map(winTold),
-  ...defined({ multipliedTo, beside: beside?.map(winTold) }),
-});
-
-const winTold = ({ odds, clause, on }: Win): TableTerms['spots'][number]['wins'][number] => ({
-  odds,
-  clause,
-  ...defined({ on }),
-});

@@ -74,7 +74,7 @@ export class HandTable implements OpenTable {
   }
 
   async own(player: PlayerId): Promise<OwnState> {
-    return { balance: 0, laid: [this.#laid(player)], canRebet: false, offers: [], decisions: [] };
+    return { balance: 0, laid: [this.#laid(player)], slips: [], last: [], canRebet: false, offers: [], decisions: [] };
   }
 
   lobby(): LobbyTable {
@@ -124,7 +124,7 @@ export class HandTable implements OpenTable {
       this.#stakes.set(player, { ...stakes, [spot]: (stakes[spot] ?? 0) + amount });
     }
     const laid = this.#laid(player);
-    this.tell(player, { said: 'laid', laid, canRebet: false });
+    this.tell(player, { said: 'laid', laid, slip: { placements: [] }, canRebet: false });
     return { placed: { placed: 'accepted', laid } };
   }
 

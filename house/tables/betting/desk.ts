@@ -8,8 +8,8 @@ import { canUndo, emptySlip, type Slip, stakesOn } from '../../../core/round/sli
 import { applyGesture, type Gesture, type Gestured } from '../../../core/round/slip-gesture.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import type { AccountRefusal } from '../../accounts/refusal.ts';
-import type { LaidTold, OwnState, Placed, ToldRefusal } from '../../protocol/frames.ts';
-import { gesturedTold, laidTold, refusalTold } from '../telling/told.ts';
+import type { LaidTold, OwnState, Placed, SlipTold, ToldRefusal } from '../../protocol/frames.ts';
+import { gesturedTold, laidTold, refusalTold, slipTold } from '../telling/told.ts';
 
 /** A player, and the seat if the table has seats. */
 export interface Bettor {
@@ -111,12 +111,20 @@ export class BettingDesk {
     return laidTold(this.#table.betting, this.#stakesAt(player, seat), seat);
   }
 
+  slip({ player, seat }: Bettor): SlipTold {
+    return slipTold(this.#slips.get(player)?.get(seat) ?? emptySlip, seat);
+  }
+
   /** A player's chips at every seat where they have any. */
   allLaid(player: PlayerId): readonly LaidTold[] {
     const seats = [...(this.#slips.get(player)?.keys() ?? [])];
     return seats
       .map((seat) => this.laid(seat === undefined ? { player } : { player, seat }))
       .filter(({ stakes }) => Object.keys(stakes).length > 0);
+  }
+
+  allSlips(player: PlayerId): readonly SlipTold[] {
+    return [...this.slipsOf(player)].filter(([, slip]) => canUndo(slip)).map(([seat, slip]) => slipTold(slip, seat));
   }
 
   /** Whether Rebet and Undo would change anything at any of the player's seats. */

@@ -35,7 +35,9 @@ export class SeatDesk {
     const { stage } = this.#play;
     if (stage.is === 'betting' && stage.desk.takeAway(player, seat)) {
       const { desk } = stage;
-      this.#listener.toOne(player, { said: 'laid', laid: desk.laid({ player, seat }), ...desk.controls(player) });
+      const bettor = { player, seat };
+      const told = { laid: desk.laid(bettor), slip: desk.slip(bettor), ...desk.controls(player) };
+      this.#listener.toOne(player, { said: 'laid', ...told });
     }
     this.seating.stand(seat, this.#isPlayed(seat));
     this.tell([player]);

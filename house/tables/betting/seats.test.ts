@@ -135,7 +135,12 @@ describe.each(engines)('on $name', (engine) => {
     await bet(ana, on('main', 1000), one);
     expect(await stand(ben, one)).toMatchObject({ refused: { refused: 'not-your-seat' } });
     expect(await stand(ana, one)).toEqual(done);
-    expect(heard(ana)).toContainEqual({ said: 'laid', laid: { seat: one, stakes: {}, total: 0 }, canRebet: false });
+    expect(heard(ana)).toContainEqual({
+      said: 'laid',
+      laid: { seat: one, stakes: {}, total: 0 },
+      slip: { seat: one, placements: [] },
+      canRebet: false,
+    });
     expect(said.at(-1)).toEqual({ said: 'seats', seats: [] });
     expect(await sit(ben, one)).toEqual(done);
     expect((await table.own(ana)).laid).toEqual([]);

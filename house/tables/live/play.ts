@@ -8,7 +8,7 @@ import type { Signed } from '../../../core/round/answer.ts';
 import type { EndedTold, TableTold, ToldRefusal } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
 import { type Mending, nothingMore } from '../../rounds/store.ts';
-import { BettingDesk, stakesBy } from '../betting/desk.ts';
+import { BettingDesk, type StakesBy, stakesBy } from '../betting/desk.ts';
 import { Boards, hasShoe } from '../dealing/boards.ts';
 import { Dealing } from '../dealing/dealing.ts';
 import type { Guests } from '../desk/guests.ts';
@@ -89,8 +89,9 @@ export class LivePlay {
     return this.#pause ?? this.#stop;
   }
 
-  /** Whether Rebet would do anything, now or once betting opens. */
-  readonly canRebet = (player: PlayerId): boolean => BettingDesk.hasStaked(this.#last, player);
+  get last(): StakesBy {
+    return this.#last;
+  }
 
   /** `last` are the wagers of the last round with bets. */
   async begin(running: RoundParts | undefined, last: Parameters<typeof stakesBy>[0]): Promise<void> {

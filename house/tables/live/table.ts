@@ -18,7 +18,7 @@ import { hasShoe, readBoards } from '../dealing/boards.ts';
 import { changeSettings } from '../desk/change-settings.ts';
 import { type Choice, saidBy } from '../dealing/decisions.ts';
 import { CommandMemory } from '../desk/command-memory.ts';
-import { gestureOf } from '../betting/gesture.ts';
+import { gestureOf } from '../../protocol/gesture.ts';
 import { Guests } from '../desk/guests.ts';
 import { type ByHand, heldAt, TableIncidents } from '../incidents/incidents.ts';
 import { LivePlay, type PlayParts } from './play.ts';
@@ -276,7 +276,7 @@ export class LiveTable implements OpenTable {
   async #obey(sitting: Sitting, command: Exclude<TableCommand, CommandOf<'decide'>>): Promise<CommandAnswer> {
     switch (command.do) {
       case 'bet':
-        return { placed: await this.#bet(sitting, command.seat as Seat | undefined, gestureOf(command.gesture)) };
+        return { placed: await this.#bet(sitting, command) };
       case 'sit':
         return this.#sit(sitting, command.seat as Seat);
       case 'stand':
@@ -286,9 +286,11 @@ export class LiveTable implements OpenTable {
     }
   }
 
-  async #bet({ player }: Sitting, seat: Seat | undefined, gesture: Gesture): Promise<Placed> {
+  async #bet({ player }: Sitting, command: CommandOf<'bet'>): Promise<Placed> {
     const { stage, paused } = this.#play;
-    const bettor = seat === undefined ? { player } : { player, seat };
+    const seat = command.seat as Seat | undefined;
+    const gesture = gestureOf(command.gesture);
+    const bettor = { player, ...defined({ seat }) };
     const laid = laidAt(stage, player, seat) ?? { ...defined({ seat }), stakes: {}, total: 0 };
     const no = (told: ToldRefusal): Placed => ({ placed: 'refused', told, laid });
     if (stage.is === 'stopped') return no(stopped);
@@ -305,7 +307,9 @@ export class LiveTable implements OpenTable {
       holdsBack: (total) => this.#house.protection.refusal(player, total),
     });
     if (placed.placed !== 'refused') {
-      this.#house.listener.toOne(player, { said: 'laid', laid: placed.laid, ...stage.desk.controls(player) });
+      const { desk } = stage;
+      const told = { laid: placed.laid, slip: desk.slip(bettor), ...desk.controls(player), re: command.id };
+      this.#house.listener.toOne(player, { said: 'laid', ...told });
       if (seat !== undefined) this.#seats.tell([]);
     }
     return placed;

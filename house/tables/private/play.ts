@@ -12,7 +12,7 @@ import type { LaidTold, OwnState, Placed, TableState, TableTold, ToldRefusal } f
 import { stakedBy } from '../../rounds/money.ts';
 import type { Lease } from '../../rounds/lease.ts';
 import { type Bettor, BettingDesk, type Slips, stakesBy } from '../betting/desk.ts';
-import { gestureOf } from '../betting/gesture.ts';
+import { gestureOf } from '../../protocol/gesture.ts';
 import { SeatDesk } from '../betting/seat-desk.ts';
 import { Boards, hasShoe } from '../dealing/boards.ts';
 import { Dealing } from '../dealing/dealing.ts';
@@ -26,7 +26,7 @@ import { Guests } from '../desk/guests.ts';
 import type { CommandAnswer, Sitting, TableListener } from '../desk/open-table.ts';
 import type { TableHouse, TableSetup } from '../desk/setup.ts';
 import { laidAt, ownOf, type Standing, stateOf } from '../telling/state.ts';
-import { connectionLost, refusalTold } from '../telling/told.ts';
+import { connectionLost, refusalTold, slipTold } from '../telling/told.ts';
 import { type RoundEnd, tellClose, tellEnd } from '../telling/voice.ts';
 import type { EntryTerms } from './entry.ts';
 import { controlsIn, type Purse } from './controls.ts';
@@ -114,8 +114,8 @@ export class PrivatePlay {
     return paused ?? (this.#stage.is === 'dealing' ? undefined : stopped);
   }
 
-  canRebet(player: PlayerId): boolean {
-    return BettingDesk.hasStaked(this.#last, player);
+  get last(): Purse['last'] {
+    return this.#last;
   }
 
   /** The player is here; takes their earlier seats again. */
@@ -171,7 +171,7 @@ export class PrivatePlay {
     if (placed.placed === 'refused') return answer;
     this.answers.keep(id, answer);
     await this.#keep();
-    this.#tellLaid(purse, bettor);
+    this.#tellLaid(purse, bettor, id);
     if (bettor.seat !== undefined) this.#seats.tell([]);
     return answer;
   }
@@ -375,12 +375,16 @@ export class PrivatePlay {
     return { balance: await this.#guests.balance(this.#player), last: this.#last };
   }
 
-  #tellLaid(purse: Purse, bettor = this.#bettor(undefined)): void {
-    const controls = controlsIn(this.#stage, this.#player, purse);
-    const laid = this.#stage.is === 'result' ? { stakes: {}, total: 0 } : this.#laidBy(bettor);
-    const presses = this.#stage.is === 'betting' ? this.#stage.desk.controls(this.#player) : {};
+  /** `re` is the command that laid it. */
+  #tellLaid(purse: Purse, bettor = this.#bettor(undefined), re?: string): void {
+    const stage = this.#stage;
+    const controls = controlsIn(stage, this.#player, purse);
+    const laid = stage.is === 'result' ? { stakes: {}, total: 0 } : this.#laidBy(bettor);
+    const slip = stage.is === 'betting' ? stage.desk.slip(bettor) : slipTold(emptySlip, bettor.seat);
+    const presses = stage.is === 'betting' ? stage.desk.controls(this.#player) : {};
     const canRebet = controls.includes('rebet');
-    this.#house.listener.toOne(this.#player, { said: 'laid', laid, ...presses, canRebet, controls });
+    const told = { laid, slip, ...presses, canRebet, controls, ...defined({ re }) };
+    this.#house.listener.toOne(this.#player, { said: 'laid', ...told });
   }
 
   get #standing(): Standing {

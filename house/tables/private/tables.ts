@@ -98,7 +98,7 @@ export class PrivateTables implements OpenTable {
   async own(player: PlayerId): Promise<OwnState> {
     if (this.#places.has(player)) return this.#at(player, (table) => table.own());
     const balance = await balanceOf(this.#house.db, { kind: 'player', owner: player });
-    return { balance, laid: [], canRebet: false, offers: [], decisions: [], controls: [] };
+    return { balance, laid: [], slips: [], last: [], canRebet: false, offers: [], decisions: [], controls: [] };
   }
 
   lobby(): LobbyTable {

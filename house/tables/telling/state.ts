@@ -5,11 +5,12 @@ import type { Cents } from '../../../core/base/money.ts';
 import { type Exposure, exposureOf } from '../../../core/games/exposure.ts';
 import { holderOf, type Wager } from '../../../core/round/wager.ts';
 import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import { BettingDesk, type StakesBy } from '../betting/desk.ts';
 import type { Seating } from '../betting/seating.ts';
 import type { Boards } from '../dealing/boards.ts';
 import { endIn, runningIn, type Stage } from '../dealing/stage.ts';
 import type { TableSetup } from '../desk/setup.ts';
-import { decisionTold, namesTold, nothingShown, takenTold } from './told.ts';
+import { decisionTold, lastTold, namesTold, nothingShown, takenTold } from './told.ts';
 
 /** The play at a table, as needed for telling its state. */
 export interface ToldPlay {
@@ -21,7 +22,8 @@ export interface ToldPlay {
   readonly isManual?: boolean;
   /** A private table that deals on request: between rounds it waits for bets. */
   readonly isOnDemand?: boolean;
-  canRebet(player: PlayerId): boolean;
+  /** What Rebet would lay, now or once betting is open. */
+  readonly last: StakesBy;
 }
 
 export interface Standing {
@@ -69,7 +71,9 @@ export function ownOf({ play, seating }: Standing, player: PlayerId, balance: Ce
   return {
     balance,
     laid: stage.is === 'betting' ? stage.desk.allLaid(player) : takenTold(running?.wagersOf(player) ?? []),
-    canRebet: play.canRebet(player),
+    slips: stage.is === 'betting' ? stage.desk.allSlips(player) : [],
+    last: lastTold(play.last.get(player)),
+    canRebet: BettingDesk.hasStaked(play.last, player),
     ...(stage.is === 'betting' ? stage.desk.controls(player) : {}),
     ...(setup.table.seats === undefined ? {} : { seats: seating.seatsOf(player) }),
     offers: stage.is === 'dealing' ? stage.dealing.decisions.offersTo(player, balance) : [],

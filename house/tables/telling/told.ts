@@ -5,9 +5,10 @@ import type { Cents } from '../../../core/base/money.ts';
 import type { Board } from '../../../core/games/game.ts';
 import type { TablePlan } from '../../../core/games/terms.ts';
 import type { Signed } from '../../../core/round/answer.ts';
-import { type BettingTerms, type Change, type Stakes, totalBet } from '../../../core/round/betting.ts';
+import { type BettingTerms, type Change, inactiveIn, type Stakes, totalBet } from '../../../core/round/betting.ts';
 import type { Decision, Made } from '../../../core/round/procedure.ts';
 import type { Offer, Option, Request } from '../../../core/round/request.ts';
+import { type Slip, stakesOn } from '../../../core/round/slip.ts';
 import type { Gestured } from '../../../core/round/slip-gesture.ts';
 import { type Line, paidTo, type Settlement } from '../../../core/round/settle.ts';
 import type { OpenView } from '../../../core/round/view.ts';
@@ -19,10 +20,12 @@ import type {
   LaidTold,
   LineTold,
   OfferTold,
+  OwnState,
   OwnTold,
   Placed,
   SettledTold,
   Shown,
+  SlipTold,
   TableState,
   ToldRefusal,
 } from '../../protocol/frames.ts';
@@ -84,9 +87,7 @@ export const planTold = ({ places, wheel, dice }: TablePlan): PlanTold => ({
 
 /** Chips below the minimum stay visible but don't count. */
 export function laidTold(betting: BettingTerms, stakes: Stakes, seat: Seat | undefined): LaidTold {
-  const inactive = [...stakes]
-    .filter(([spot, stake]) => stake < (betting.spots.get(spot)?.least.amount ?? 0))
-    .map(([spot]) => spot);
+  const inactive = inactiveIn(betting, stakes);
   return {
     ...defined({ seat }),
     stakes: Object.fromEntries(stakes),
@@ -94,6 +95,25 @@ export function laidTold(betting: BettingTerms, stakes: Stakes, seat: Seat | und
     ...(inactive.length === 0 ? {} : { inactive }),
   };
 }
+
+/** So many gestures are told one by one; what was laid before them is told as one. */
+const gesturesTold = 10;
+
+export const slipTold = (slip: Slip, seat: Seat | undefined): SlipTold => ({
+  ...defined({ seat }),
+  placements: placementsTold(slip),
+  ...defined({ cleared: given(slip.cleared, placementsTold) }),
+});
+
+function placementsTold({ placements }: Slip): SlipTold['placements'] {
+  const early = stakesOn({ placements: placements.slice(0, -gesturesTold) });
+  const oldest = [...early].map(([spot, amount]) => ({ spot, amount }));
+  return [...(oldest.length === 0 ? [] : [oldest]), ...placements.slice(-gesturesTold)];
+}
+
+/** What each seat's Rebet would lay. */
+export const lastTold = (last: ReadonlyMap<Seat | undefined, Stakes> = new Map()): OwnState['last'] =>
+  [...last].map(([seat, stakes]) => ({ ...defined({ seat }), stakes: Object.fromEntries(stakes) }));
 
 /** What was taken from one player, seat by seat. */
 export function takenTold(own: readonly Wager[]): readonly LaidTold[] {

@@ -4,6 +4,7 @@ import { RouletteFelt } from '../roulette/felt.tsx';
 import { RouletteStage } from '../roulette/stage.tsx';
 import type { GameFace } from '../face.ts';
 import { announceSpin } from '../roulette/announce.ts';
+import { chipsOf } from '../roulette/covered.ts';
 import { spotName } from '../spot-name.ts';
 
 export const face: GameFace = {
@@ -13,5 +14,6 @@ export const face: GameFace = {
   isRound: true,
   hasLongLayout: true,
   spotName,
+  chipsOf,
   announce: announceSpin,
 };

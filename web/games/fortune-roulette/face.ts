@@ -4,6 +4,7 @@ import { RouletteFelt } from '../roulette/felt.tsx';
 import type { Words } from '../../words/use-words.ts';
 import type { Board, GameFace } from '../face.ts';
 import { announceSpin } from '../roulette/announce.ts';
+import { chipsOf } from '../roulette/covered.ts';
 import { spotName } from '../spot-name.ts';
 import { fortuneMarks } from './draws.ts';
 import { FortuneStage } from './stage.tsx';
@@ -15,6 +16,7 @@ export const face: GameFace = {
   isRound: true,
   hasLongLayout: true,
   spotName,
+  chipsOf,
   announce: announceFortune,
   marks: ({ drawn }) => fortuneMarks(drawn),
 };

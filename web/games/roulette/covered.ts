@@ -52,6 +52,10 @@ const twoZeros = kindWith(americanWheel, doubleZeroPositions);
 export const rouletteKindOf = (spots: { has: (spot: string) => boolean }): RouletteKind =>
   spots.has('straight/00') ? twoZeros : singleZero;
 
+/** The positions and chips of a table's compound bets. */
+export const chipsOf = ({ spots }: { readonly spots: readonly { readonly spot: string }[] }): RouletteKind['chipsOf'] =>
+  rouletteKindOf(new Set(spots.map(({ spot }) => spot))).chipsOf;
+
 /** All numbers a bet covers. */
 export function coveredBy(
   kind: RouletteKind,

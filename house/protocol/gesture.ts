@@ -1,8 +1,8 @@
 /** Converts a gesture from the protocol. */
-import { spotId } from '../../../core/base/ids.ts';
-import { cents } from '../../../core/base/money.ts';
-import type { Gesture } from '../../../core/round/slip-gesture.ts';
-import type { CommandOf } from '../../protocol/commands.ts';
+import { spotId } from '../../core/base/ids.ts';
+import { cents } from '../../core/base/money.ts';
+import type { Gesture } from '../../core/round/slip-gesture.ts';
+import type { CommandOf } from './commands.ts';
 
 export function gestureOf(said: CommandOf<'bet'>['gesture']): Gesture {
   switch (said.bet) {
