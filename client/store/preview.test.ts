@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defined } from '../../core/base/defined.ts';
-import { playerId, type Seat } from '../../core/base/ids.ts';
+import { playerId } from '../../core/base/ids.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import { sectors } from '../../core/games/roulette/presentation/compound.ts';
@@ -181,7 +181,7 @@ describe.each(gamesUnderTest.map((game) => [game.id, game] as const))('at %s', (
   const table = tableOf(game);
   const slips = slipTable(game);
   const ana = playerId('ana');
-  const seat = table.seats?.[0] as Seat | undefined;
+  const seat = table.seats?.[0];
   const bettor = { player: ana, ...defined({ seat }) };
 
   test('whatever is laid, doubled, cleared and undone: what the desk answers was on the felt before', async () => {
