@@ -1,4 +1,4 @@
-/** Settlements as they are kept, and those that come after the first: differences that put a settled round right. */
+/** Stored settlements, including further ones: differences that correct a settled round. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, cents, nothing } from '../../core/base/money.ts';
 import type { Board } from '../../core/games/game.ts';
@@ -10,7 +10,7 @@ import type { Purses } from './purses.ts';
 interface Kept {
   readonly number: number;
   readonly settlement: Settlement;
-  /** By so many entries of the journal. */
+  /** Number of journal entries it is based on. */
   readonly entries: number;
 }
 
@@ -31,7 +31,10 @@ export async function keepSettlement(
   );
 }
 
-/** Everyone's difference, once; what they have then. What a player no longer has cannot be taken back, and is cut. */
+/**
+ * Transfers each player's difference and returns the new balances. What a player no longer has is cut rather than
+ * taken back.
+ */
 export async function settleFurther(
   sql: Sql,
   of: OfRound,

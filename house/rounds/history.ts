@@ -1,4 +1,4 @@
-/** A player's rounds, the newest first, and what they still have lying in some. */
+/** A player's rounds, newest first, and their stakes in unfinished ones. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Sql } from '../storage/db.ts';
@@ -6,14 +6,14 @@ import type { RoundState } from './read.ts';
 
 export interface PlayedRound {
   readonly round: string;
-  /** As the lobby calls it, also where the player has a table of their own behind it. */
+  /** The lobby's table id, even for a private table. */
   readonly table: string;
   readonly game: string;
   readonly state: RoundState;
   readonly openedAt: Date;
   readonly endedAt: Date | null;
   readonly staked: Cents;
-  /** Nothing while the round runs. */
+  /** Null while the round runs. */
   readonly returned: Cents | null;
 }
 
@@ -48,10 +48,10 @@ export function historyOf(sql: Sql, player: PlayerId, filter: HistoryFilter): Pr
   );
 }
 
-/** What a player's rounds have come to since then: paid less staked, over those that have ended. */
+/** A player's result since a given time: payouts less stakes, over rounds ended since. */
 export interface CameTo {
   readonly net: number;
-  /** The latest of them, the newest last. */
+  /** Ids of the latest of them, newest last. */
   readonly rounds: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export async function cameToSince(sql: Sql, player: PlayerId, since: Date): Prom
   return { net: row?.net ?? 0, rounds: (row?.rounds ?? []).slice(-roundsNamed) };
 }
 
-/** Staked in rounds that have not ended, interrupted ones included (GLI-53). */
+/** Stakes in rounds that have not ended, including interrupted ones (GLI-53). */
 export async function heldOf(sql: Sql, player: PlayerId): Promise<Cents> {
   const [row] = await sql.query<{ held: Cents }>(
     'select coalesce(sum(staked), 0)::bigint as held from round_player where player = $1 and returned is null',

@@ -1,4 +1,4 @@
-/** The right to write a table's rounds: one process has it, and every write proves it. */
+/** The right to write a table's rounds: held by one process and proven with every write. */
 import type { Db, Sql } from '../storage/db.ts';
 
 export interface Lease {
@@ -6,7 +6,7 @@ export interface Lease {
   readonly epoch: number;
 }
 
-/** Another process has taken the table since: nothing this one still wants to write may be kept. */
+/** Another process has taken the table; nothing this one writes may be kept. */
 export class StaleLease extends Error {
   override readonly name = 'StaleLease';
 
@@ -15,7 +15,7 @@ export class StaleLease extends Error {
   }
 }
 
-/** Takes a table, from whoever had it. */
+/** Takes over a table from its previous owner. */
 export async function takeTable(sql: Sql, table: string, owner: string): Promise<Lease> {
   const [row] = await sql.query<{ epoch: number }>(
     `insert into table_lease (table_id, owner, epoch) values ($1, $2, 1)
@@ -27,14 +27,14 @@ export async function takeTable(sql: Sql, table: string, owner: string): Promise
   return { table, epoch: row.epoch };
 }
 
-/** All or nothing, and only while the table is this process's own. */
+/** All or nothing, and only while this process owns the table. */
 export const underLease = <T>(db: Db, lease: Lease, work: (sql: Sql) => Promise<T>): Promise<T> =>
   db.transaction(async (sql) => {
     await fence(sql, lease);
     return work(sql);
   });
 
-/** In the same transaction as what it guards: a newer owner waits for it, an older one stops here. */
+/** Within the guarded transaction: a newer owner waits for it, an older one stops here. */
 async function fence(sql: Sql, lease: Lease): Promise<void> {
   const rows = await sql.query('select from table_lease where table_id = $1 and epoch = $2 for update', [
     lease.table,
@@ -43,7 +43,7 @@ async function fence(sql: Sql, lease: Lease): Promise<void> {
   if (rows.length === 0) throw new StaleLease(lease);
 }
 
-/** Counts the table's rounds, under the lease; the number of the new one. */
+/** Increments the table's round counter under the lease. Returns the new round's number. */
 export async function nextRound(sql: Sql, lease: Lease): Promise<number> {
   const [row] = await sql.query<{ rounds: number }>(
     'update table_lease set rounds = rounds + 1 where table_id = $1 and epoch = $2 returning rounds',

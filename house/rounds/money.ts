@@ -1,4 +1,4 @@
-/** A round's money as transfers: stakes into its escrow, costs of choices after them, and out of it what was settled. */
+/** A round's money as transfers: stakes and the costs of choices into escrow, settlements out of it. */
 import type { Holder, PlayerId } from '../../core/base/ids.ts';
 import { cents, type Cents } from '../../core/base/money.ts';
 import { paidTo, partsByPlayer, type Settlement } from '../../core/round/settle.ts';
@@ -13,12 +13,12 @@ export interface OfRound {
 const escrowOf = ({ round }: OfRound): AccountName => ({ kind: 'escrow', owner: round });
 const purse = (player: PlayerId): AccountName => ({ kind: 'player', owner: player });
 
-/** One transfer a player: all their stakes and fees, or none of them. */
+/** One transfer per player: all their stakes and fees, or none. */
 export interface PlayerStakes extends Transfer {
   readonly player: PlayerId;
 }
 
-/** Stakes and fees in cents, player by player. */
+/** Stakes and fees in cents per player. */
 export function stakedBy(wagers: readonly Wager[]): ReadonlyMap<PlayerId, number> {
   const sums = new Map<PlayerId, number>();
   for (const { player, stake, fee } of wagers) sums.set(player, (sums.get(player) ?? 0) + stake + fee);
@@ -39,12 +39,12 @@ export function stakesOf(of: OfRound, wagers: readonly Wager[]): readonly Player
 /** What a holder's choice adds to a stake. */
 export interface Cost {
   readonly holder: Holder;
-  /** Who pays for it. */
+  /** The player who pays. */
   readonly player: PlayerId;
   readonly amount: Cents;
 }
 
-/** `place` is where in the journal it was made, so that no choice is paid for twice. */
+/** `place` is the choice's position in the journal, so that it is never paid twice. */
 export const costOf = (of: OfRound, place: number, { holder, player, amount }: Cost): Transfer => ({
   id: `${of.round} choice ${place} ${holder}`,
   kind: 'choice',
@@ -54,8 +54,8 @@ export const costOf = (of: OfRound, place: number, { holder, player, amount }: C
 });
 
 /**
- * Everything that lies in escrow leaves it: to each player what was settled, the fees to their account, the rest to the
- * house, which adds what its players won beyond their stakes.
+ * Empties the escrow: settlements to players, fees to the fee account, the rest to the house, which adds what players
+ * won beyond their stakes.
  */
 export function payoutsOf(of: OfRound, settlement: Settlement, number = 1): readonly Transfer[] {
   const escrow = escrowOf(of);

@@ -1,4 +1,4 @@
-/** Where the money of a round comes from and goes to: the ledger; or nowhere, where dealers rehearse with practice players. */
+/** Where a round's money comes from and goes to: the ledger, or nowhere in a rehearsal with practice players. */
 import { type Cents, cents } from '../../core/base/money.ts';
 import { balancesOf, post, postAll } from '../ledger/ledger.ts';
 
@@ -10,10 +10,10 @@ export interface Purses {
 
 const ledger: Purses = { post, postAll, balancesOf };
 
-/** What every practice player has before each bet, whatever they have lost. */
+/** Every practice player's balance before each bet, whatever they lost. */
 const practicePurse: Cents = cents(1_000_000);
 
-/** Nothing is posted, and everyone has enough. */
+/** Posts nothing; everyone has enough. */
 const practice: Purses = {
   post: async (_, transfers) => new Map(transfers.map(({ id }) => [id, 'done' as const])),
   postAll: async () => {},

@@ -1,4 +1,4 @@
-/** A stored round read back: its header, its journal with the hashes, its settlements. */
+/** Reads a stored round: header, journal with hashes, settlements. */
 import type { Shoe } from '../../core/cards/shoe.ts';
 import type { Board } from '../../core/games/game.ts';
 import type { Entry } from '../../core/round/answer.ts';
@@ -17,25 +17,25 @@ export interface StoredRound {
   readonly parameters: unknown;
   readonly shoe: Shoe;
   readonly state: RoundState;
-  /** Dealers trained: no money has moved. */
+  /** A rehearsal: no money was moved. */
   readonly isRehearsal: boolean;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
   readonly endedAt: Date | null;
-  /** Which of the table's shoes its cards came from, and its own sealed seed; nothing where a dealer dealt. */
+  /** The number of its shoe at the table, and its sealed seed; null if people dealt. */
   readonly shoeNumber: number | null;
   readonly commitment: string;
   readonly sealed: Buffer | null;
-  /** How many steps have been shown; nothing where each is shown as soon as it is written. */
+  /** Number of steps shown; null if each is shown as it is written. */
   readonly published: number | null;
-  /** What it left on the board; nothing while it runs, and nothing of a void one. */
+  /** Its result on the board; null while it runs, or if void. */
   readonly board: Board | null;
   readonly entries: readonly StoredEntry[];
   readonly settlements: readonly StoredSettlement[];
 }
 
 export interface StoredSettlement extends Settlement {
-  /** By how many entries of the journal it was made; nothing where it was before that was kept: by all of them. */
+  /** Number of journal entries it is based on; null in old settlements, which are based on all. */
   readonly entries: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface StoredEntry {
   readonly text: string;
   readonly at: Date;
   readonly hash: Buffer;
-  /** The id under which a person asked for it, where one did. */
+  /** The command's id, if a person requested it. */
   readonly command: string | null;
 }
 
@@ -81,7 +81,7 @@ export async function readRound(sql: Sql, id: string): Promise<StoredRound | und
   };
 }
 
-/** The last round of a table, also one that a stop has left in the middle. */
+/** The table's last round, possibly unfinished. */
 export async function lastRound(sql: Sql, table: string): Promise<StoredRound | undefined> {
   const [row] = await sql.query<{ id: string }>(
     `select id from round where table_id = $1 order by number desc limit 1`,
@@ -90,7 +90,7 @@ export async function lastRound(sql: Sql, table: string): Promise<StoredRound | 
   return row === undefined ? undefined : readRound(sql, row.id);
 }
 
-/** The last round of a table that was settled. */
+/** The table's last settled or void round. */
 export async function lastEnded(sql: Sql, table: string): Promise<string | undefined> {
   const [row] = await sql.query<{ id: string }>(
     `select id from round where table_id = $1 and closed_at is not null and state in ('settled', 'void')
@@ -100,5 +100,5 @@ export async function lastEnded(sql: Sql, table: string): Promise<string | undef
   return row?.id;
 }
 
-/** The place where the journal's chain is broken; nothing when it is whole. */
+/** The position at which the journal's chain is broken; undefined if it is intact. */
 export const brokenAt = ({ id, entries }: StoredRound): number | undefined => firstBroken(id, entries);

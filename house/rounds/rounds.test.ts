@@ -1,4 +1,6 @@
-/** Rounds of every game through the store and the ledger: what is read back replays, and every cent is explained. */
+/**
+ * Rounds of every game through the store and the ledger: they replay when read back, and every cent is accounted for.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Holder, type PlayerId, playerId } from '../../core/base/ids.ts';
 import { cents } from '../../core/base/money.ts';
@@ -32,7 +34,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
   });
   afterAll(() => database.drop());
 
-  /** A random round of the game, written as it was played. */
+  /** Writes a random round of the game as it is played. */
   async function keep(game: (typeof games)[number], lease: Lease, seed: number): Promise<string> {
     const table = tableOf(game);
     const { round, shoe } = randomRound(table, seed);
@@ -47,7 +49,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     return record.id;
   }
 
-  /** Each entry as a table writes it: choices in turn with their cost, windows closed with all of theirs. */
+  /** Writes each entry as a table does: choices in turn with their cost, windows with all their choices. */
   async function writeOn(record: RoundRecord, table: Table, round: Round<unknown>): Promise<void> {
     const payers = new Map<Holder, PlayerId>(round.wagers.map((wager) => [holderOf(wager), wager.player]));
     const mirror = new Round(table, randomShoe(table));
@@ -72,7 +74,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
 
   const randomShoe = (table: Table) => randomRound(table, 0, () => false).shoe;
 
-  test.each(games)('$id: what is read back is the round that was played', async (game) => {
+  test.each(games)('$id: the round read back is the round played', async (game) => {
     const { db } = database;
     const lease = await takeTable(db, game.id, 'one');
     for (let seed = 0; seed < 4; seed++) {
@@ -95,7 +97,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     expect(await verifyLedger(db)).toMatchObject({ sum: 0, differences: [] });
   });
 
-  test('who cannot cover all of their stakes is out of the round, the others are in', async () => {
+  test('a player who can’t cover all their stakes is out of the round; the others are in', async () => {
     const { db } = database;
     const poor = playerId('poor');
     const lease = await takeTable(db, 'poor-table', 'one');
@@ -128,7 +130,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     expect(await lastRound(db, 'poor-table')).toMatchObject({ id: record.id, state: 'void' });
   });
 
-  test('an owner that has lost its table can write no more, and nothing of what it tried is kept', async () => {
+  test('an owner that lost its table can’t write, and nothing of its attempt is kept', async () => {
     const { db } = database;
     const table = tableOf(games[0] as never);
     const lease = await takeTable(db, 'stolen', 'one');
@@ -143,7 +145,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     expect(await balanceOf(db, { kind: 'escrow', owner: record.id })).toBe(0);
   });
 
-  test('money taken for a choice that nobody made is found', async () => {
+  test('money taken for a choice nobody made is detected', async () => {
     const { db } = database;
     const id = await keep(games[0] as (typeof games)[number], await takeTable(db, 'taken', 'one'), 3);
     const [from, to] = [{ kind: 'player', owner: ana } as const, { kind: 'escrow', owner: id } as const];
@@ -160,7 +162,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     });
   });
 
-  test('a journal that was touched is found, at the entry that was touched', async () => {
+  test('a tampered journal is detected, at the tampered entry', async () => {
     const { db } = database;
     const game = games[0] as (typeof games)[number];
     const id = await keep(game, await takeTable(db, 'touched', 'one'), 3);
@@ -175,7 +177,7 @@ describe.each(engines)('rounds on $name', ({ fresh }) => {
     expect(problems).toEqual([{ round: id, problem: 'its journal is broken at entry 2' }]);
   });
 
-  test('the journal and the settlements refuse every change', async () => {
+  test('journals and settlements refuse every change', async () => {
     for (const table of ['round_entry', 'settlement']) {
       await expect(database.db.query(`delete from ${table}`)).rejects.toThrow('only ever appended to');
     }

@@ -1,4 +1,6 @@
-/** Rounds as they are kept: opened, appended to, settled; each write proves that its table is still this process's own. */
+/**
+ * Stores rounds as they are opened, continued and settled. Every write proves that this process still owns the table.
+ */
 import type { Holder, PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Shoe } from '../../core/cards/shoe.ts';
@@ -22,17 +24,17 @@ export interface RoundHeader {
   readonly game: string;
   readonly rulesVersion: string;
   readonly parameters: unknown;
-  /** As it stood before the round. */
+  /** The shoe before the round. */
   readonly shoe: Shoe;
-  /** Where a camera records the table: by how many seconds its recorder's clock is ahead of the house's. */
+  /** If a camera records the table: seconds by which the recorder's clock is ahead of the house's. */
   readonly recorderOffset?: number;
-  /** Where the cards and draws come from; nothing of it where a dealer deals. */
+  /** The seeds its cards and draws come from; undefined if people deal. */
   readonly chance?: { readonly shoe: number; readonly commitment: string; readonly sealed: Buffer };
-  /** Dealers train: no money moves. */
+  /** A rehearsal: no money is moved. */
   readonly isRehearsal?: boolean | undefined;
 }
 
-/** What was debited, who could not cover theirs, and what all of them have now. */
+/** Stakes taken, players who could not cover theirs, and everyone's balances afterwards. */
 export interface BetsTaken {
   readonly taken: readonly Wager[];
   readonly out: readonly PlayerId[];
@@ -41,26 +43,26 @@ export interface BetsTaken {
 
 export interface WindowClosed {
   readonly unpaid: readonly Holder[];
-  /** Of those whose choices cost something. */
+  /** Balances of players whose choices cost something. */
   readonly balances: ReadonlyMap<PlayerId, Cents>;
 }
 
-/** What becomes of a round by the resolution of an incident. */
+/** What an incident's resolution does to a round. */
 export interface Mending {
   readonly entries: readonly Entry[];
-  /** It ends with them, void: every stake back. */
+  /** Voids the round: every stake is returned. */
   readonly ends?: Settlement;
-  /** What a void round leaves on the board all the same. */
+  /** What a void round still leaves on the board. */
   readonly board?: Board | null;
-  /** It had ended, and is put right. */
+  /** Corrects a round that had ended. */
   readonly further?: Omit<Further, 'entries'>;
-  /** In the same transaction, and last in it. */
+  /** Runs last in the same transaction. */
   readonly also: (sql: Sql, balances: ReadonlyMap<PlayerId, Cents>) => Promise<void>;
 }
 
 export const nothingMore: Mending = { entries: [], also: async () => {} };
 
-/** What is written with the bets: entries that follow them, unless nobody is left to deal to. */
+/** Entries written along with the bets, unless nobody is left to deal to. */
 export interface WithBets {
   readonly entries: (taken: readonly Wager[]) => readonly Entry[];
   readonly also: Mending['also'];
@@ -68,10 +70,10 @@ export interface WithBets {
 
 const nothingWithBets: WithBets = { entries: () => [], also: nothingMore.also };
 
-/** By the clock of the recorder; nothing where nothing is recorded. */
+/** In recorder time; null if nothing is recorded. */
 const streamTime = (at: string): string => `(${at})::timestamptz + recorder_offset_ms * interval '1 millisecond'`;
 
-/** The result lies there from its last answer on, however long people are then given to see it. */
+/** A result counts from its last answer, however long people are then given to see it. */
 const lastAnswerAt = 'select coalesce(max(at), $3) from round_entry where round_id = $1';
 
 /** The house itself, or the first of the people who did it. */
@@ -125,7 +127,7 @@ export class RoundRecord {
     });
   }
 
-  /** A stored round that goes on: its next entry is chained to its last. */
+  /** Continues a stored round: the next entry is chained to its last. */
   static resume(db: Db, lease: Lease, { id, entries, isRehearsal }: StoredRound): RoundRecord {
     return new RoundRecord(db, lease, Chain.after(id, entries), isRehearsal);
   }
@@ -134,7 +136,10 @@ export class RoundRecord {
     return this.#of.round;
   }
 
-  /** Debits every stake and writes the bets down, all at once. Who cannot cover all of theirs is out, and named. */
+  /**
+   * Debits stakes and stores the bets in one transaction. Players who can't cover all of theirs are out, and
+   * returned.
+   */
   async closeBetting(wagers: readonly Wager[], at: Date, more: WithBets = nothingWithBets): Promise<BetsTaken> {
     return this.#write(async (sql) => {
       const stakes = stakesOf(this.#of, wagers);
@@ -150,9 +155,9 @@ export class RoundRecord {
   }
 
   /**
-   * DEAL: the debit, the bets and every answer up to the player's next word at once, so that all of it is fixed before
-   * any is shown. `deal` is asked for them once the stakes are debited. Returns what the player has left; undefined if
-   * the stakes are not covered, and then nothing is dealt or written.
+   * DEAL: stores the debit, the bets and every answer up to the player's next choice in one transaction, so that all
+   * is fixed before any is shown. `deal` is asked for the answers once the stakes are debited. Returns the player's
+   * balance; undefined if the stakes are not covered, and then nothing is dealt or written.
    */
   async dealAtOnce(
     { player, wagers }: { readonly player: PlayerId; readonly wagers: readonly Wager[] },
@@ -169,17 +174,20 @@ export class RoundRecord {
     });
   }
 
-  /** So many steps are about to be shown. */
+  /** Records that this many steps are about to be shown. */
   async publish(steps: number): Promise<void> {
     await this.#write((sql) => sql.query('update round set published = $2 where id = $1', [this.id, steps]));
   }
 
-  /** Written before anyone sees it; `commands` are the ids behind the entries, where people asked for them. */
+  /** Stores entries before anyone sees them. `commands` are the ids of the people's commands behind them. */
   async append(entries: readonly Entry[], at: Date, commands: readonly string[] = []): Promise<void> {
     await this.#write((sql) => this.#append(sql, entries, at, commands));
   }
 
-  /** A turn: no debit, no answer. What the player has left; nothing when they cannot cover it, and nothing is written then. */
+  /**
+   * Stores a choice in turn with its cost. Returns the balance; undefined, and nothing is written, if it is not
+   * covered.
+   */
   async appendPaid(entry: Entry, cost: Cost, at: Date, commands: readonly string[] = []): Promise<Cents | undefined> {
     return this.#write(async (sql) => {
       const unpaid = await this.#take(sql, [cost], at);
@@ -189,7 +197,7 @@ export class RoundRecord {
     });
   }
 
-  /** A window's end: all costs in one batch; who cannot cover theirs gets the default, and is named. */
+  /** Closes a window: all costs in one batch. Players who can't cover theirs get the default, and are returned. */
   async closeWindow(costs: readonly Cost[], at: Date): Promise<WindowClosed> {
     return this.#write(async (sql) => {
       const unpaid = await this.#take(sql, costs, at);
@@ -199,7 +207,7 @@ export class RoundRecord {
     });
   }
 
-  /** Who cannot cover all of their stakes; nothing is taken from them. */
+  /** Debits what is covered; returns the players who could not cover all of their stakes. */
   async #debit(sql: Sql, stakes: readonly PlayerStakes[], at: Date): Promise<readonly PlayerId[]> {
     const posted = await this.#purses.post(sql, stakes, { reference: this.id, at });
     return stakes.filter(({ id }) => posted.get(id) === 'refused').map(({ player }) => player);
@@ -235,7 +243,7 @@ export class RoundRecord {
     return costs.filter((cost, n) => !isPaid(cost, n)).map(({ holder }) => holder);
   }
 
-  /** Everyone is paid, once; what they have then. A round that was called off before any bet is void without a board. */
+  /** Pays everyone once and returns their balances. A round called off before any bet is void without a board. */
   async settle(
     settlement: Settlement,
     state: 'settled' | 'void',
@@ -245,7 +253,7 @@ export class RoundRecord {
     return this.#write((sql) => this.#settle(sql, settlement, { state, board }, at));
   }
 
-  /** The round counts for nothing: the entry that says so, every stake back and the audit trail, all at once. */
+  /** Voids the round in one transaction: the entry, every stake back, and the audit entry. */
   async voidRound(signed: Signed, settlement: Settlement, at: Date): Promise<ReadonlyMap<PlayerId, Cents>> {
     return this.#write(async (sql) => {
       await this.#append(sql, [{ kind: 'void', signed }], at);
@@ -263,7 +271,10 @@ export class RoundRecord {
     });
   }
 
-  /** What an incident has left behind: entries, what the round then comes to, and all that is written with it, at once. */
+  /**
+   * Applies an incident's resolution in one transaction: entries, the resulting settlement, and whatever else goes
+   * with it.
+   */
   async mend({ entries, ends, board = null, further, also }: Mending, at: Date): Promise<ReadonlyMap<PlayerId, Cents>> {
     return this.#write(async (sql) => {
       await this.#append(sql, entries, at);

@@ -1,4 +1,4 @@
-/** Every stored round played again from its journal, and every payout compared to the cent. */
+/** Verifies stored rounds by replaying each journal and comparing every payout to the cent. */
 import { present } from '../../core/base/invariant.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { Table } from '../../core/games/game.ts';
@@ -20,7 +20,7 @@ export interface RoundsReport {
   readonly problems: readonly RoundProblem[];
 }
 
-/** `told` hears how far it has come. */
+/** Verifies all; `told` receives the progress. */
 export async function verifyRounds(
   sql: Sql,
   told: (done: number, all: number) => void = () => {},
@@ -52,7 +52,10 @@ function problemOf(stored: StoredRound): string | undefined {
   return undefined;
 }
 
-/** Each settlement again, by the journal as it was then; of a further one the lines, for what could be taken back is not the rules' to say. */
+/**
+ * Recomputes each settlement from the journal as it was then. Of a further one only the lines: what could be taken
+ * back depends on balances.
+ */
 function settlementProblem(table: Table, { shoe, entries, settlements }: StoredRound, at: number): string | undefined {
   const kept = present(settlements[at], `settlement ${at + 1}`);
   const journal = entries.slice(0, kept.entries ?? entries.length).map(({ entry }) => entry);
@@ -67,10 +70,10 @@ function settlementProblem(table: Table, { shoe, entries, settlements }: StoredR
   return JSON.stringify(again.lines) === JSON.stringify(kept.lines) ? undefined : 'it is put right differently now';
 }
 
-/** A stop before "no more bets": nothing was debited, nothing is in the journal. */
+/** Stopped before "no more bets": nothing was debited, and the journal is empty. */
 const isAbandoned = ({ state, entries }: StoredRound): boolean => state === 'void' && entries.length === 0;
 
-/** The transfers of the round are those that its bets and its settlement make, no more and no less. */
+/** The round's transfers must be exactly those its bets and settlement imply. */
 async function moneyProblem(sql: Sql, stored: StoredRound): Promise<string | undefined> {
   if (isAbandoned(stored)) return undefined;
   const { id, table, entries, settlements, isRehearsal } = stored;

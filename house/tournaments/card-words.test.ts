@@ -1,4 +1,4 @@
-/** What counts as naming cards at a poker table, and what people say besides. */
+/** What counts as naming cards in chat, and ordinary phrases that do not. */
 import { describe, expect, test } from 'vitest';
 import { namesCards } from './card-words.ts';
 

@@ -1,4 +1,4 @@
-/** Lost connections and time: what the house decides by connection state, and nothing else. */
+/** Lost connections and time: decided by connection state and nothing else. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -18,7 +18,7 @@ import {
   seatedAt,
 } from './testing/poker-house.ts';
 
-/** A deck of four players in which the one left of the big blind has the best hand: cards come from the small blind on. */
+/** A deck that gives the player left of the big blind the best hand. Cards are dealt from the small blind on. */
 function deckForThird(players: number): Seed {
   for (;;) {
     const seed = newSeed();
@@ -55,7 +55,9 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
   const seatOf = async (id: string, viewer: PlayerId, player: PlayerId) =>
     (await tableOf(id, viewer))?.seats.find((seat) => seat.player === player);
 
-  /** Blinds 100 and 200, four players: A calls, B raises to 600, the small blind folds, C calls: A has 200 in the pot. */
+  /**
+   * Blinds 100 and 200, four players: A calls, B raises to 600, the small blind folds, C calls. A has 200 in the pot.
+   */
   async function aFacesARaise() {
     poker.decks.push(deckForThird(4));
     const { id, players } = await seatedAt(house, poker, 4);
@@ -67,7 +69,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     return { id, players, a, b, c };
   }
 
-  test('[PI-950 PI-018 PI-023] is all-in for what is in the pot, wins what was contested for it, and plays on', async () => {
+  test('[PI-950 PI-018 PI-023] is all-in for their chips in the pot, can win what those contest, and plays on', async () => {
     const { id, a, b, c } = await aFacesARaise();
     await poker.lose(id, a);
     await poker.pass(20);
@@ -81,7 +83,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(await nextDoes(poker, id, 'check')).toBe(c);
     await poker.pass(2);
     expect(await nextDoes(poker, id, 'check')).toBe(b);
-    // 40 s: 200 of A, B and C each and 100 of the small blind.
+    // After 40 s: 200 each from A, B and C, and 100 from the small blind.
     expect(await seatOf(id, b, a)).toMatchObject({ stack: 2800 + 700 });
     await poker.pass(5);
     await poker.come(id, a);
@@ -90,7 +92,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(statusOf(id, a)).toMatchObject({ status: 'in' });
   });
 
-  test('[PI-951 PI-020 PI-024] is dead and removed when the hand is undecided after 60 seconds, and nothing is refunded', async () => {
+  test('[PI-951 PI-020 PI-024] has a dead hand and is removed if it is undecided after 60 seconds, without a refund', async () => {
     const { id, a } = await aFacesARaise();
     const before = await house.balance(a);
     await poker.lose(id, a);
@@ -102,7 +104,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     await poker.pass(3);
     expect(statusOf(id, a)).toMatchObject({ status: 'in' });
     await poker.pass(1);
-    // Four were left with this one: fourth, and the chips in the pot stay there.
+    // One of four left: finishes fourth, and the chips in the pot stay there.
     expect(statusOf(id, a)).toMatchObject({ status: 'leaving' });
     await nextDoes(poker, id, 'fold');
     await poker.pass(1);
@@ -111,7 +113,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(await house.balance(a)).toBe(before);
   });
 
-  test('[PI-902 PI-016 PI-019] has 60 seconds from the loss; coming back ends the window, and a new loss opens a new one', async () => {
+  test('[PI-902 PI-016 PI-019] has 60 seconds from the loss; reconnecting closes the window, and a new loss opens a new one', async () => {
     const { id, players } = await seatedAt(house, poker, 3, { actionSeconds: 60 });
     const a = present(
       players.find((player) => player !== asked(poker, id)),
@@ -132,7 +134,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(statusOf(id, a)?.status).not.toBe('in');
   });
 
-  test('[PI-952 PI-901] while connected is folded by time-out, keeps the seat, and is never removed for it', async () => {
+  test('[PI-952 PI-901] while connected is folded by time-out, keeps the seat, and is never removed', async () => {
     const { id } = await seatedAt(house, poker, 3);
     const a = asked(poker, id);
     await poker.pass(19);
@@ -145,7 +147,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(statusOf(id, a)).toMatchObject({ status: 'in' });
   });
 
-  test('[PI-906 PI-022] was all-in before: decided inside the window it is settled, winnings included', async () => {
+  test('[PI-906 PI-022] if all-in before: a hand decided within the window is settled, winnings included', async () => {
     poker.decks.push(deckForThird(4));
     const { id } = await seatedAt(house, poker, 4);
     const a = await nextDoes(poker, id, 'all-in');
@@ -154,11 +156,11 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     await poker.pass(15);
     await nextDoes(poker, id, 'fold');
     await nextDoes(poker, id, 'fold');
-    // 3000 of A and of the caller, and both blinds.
+    // 3000 each from A and the caller, and both blinds.
     expect(statusOf(id, a)).toMatchObject({ status: 'in', stack: 6300 });
   });
 
-  test('[PI-906 PI-025 PI-026] loses the all-in bet when the window ends before the hand is decided', async () => {
+  test('[PI-906 PI-025 PI-026] loses the all-in bet if the window ends before the hand is decided', async () => {
     poker.decks.push(deckForThird(6));
     const { id } = await seatedAt(house, poker, 6);
     const a = await nextDoes(poker, id, 'all-in');
@@ -187,7 +189,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(statusOf(id, a)?.status).not.toBe('in');
   });
 
-  test('[PI-923 PI-017] is blinded off where the terms say so, and may come back while chips remain', async () => {
+  test('[PI-923 PI-017] is blinded off if the terms say so, and may return while chips remain', async () => {
     const { id } = await seatedAt(house, poker, 3, { disconnectPolicy: 'blindOff' });
     const a = asked(poker, id);
     await poker.lose(id, a);
@@ -198,7 +200,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(poker.room(id).tournament.left).toBe(3);
   });
 
-  test('[PI-908] many at once: play stands still, no windows run, and it goes on when half of them are back', async () => {
+  test('[PI-908] many at once: play stops, no windows run, and it resumes when half of them are back', async () => {
     const { id, players } = await seatedAt(house, poker, 4);
     const [a, b, c] = players as [PlayerId, PlayerId, PlayerId];
     await poker.lose(id, a, b);
@@ -215,7 +217,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(poker.room(id).tournament.entries.map(({ stack }) => stack)).toEqual([3000, 3000, 3000, 3000]);
   });
 
-  test('[PI-908] everybody at one table is enough, though they are not more than half', async () => {
+  test('[PI-908] everyone at one table is enough, even if that is not more than half', async () => {
     const { id } = await seatedAt(house, poker, 6, { seats: 3 });
     const { tables, entries } = poker.room(id).tournament;
     const [first, second, third] = (tables[0]?.seats ?? []).flatMap((entry) => entries[entry]?.player ?? []);
@@ -225,7 +227,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(poker.room(id).line().paused).toMatchObject({ clause: 'PI-909' });
   });
 
-  test('[PI-908 PI-909] a fault that lasts longer than the terms allow ends it, and everything is refunded', async () => {
+  test('[PI-908 PI-909] a fault longer than the terms allow ends the tournament with a full refund', async () => {
     const { id, players } = await seatedAt(house, poker, 2, { resumeMinutes: 1 });
     const before = await Promise.all(players.map((player) => house.balance(player)));
     await poker.lose(id, ...players);
@@ -235,7 +237,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(after).toEqual(before.map((balance) => balance + 1100));
   });
 
-  test('[PI-014 PI-015 PI-922] is removed after the window, the house gives nothing back for it, and both moments are kept', async () => {
+  test('[PI-014 PI-015 PI-922] is removed after the window without a refund, and both times are recorded', async () => {
     const { id, players } = await seatedAt(house, poker, 3, { betweenHandsSeconds: 60 });
     const [a = asked(poker, id)] = players;
     await nextDoes(poker, id, 'fold');
@@ -243,7 +245,8 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     const before = [await house.balance(a), await house.held(id)];
     await poker.lose(id, a);
     await poker.pass(60);
-    // The next hand has begun with this player in it; it is dead, and over when one of the two others folds.
+    // The next hand was dealt with this player in it; their hand is dead, and the hand ends when one of the other two
+    // folds.
     await nextDoes(poker, id, 'fold');
     expect(statusOf(id, a)).toMatchObject({ status: 'out', stack: 0 });
     expect([await house.balance(a), await house.held(id)]).toEqual(before);
@@ -251,7 +254,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(events).toEqual([{ event: 'lost' }, { event: 'removed' }]);
   });
 
-  test('[PT-932] who never came is dealt in and folded: after the first time-out nobody waits the full time', async () => {
+  test('[PT-932] if never present, is dealt in and folded: after the first time-out nobody waits the full time', async () => {
     const players = await house.players(3);
     const [absent = '' as PlayerId] = players;
     const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
@@ -275,7 +278,7 @@ describe.each(engines.slice(0, 1))('a player whose connection is lost', (engine)
     expect(statusOf(id, absent)).toMatchObject({ status: 'in' });
   });
 
-  test('nothing has failed on the way, and the ledger is whole', async () => {
+  test('nothing failed, and the ledger is intact', async () => {
     expect(poker.failures).toEqual([]);
     expect(await house.verify()).toMatchObject({ sum: 0, differences: [] });
   });

@@ -1,4 +1,4 @@
-/** What stands in the lobby before registration opens and after the last prize, also over a stop of the house. */
+/** What the lobby shows before registration opens and after the last prize, even across a stop of the house. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/databases.ts';
 import {
@@ -20,7 +20,7 @@ describe.each(engines)('the lobby on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[PT-007 PT-053] announced until its registration opens, refused with the time before that, also after a stop', async () => {
+  test('[PT-007 PT-053] announced until registration opens; earlier entries are refused with the opening time, even after a stop', async () => {
     const first = await house.open();
     const [player] = (await house.players(1)) as readonly [Awaited<ReturnType<PokerHouse['players']>>[number]];
     const id = await first.create('freeze-out', { registrationOpens: { minutesBefore: 30 } }, 120);
@@ -49,7 +49,7 @@ describe.each(engines)('the lobby on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[PT-007 PT-012] at a time of its own; a mistake says that it must lie before the start', async () => {
+  test('[PT-007 PT-012] registration can open at an exact time, which must be before the start', async () => {
     const poker = await house.open();
     const at = (hours: number) => new Date(poker.clock.now().getTime() + hours * hour * 1000);
     const wanted = (opens: number) => ({
@@ -68,7 +68,7 @@ describe.each(engines)('the lobby on $name', (engine) => {
     await poker.tournaments.close();
   });
 
-  test('[PT-012] what is scheduled is announced first and takes entries from a day before its start on', async () => {
+  test('[PT-012] a scheduled tournament is announced first, and takes entries from a day before its start', async () => {
     const schedule = [{ id: 'daily', preset: 'turbo', times: ['20:00'] }];
     const poker = await house.open({ poker: { schedule, timeZone: 'UTC' }, at: new Date('2026-11-20T10:00:00Z') });
     const daily = () => poker.tournaments.lines().filter(({ tournament }) => tournament.startsWith('daily'));
@@ -81,7 +81,7 @@ describe.each(engines)('the lobby on $name', (engine) => {
     await poker.tournaments.close();
   });
 
-  test('what has ended stands there for a day, also after a stop; what is looked up later does not come back', async () => {
+  test('an ended tournament is listed for a day, even across a stop; looking it up later does not list it again', async () => {
     const first = await house.open({ at: new Date('2026-12-01T10:00:00Z') });
     const { id } = await seatedAt(house, first, 2, { chips: 400 });
     await playOut(first, id, pushOrFold(seededNumbers(3)));

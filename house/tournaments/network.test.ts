@@ -1,4 +1,4 @@
-/** The shared network, its money and its boards: operators, certificates, clearing, refunds, what is shown where. */
+/** The shared network: operators, certificates, clearing, refunds, boards. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -49,12 +49,12 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     const id = await shared.create('sit-and-go', { entriesMax: 4, seats: 4 });
     await shared.enter(id, ...players);
     await playOut(shared, id, pushOrFold(seededNumbers(21)));
-    // 65 and 35 percent of 40.00, whoever won them and against whom.
+    // 65 % and 35 % of 40.00, whoever won them.
     const won = await Promise.all(players.map(async (player) => (await house.balance(player)) - fortune + 1100));
     expect(won.toSorted((a, b) => b - a)).toEqual([2600, 1400, 0, 0]);
     const clearing = present(await clearingOf(house.db, id, 'baltic'), 'the clearing');
     expect(clearing).toMatchObject({ isFinal: true, sum: 0 });
-    // Two players of each have paid 11.00, of which 1.00 is the operator's own fee: each brings 20.00.
+    // Two players of each operator paid 11.00, including the operator's own fee of 1.00: each contributes 20.00.
     const [byBaltic = 0, byNordic = 0] = [won.slice(0, 2), won.slice(2)].map((each) => each.reduce((a, b) => a + b, 0));
     expect(clearing.lines).toEqual([
       {
@@ -79,7 +79,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     await shared.tournaments.close();
   });
 
-  test('[PI-911] what operators owe is netted: whoever owes most pays whoever is owed most, and nothing stays open', () => {
+  test('[PI-911] operators’ debts are netted: the largest debtor pays the largest creditor until nothing is owed', () => {
     const lines = [
       { operator: 'a', owes: cents(500) },
       { operator: 'b', owes: cents(-250) },
@@ -93,14 +93,14 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     ]);
   });
 
-  test('[PI-911 PT-959] a guarantee is the first operator’s to fill up, also in the clearing', async () => {
+  test('[PI-911 PT-959] the first operator covers the guarantee, including in the clearing', async () => {
     const id = await poker.create('turbo', { guarantee: 100_000 }, 10);
     const players = await house.players(2);
     await poker.enter(id, ...players);
     await poker.pass(10 * 60);
     await playOut(poker, id, pushOrFold(seededNumbers(2)), { steps: 3000 });
     const clearing = present(await clearingOf(house.db, id, 'house'), 'the clearing');
-    // Two entries of 5.00 in the pool: 990.00 were missing to 1,000.00.
+    // Two entries of 5.00 in the pool: 990.00 short of 1,000.00.
     expect(clearing).toMatchObject({ sum: 0, lines: [{ added: 99_000, paidOut: 100_000, owes: 0 }] });
   });
 
@@ -130,7 +130,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     );
   });
 
-  test('unregistering and cancelling give everything back, fee included, by the ledger', async () => {
+  test('unregistering and cancelling refund everything, fee included, per the ledger', async () => {
     const id = await poker.create('freeze-out', {}, 60);
     const [a, b] = (await house.players(2)) as [PlayerId, PlayerId];
     await poker.enter(id, a, b);
@@ -141,7 +141,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     expect([await house.balance(b), await house.held(id)]).toEqual([fortune, { escrow: 0, fees: 0 }]);
   });
 
-  test('who cannot pay is refused before payment, and nothing of it is kept', async () => {
+  test('a player who can’t pay is refused before payment, and nothing is kept', async () => {
     const id = await poker.create('freeze-out', { price: 1_000_100, fee: 100 }, 60);
     const [a] = (await house.players(1)) as [PlayerId];
     await poker.come(id, a);
@@ -153,7 +153,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     const id = await poker.create(preset, more, 60);
     const [a] = (await house.players(1)) as [PlayerId];
     await poker.enter(id, a);
-    // What a client shows at every table comes with the tournament itself.
+    // What a client shows at every table is part of the tournament's state.
     return (await poker.room(id).seenBy(a)).state.information;
   };
 
@@ -170,7 +170,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     expect(board.levels[0]).toMatchObject({ level: 1, minutes: 10 });
   });
 
-  test('[GLI-100] one seat a player, the rules before anybody registers, away is removed, no rebuy by itself, everyone on record', async () => {
+  test('[GLI-100] one seat per player, rules readable before registering, absent players removed, no automatic rebuy, everyone on record', async () => {
     const levels = [{ smallBlind: 500, bigBlind: 1000, minutes: 240 }];
     const rebuys = { price: 1000, fee: 0, chips: 3000, throughLevel: 1 };
     const id = await poker.create('rebuy', { levels, rebuys, seats: 3 }, 10);
@@ -194,7 +194,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
       'select player, paid, fees, prizes, place from tournament_player where tournament_id = $1 order by place',
       [id],
     );
-    // Three entries at 10 and 1, and all 30 to the winner: who lost everything was offered a rebuy and said nothing.
+    // Three entries of 10 + 1, and all 30 to the winner. The busted player let the rebuy offer lapse.
     expect(kept).toMatchObject([
       { paid: 1100, fees: 100, prizes: 3000, place: 1 },
       { paid: 1100, fees: 100, prizes: 0, place: 2 },
@@ -210,7 +210,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     expect(await boardOf('re-entry')).toMatchObject({ reentriesMax: 2, lateRegistration: 8 });
   });
 
-  test('[PT-024 PT-055] the board shows bounties and whether one may unregister; each seat shows what lies on its head', async () => {
+  test('[PT-024 PT-055] the board shows bounties and whether unregistering is allowed; each seat shows its bounty', async () => {
     expect(await boardOf('bounty')).toMatchObject({ bounty: { fixed: 500 }, unregistration: true });
     expect(await boardOf('freeze-out', { unregistration: false })).toMatchObject({ unregistration: false });
     const { id, players } = await seatedAt(house, poker, 2, { bounty: 500 });
@@ -218,12 +218,12 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     expect(table?.seats.map(({ bounty }) => bounty)).toEqual([500, 500]);
   });
 
-  test('[PP-942] a forward fold: only facing a bet, away at once, unseen before the turn, and irrevocable', async () => {
+  test('[PP-942] a forward fold: only facing a bet, moves on at once, hidden until the turn, irrevocable', async () => {
     const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
     const id = await poker.create('fastforward', { levels, seats: 3, antes: false, lateRegistration: 'none' }, 10);
     await poker.enter(id, ...(await house.players(9)));
     await poker.pass(10 * 60);
-    // Three at a table: the button acts first, the small blind owes 100, the big blind owes nothing.
+    // Three-handed: the button acts first, the small blind owes 100, the big blind nothing.
     const { player: button, turn } = present(poker.turns(id)[0], 'a turn');
     const { hand } = turn;
     const seatsSeen = async () => (await poker.room(id).seenBy(button)).state.table?.seats ?? [];
@@ -236,16 +236,16 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     expect(await poker.say(id, big, { do: 'forward-fold', hand })).toMatchObject({ clause: 'PP-942' });
     expect(await poker.say(id, small, { do: 'forward-fold', hand })).toBeUndefined();
     expect(poker.room(id).tournament.waiting).toHaveLength(1);
-    // Nobody can tell: the cards still lie there, and the chips stay in the pot.
+    // Nobody can tell: the cards are still there, and the chips stay in the pot.
     expect(await at('small-blind')).toMatchObject({ isLive: true, cards: ['hidden', 'hidden'], bet: 100 });
     expect(await poker.say(id, small, { do: 'act', hand, option: 'call' })).toMatchObject({ refused: 'no-such-hand' });
     await poker.say(id, button, { do: 'act', hand, option: 'call' });
-    // The turn has come and gone with it.
+    // The turn came and was folded.
     expect(poker.room(id).view.turn(big)).toMatchObject({ hand });
     expect(poker.failures).toEqual([]);
   });
 
-  test('a Sit & Go that is full opens the next of its kind, and those of the house are always open', async () => {
+  test('a full Sit & Go opens the next of its kind, and the house’s own are always open', async () => {
     const open = await house.open({ poker: { sitAndGos: ['sit-and-go-heads-up'] } });
     const [first = ''] = open.tournaments
       .lines()
@@ -262,7 +262,7 @@ describe.each(engines.slice(0, 1))('the network', (engine) => {
     await open.tournaments.close();
   });
 
-  test('[PT-012] the schedule repeats by the house’s own clock, each tournament once, whatever restarts', async () => {
+  test('[PT-012] the schedule repeats in the house’s time zone, each tournament once, whatever restarts', async () => {
     const schedule = [{ id: 'late', preset: 'turbo', times: ['21:30'], weekdays: [1, 2] }];
     // Monday 16 November 2026, 10:00 UTC; Vilnius is two hours ahead.
     for (let start = 0; start < 2; start++) {

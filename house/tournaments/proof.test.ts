@@ -1,4 +1,4 @@
-/** The proof of a hand in an adversary's hands: with everything that a player ever gets, what was mucked or never dealt stays unknown. */
+/** An adversary with everything a player ever receives can't learn mucked or undealt cards from proofs. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
@@ -28,7 +28,7 @@ const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
 };
 const byte = (value: number): Uint8Array => Uint8Array.of(value);
 
-/** Whatever in a text may be a salt: every run of hex, read as bytes, and every word as it is written. */
+/** Everything in a text that may be a salt: each run of hex as bytes, and each word as written. */
 function cluesIn(text: string): readonly Uint8Array[] {
   const clues = new Map<string, Uint8Array>();
   for (const [hex] of text.matchAll(/\b(?:[0-9a-f]{2}){8,}\b/g)) clues.set(hex, Buffer.from(hex, 'hex'));
@@ -39,7 +39,7 @@ function cluesIn(text: string): readonly Uint8Array[] {
 const places = Array.from({ length: 52 }, (_, place) => place);
 const cards = Array.from({ length: 52 }, (_, card) => byte(card));
 
-/** Tries each clue as the salt of a card, and each that is long enough as the seed that salts were made of; says which leaves fall. */
+/** Tries each clue as a card's salt, and long ones as the seed of salts. Returns the leaves broken. */
 function broken(leaves: ReadonlySet<string>, clues: readonly Uint8Array[]): ReadonlySet<string> {
   const found = new Set<string>();
   const tryAs = (salt: Uint8Array) => {
@@ -58,7 +58,7 @@ function broken(leaves: ReadonlySet<string>, clues: readonly Uint8Array[]): Read
 const sealedIn = (leaves: readonly string[], opened: readonly OpenedCard[]): readonly string[] =>
   leaves.filter((_, at) => opened.every(({ place }) => place !== at));
 
-/** Calls, checks and folds: hands with showdowns, mucked hands and folded ones. */
+/** Calls, checks and folds, for hands with showdowns, mucked hands and folded ones. */
 const loose =
   (random: () => number): Strategy =>
   ({ turn: { options } }) => {
@@ -67,7 +67,7 @@ const loose =
     return { option: has('check') ? 'check' : has('call') ? 'call' : (options[0]?.id ?? '') };
   };
 
-// Which engine keeps the hands does not matter to what is told of them.
+// The engine that stores hands doesn't affect proofs.
 describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
   let house: PokerHouse;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** A dozen hands of four players, and the tournament called off. */
+  /** Plays a dozen hands with four players, then cancels the tournament. */
   async function played(poker: RunningPoker, seed: number) {
     const seated = await seatedAt(house, poker, 4);
     const until = () => poker.room(seated.id).tournament.handsDealt > 12;
@@ -84,7 +84,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
     return seated;
   }
 
-  /** The cards that a player has seen, by the histories that the table wrote: open ones, and their own. */
+  /** The cards a player has seen, by the table's histories: open ones and their own. */
   const seenIn = (hand: StoredHand, player: PlayerId): ReadonlySet<string> => {
     const { steps, cards } = stepsOf(hand, { player }, cast);
     const open = steps.flatMap(({ table }) => [
@@ -95,7 +95,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
     return new Set([...open, ...cards].filter((card) => card !== 'hidden'));
   };
 
-  test('[PP-110 PI-919] no clue of a whole tournament opens a card that the player has not seen', async () => {
+  test('[PP-110 PI-919] nothing a player receives in a whole tournament opens a card they have not seen', async () => {
     const poker = await house.open();
     const { id, players } = await played(poker, 11);
     const spy = present(players[0], 'a player');
@@ -104,7 +104,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
     );
     expect(hands.length).toBeGreaterThan(3);
     const proofs = hands.map((hand) => present(proofFor(hand, { player: spy }), 'a proof'));
-    // All that ever reaches this player: words at the table, the board, histories, steps, and every proof.
+    // Everything this player ever receives: messages, the board, histories, steps, and every proof.
     const everything = JSON.stringify([
       poker.heard(spy, id),
       await poker.room(id).seenBy(spy),
@@ -120,7 +120,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
       const { leaves, opened } = present(proofs[at], 'a proof');
       return sealedIn(leaves, opened);
     });
-    // More than thirty cards of each hand: those mucked and folded, and what was left of the deck.
+    // More than thirty cards per hand: mucked, folded and undealt.
     expect(sealed.length).toBeGreaterThan(30 * hands.length);
     expect(broken(new Set(sealed), clues)).toEqual(new Set());
     for (const [at, hand] of hands.entries()) {
@@ -128,7 +128,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
       const seed = new Uint8Array(present(hand.seed, 'the seed of a hand that is over'));
       const deck = deckOf(seed);
       expect(isProved(hand.commitment, leaves, opened)).toBe(true);
-      // Exactly what was seen is opened: no mucked card, none that was never dealt.
+      // Exactly the seen cards are opened: none mucked, none undealt.
       expect(new Set(opened.map(({ card }) => printCard(card)))).toEqual(seenIn(hand, spy));
       expect(opened.every(({ place, card }) => deck.cards[place] === card)).toBe(true);
       const secrets = [Buffer.from(seed), ...deck.cards.map((_, place) => sha256(seed, byte(place)))];
@@ -142,7 +142,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
     await poker.tournaments.close();
   });
 
-  test('the same search finds every card at once where the seed is among the clues', async () => {
+  test('the same search finds every card if the seed is among the clues', async () => {
     const poker = await house.open();
     const { id, players } = await played(poker, 12);
     const [hand] = await handsOf(house.db, id, { limit: 1 });
@@ -155,7 +155,7 @@ describe.each(engines.slice(0, 1))('what a proof tells, on $name', (engine) => {
     await poker.tournaments.close();
   });
 
-  test('[PP-012] a folded hand may have been any other: histories and what is opened are the same to the letter', async () => {
+  test('[PP-012] a folded hand could have been any other: histories and opened cards are identical', async () => {
     const poker = await house.open();
     const { id, players } = await played(poker, 13);
     let compared = 0;

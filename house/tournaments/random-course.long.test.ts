@@ -1,4 +1,4 @@
-/** Many tournaments at random, on both engines: whatever fails and whenever, no chip and no cent is made or lost. */
+/** Many random tournaments on both engines: whatever fails and whenever, no chip and no cent is created or lost. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/databases.ts';
@@ -14,7 +14,7 @@ describe.each(engines)('random courses, on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[GLI-75 PT-911 PI-922] acts at all tables at once, losses, failed writes and stops', async () => {
+  test('[GLI-75 PT-911 PI-922] simultaneous actions at all tables, losses, failed writes and stops', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...randomPresets),

@@ -1,4 +1,6 @@
-/** A stop at any moment: the tournament goes on at the last completed step, with the same stacks, hands and decks. */
+/**
+ * A stop at any moment: the tournament continues from the last completed step, with the same stacks, hands and decks.
+ */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
@@ -29,13 +31,13 @@ describe.each(engines)('after a stop, on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** What was in memory alone is gone; the house is back so many seconds later. */
+  /** Drops everything held in memory, and reopens the house after this many seconds. */
   const again = (poker: RunningPoker, seconds: number) =>
     house.open({ at: new Date(poker.clock.now().getTime() + seconds * 1000) });
   const picture = (poker: RunningPoker, id: string, players: readonly PlayerId[]) =>
     Promise.all(players.map(async (player) => (await poker.room(id).seenBy(player)).mine.cards));
 
-  test('[GLI-52 PI-909] back in time: the same stacks, hand and deck, a fresh clock, and an action said again counts once', async () => {
+  test('[GLI-52 PI-909] after a short stop: the same stacks, hand and deck, a fresh clock, and a repeated action counts once', async () => {
     const first = await house.open();
     const { id, players } = await seatedAt(house, first, 3);
     const raiser = asked(first, id);
@@ -49,7 +51,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     const table = (await second.room(id).seenBy(raiser)).state.table;
     expect(table?.hand?.commitment).toBe(commitment);
     expect(table?.seats.find(({ player }) => player === raiser)).toMatchObject({ stack: 2800, bet: 200 });
-    // Twenty fresh seconds for whoever is asked.
+    // A fresh twenty seconds for the player in turn.
     const until = Date.parse(second.turns(id)[0]?.turn.until ?? '');
     expect(until - second.clock.now().getTime()).toBe(20_000);
     await second.come(id, ...players);
@@ -64,7 +66,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[GLI-75 PT-067] a rebuy said again after a stop is bought and paid once', async () => {
+  test('[GLI-75 PT-067] a rebuy repeated after a stop is bought and paid once', async () => {
     const first = await house.open();
     const rebuys = { price: 1000, fee: 0, chips: 3000, throughLevel: 1 };
     const players = await house.players(2);
@@ -84,7 +86,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[PI-909] back too late: the hand is void, stacks are as before it, the level has as long as it had', async () => {
+  test('[PI-909] after a long stop: the hand is void, stacks are restored, the level keeps its remaining time', async () => {
     const first = await house.open();
     const { id, players } = await seatedAt(house, first, 3);
     await nextDoes(first, id, 'all-in');
@@ -100,7 +102,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[PI-909 PI-028] back after more than an hour: everything that was paid goes back', async () => {
+  test('[PI-909 PI-028] after more than an hour: everything paid is refunded', async () => {
     const first = await house.open();
     const { id, players } = await seatedAt(house, first, 3);
     const second = await again(first, 61 * 60);
@@ -110,7 +112,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
     await second.tournaments.close();
   });
 
-  test('[GLI-75] a write that fails, or is kept and nobody hears so: it opens again by itself, and no money moves twice', async () => {
+  test('[GLI-75] after a failed write, or one stored but not confirmed, the tournament reopens by itself, and no money moves twice', async () => {
     const poker = await house.open();
     const players = await house.players(3);
     const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3 });
@@ -125,12 +127,12 @@ describe.each(engines)('after a stop, on $name', (engine) => {
       await expect(poker.say(id, player, { do: 'enter', id: `enter ${player}` })).rejects.toThrow(
         'the database is gone',
       );
-      // Whoever looks at it opens it, and it is not opened a second time when its time comes.
+      // Looking it up opens it, and it is not opened a second time when its retry comes.
       const opened = await poker.tournaments.lookUp(id);
       await poker.pass(2);
       expect(poker.room(id)).toBe(opened);
       await poker.come(id, ...players);
-      // Lost, it is done now; kept, it gets the answer that nobody heard.
+      // If the write was lost, it is done now; if kept, it gets the answer nobody received.
       expect(await poker.say(id, player, { do: 'enter', id: `enter ${player}` })).toBeUndefined();
       expect(await poker.say(id, player, { do: 'enter' })).toMatchObject({ refused: 'already-entered' });
     }
@@ -151,7 +153,7 @@ describe.each(engines.slice(0, 1))('any course', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[GLI-75 PT-911 PI-922] random schedules, losses, failed writes and stops: no chip and no cent made or lost, every hand replays', async () => {
+  test('[GLI-75 PT-911 PI-922] random schedules, losses, failed writes and stops: no chip or cent created or lost, every hand replays', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...randomPresets),
@@ -164,7 +166,7 @@ describe.each(engines.slice(0, 1))('any course', (engine) => {
     expect(await house.verify()).toMatchObject({ sum: 0, differences: [] });
   }, 120_000);
 
-  test('[PI-919 PI-012] every hand has a deck of its own, promised before the first bet, and each card can be proved alone', async () => {
+  test('[PI-919 PI-012] every hand has its own deck, committed to before the first bet, and each card can be proven separately', async () => {
     const poker = await house.open();
     const { id } = await seatedAt(house, poker, 3);
     await playOut(poker, id, pushOrFold(seededNumbers(5)));

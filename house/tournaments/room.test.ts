@@ -1,4 +1,4 @@
-/** A tournament in the room, from the first entry to the last prize: money, hands, recovery. */
+/** A tournament from the first entry to the last prize: money, hands, recovery. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertSound } from '../../core/tournament/director/invariants.ts';
 import { engines } from '../testing/databases.ts';
@@ -11,7 +11,7 @@ describe.each(engines)('a tournament on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[PT-026 PT-039] a Sit & Go: buy-in and fee are posted, prizes paid once, nothing stays behind', async () => {
+  test('[PT-026 PT-039] a Sit & Go: buy-in and fee are posted, prizes paid once, nothing left over', async () => {
     const poker = await house.open();
     const players = await house.players(6);
     const id = await poker.create('sit-and-go');
@@ -22,12 +22,12 @@ describe.each(engines)('a tournament on $name', (engine) => {
     const { tournament } = poker.room(id);
     assertSound(tournament);
     expect(tournament.phase).toBe('finished');
-    // Six entries: 65 and 35 percent of 60.00.
+    // Six entries: 65 % and 35 % of 60.00.
     const won = await Promise.all(players.map(async (player) => (await house.balance(player)) - fortune + 1100));
     expect(won.toSorted((a, b) => b - a)).toEqual([3900, 2100, 0, 0, 0, 0]);
     expect(await house.held(id)).toEqual({ escrow: 0, fees: 600 });
     expect(await house.verify()).toMatchObject({ sum: 0 });
-    // The end of every hand was told to those who held cards in it, before the next one was dealt.
+    // Players dealt in are told the end of each hand before the next one is dealt.
     for (const player of players) {
       const heard = poker.heard(player, id);
       const dealt = heard.flatMap((told) => (told.said === 'cards' ? [told.hand] : []));

@@ -1,4 +1,4 @@
-/** PT-944 in the house: the prize of a satellite pays for the target at once, once, and only where the terms say so. */
+/** PT-944: a satellite's prize pays for the target tournament at once and once, and only if the terms say so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../testing/databases.ts';
 import { fortune, type PokerHouse, playOut, pokerHouse, pushOrFold, seededNumbers } from './testing/poker-house.ts';
@@ -10,7 +10,7 @@ describe.each(engines.slice(0, 1))('winners of a satellite', (engine) => {
   });
   afterAll(() => house.drop());
 
-  /** Four at 10 + 1 play for one price of 40: the first gets it, nothing is left over. */
+  /** Four players at 10 + 1 play for one prize of 40: the first gets it, nothing is left over. */
   async function played(registersWinners: boolean) {
     const poker = await house.open();
     const target = await poker.create('freeze-out', { price: 4000, fee: 400 }, 600);
@@ -32,10 +32,10 @@ describe.each(engines.slice(0, 1))('winners of a satellite', (engine) => {
     return { poker, id, target, winner, entered };
   }
 
-  test('[PT-944] are registered in the target with their prize, are told so, and may withdraw by its rules for good', async () => {
+  test('[PT-944] are registered in the target with their prize, are told so, and may permanently withdraw by its rules', async () => {
     const { poker, id, target, winner, entered } = await played(true);
     expect(entered()).toEqual([winner]);
-    // 11.00 for the entry; the prize of 40.00 came and went.
+    // 11.00 for the entry; the prize of 40.00 was paid and spent.
     expect(await house.balance(winner)).toBe(fortune - 1100);
     expect(poker.heard(winner, id)).toContainEqual({
       said: 'registered',
@@ -45,14 +45,14 @@ describe.each(engines.slice(0, 1))('winners of a satellite', (engine) => {
     expect(await poker.say(target, winner, { do: 'withdraw' })).toBeUndefined();
     expect(await house.balance(winner)).toBe(fortune - 1100 + 4000);
     await poker.tournaments.close();
-    // A house that opens again looks after winners that a stop came between; this one was entered before.
+    // On opening, a house enters winners missed because of a stop; this one was entered before.
     const again = await house.open({ at: poker.clock.now() });
     expect(again.room(target).tournament.entries.map(({ status }) => status)).toEqual(['unregistered']);
     expect(await house.balance(winner)).toBe(fortune - 1100 + 4000);
     await again.tournaments.close();
   });
 
-  test('[PT-944] keep the money where the terms do not announce it', async () => {
+  test('[PT-944] keep the money if the terms do not announce it', async () => {
     const { poker, winner, entered } = await played(false);
     expect(entered()).toEqual([]);
     expect(await house.balance(winner)).toBe(fortune - 1100 + 4000);

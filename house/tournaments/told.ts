@@ -1,4 +1,4 @@
-/** From the state of director and hands to the protocol: lobby lines, information board, tables, own part. */
+/** Converts the director's and the hands' state to the protocol: lobby lines, information board, tables, own part. */
 import { defined, given } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { nothing, plus } from '../../core/base/money.ts';

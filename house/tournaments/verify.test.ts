@@ -1,4 +1,4 @@
-/** Whatever is changed in a stored tournament afterwards is found, and named. */
+/** Tampering with a stored tournament is detected and named. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '../../core/base/money.ts';
 import { postAll } from '../ledger/ledger.ts';
@@ -23,7 +23,7 @@ describe.each(engines.slice(0, 1))('a stored tournament', (engine) => {
 
   const problems = () => verifyTournament(house.db, house.safe, id);
 
-  test('as it was played, nothing is wrong; all hands of all tournaments were looked at', async () => {
+  test('an untampered one has no problems; all hands of all tournaments are checked', async () => {
     expect(await problems()).toEqual([]);
     const [counted] = await house.db.query<{ hands: number }>('select count(*)::int as hands from hand');
     const report = await verifyTournaments(house.db, house.safe);
@@ -59,7 +59,7 @@ describe.each(engines.slice(0, 1))('a stored tournament', (engine) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('money that nothing in the journal moved', async () => {
+  test('money moved without a journal entry is found', async () => {
     const from = { kind: 'house', owner: 'somewhere' } as const;
     const to = { kind: 'player', owner: player } as const;
     const transfer = { id: 'slipped in', kind: 'prize', from, to, amount: cents(500) };

@@ -1,4 +1,4 @@
-/** Whether somebody at the machine itself asks, and not somebody for whom a proxy asks. */
+/** Whether a request comes from this machine itself rather than through a proxy. */
 import type { FastifyRequest } from 'fastify';
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;

@@ -1,4 +1,4 @@
-/** How refusals and mistakes are answered: always a name and a sentence, with the status that fits. */
+/** Answers refusals and errors: always a name and a sentence, with the matching status. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { AccountRefusalName } from '../../accounts/refusal.ts';

@@ -1,4 +1,4 @@
-/** The HTTP side as its routes see it: the app with its schemas, and the house behind it. */
+/** The HTTP side as routes see it: the app with its schemas, and the house behind it. */
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -18,7 +18,7 @@ export type App = FastifyInstance<
 export interface Behind {
   readonly offered: Offered;
   readonly limits: Limits;
-  /** Sessions have changed: connections are held against them at once. */
+  /** Checks connections against their sessions now. */
   readonly recheck: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface SignedInAs {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** There where a route asks for it. */
+    /** Set on routes that require signing in. */
     signedInAs: SignedInAs | null;
   }
 }

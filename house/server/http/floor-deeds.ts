@@ -1,4 +1,4 @@
-/** What the floor does at a table: hold it, let it go on, more time to bet, a word to the dealer, close it, open it, answer calls. */
+/** The floor's commands at a table: hold, resume, extend betting, message the dealer, close, open, answer calls. */
 import { z } from 'zod';
 import { isAccountRefusal } from '../../accounts/refusal.ts';
 import type { Deed } from '../../accounts/rights.ts';
@@ -22,13 +22,13 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
   const { tables } = behind.offered;
   const deed = tableDeeds(app, behind, { tags, under, right: 'run-floor' });
 
-  /** What was done at a table stands in the studio's log beside the calls and readings. */
+  /** Records the command in the studio's log, next to calls and readings. */
   const noted = async (table: string, fact: StudioFact, by: string): Promise<void> => {
     const at = studio.tables.get(table);
     await (at === undefined ? studio.log.write({ table, fact, by }) : at.noteOf(fact, by));
   };
 
-  /** A deed with a reason at an open table; what the work refuses is not noted. */
+  /** A command with a reason at an open table. Refused commands are not recorded. */
   const withReason =
     (kind: 'paused' | 'resumed' | 'closing', work: (open: OpenTable, asked: Reasoned) => ReturnType<Work>) =>
     async (asked: Reasoned) => {
@@ -96,7 +96,7 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
   });
 }
 
-/** A call is answered at its own address. */
+/** Calls are answered at their own address. */
 export function callRoutes(app: App, behind: Behind, studio: Studio): void {
   const answered = answering(behind);
   app.route({
@@ -125,7 +125,7 @@ export function callRoutes(app: App, behind: Behind, studio: Studio): void {
 type Reasoned = Asked<z.output<typeof floorAsked>>;
 type Work = Parameters<ReturnType<typeof tableDeeds>>[1]['work'];
 
-/** Bets that lie there are played: betting is closed first. */
+/** Closes betting first; bets in place are played. */
 async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, asked: Reasoned): ReturnType<Work> {
   const { table, log } = asked;
   const stop = async () => {

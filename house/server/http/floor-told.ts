@@ -1,4 +1,4 @@
-/** What the floor reads of shifts, logs and rounds, from what is stored. */
+/** What the floor reads of shifts, logs and rounds, from storage. */
 import { isRefusal } from '../../../core/base/refusal.ts';
 import type { Entry } from '../../../core/round/answer.ts';
 import { Round } from '../../../core/round/round.ts';
@@ -91,7 +91,7 @@ export const foundTold = ({
       }),
 });
 
-/** Also of a round that runs: a card face down is hidden there, and told of only as having been dealt. */
+/** Also for a running round: face-down cards stay hidden, reported only as dealt. */
 export async function journalTold(sql: Sql, id: string): Promise<FloorJournal | undefined> {
   const [found] = await findRounds(sql, { round: id, limit: 1 });
   const stored = await readRound(sql, id);
@@ -122,7 +122,7 @@ function lineTold({ entry, at }: StoredEntry, names: PeopleNames): FloorJournal[
   return { at: at.toISOString(), kind: entry.kind, values: valuesIn(entry), ...signed };
 }
 
-/** Always the same names for a kind; a card face down is told of only as having been dealt. */
+/** The same field names for each kind of entry. Face-down cards are reported only as dealt. */
 function valuesIn(entry: Entry): FloorJournal['entries'][number]['values'] {
   switch (entry.kind) {
     case 'bets':

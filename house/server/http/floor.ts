@@ -72,7 +72,7 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
   });
 }
 
-/** What the floor reads of the time before now. */
+/** Records for the floor: logs, shifts, past rounds. */
 export function floorRecordRoutes(app: App, behind: Behind): void {
   const { db } = behind.offered.accounts;
   const seeing = { preHandler: staffWith(behind, 'look', 'run-floor') };

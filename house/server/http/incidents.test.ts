@@ -1,4 +1,4 @@
-/** Incidents over HTTP, by people of the floor who are signed in, at a table that runs by itself. */
+/** Incidents over HTTP, by signed-in floor staff, at a virtual table. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { present } from '../../../core/base/invariant.ts';
@@ -34,7 +34,7 @@ const as = async (name: string, what: string, body?: unknown) => {
 };
 const at = `/api/floor/tables/${roulette}/incidents`;
 
-test('only those whose work it is: nobody who is not signed in, no player, no regulator', async () => {
+test('visitors, players and regulators are refused', async () => {
   expect((await ask(house.server.address, `GET ${at}/triggers`)).status).toBe(401);
   const player = await house.player('ana');
   const refused = await ask(house.server.address, `GET ${at}/triggers`, { token: player.token });
@@ -44,10 +44,10 @@ test('only those whose work it is: nobody who is not signed in, no player, no re
   expect((await as('flora', 'GET /api/floor/incidents/999')).status).toBe(404);
 });
 
-test('[GLI-85] from what applies now to the second person’s confirmation, and the list of the shift', async () => {
+test('[GLI-85] from the applicable triggers to the second person’s confirmation, and the list of the shift', async () => {
   for (let n = 0; n < 60 && table.phase !== 'dealing'; n++) await house.pass(1);
   const triggers = triggersTold.parse((await as('flora', `GET ${at}/triggers`)).json);
-  // A machine spins: of all that may happen to people and balls nothing applies.
+  // A virtual wheel: no trigger about people or balls applies.
   expect(triggers.triggers.map(({ trigger }) => trigger)).toEqual(['provider-failure', 'objective-reason']);
   expect(triggers.phase).toBe('dealing');
 
@@ -71,7 +71,7 @@ test('[GLI-85] from what applies now to the second person’s confirmation, and 
   expect((await as('flora', `POST ${on}/propose`, { reason: '' })).status).toBe(400);
   expect((await as('dora', `POST ${on}/confirm`, {})).status).toBe(403);
   expect((await as('flora', `POST ${on}/propose`, { reason: 'no power' })).json).toMatchObject({ state: 'proposed' });
-  // Whoever looks at the table reads who has done what, by their names.
+  // Anyone looking at the table reads who did what, by name.
   const { open } = triggersTold.parse((await as('gus', `GET ${at}/triggers`)).json);
   expect(open?.steps.map(({ did, by }) => `${did} ${by}`)).toEqual([
     'opened dora',
@@ -98,7 +98,7 @@ test('[GLI-85] from what applies now to the second person’s confirmation, and 
   expect(incidentList.parse(earlier.json).incidents).toEqual([]);
 });
 
-test('rejected by the floor: the table goes on', async () => {
+test('rejected by the floor: the table resumes', async () => {
   const { incident } = incidentTold.parse((await as('dora', `POST ${at}`, { reason: 'a sound' })).json);
   expect(table.phase).toBe('paused');
   const done = await as('flora', `POST /api/floor/incidents/${incident}/reject`, { reason: 'a chair' });

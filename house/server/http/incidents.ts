@@ -1,4 +1,4 @@
-/** For the floor: what has gone wrong at a table, what the page asks about it, and what is done by whom. */
+/** Incidents over HTTP, for the floor: what went wrong at a table, the page's questions, who does what. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { defined } from '../../../core/base/defined.ts';
@@ -38,7 +38,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
   const resolving = { preHandler: staffWith(behind, 'act', 'resolve-incidents') };
   const deskAt = (table: string): IncidentDesk | undefined => tables.get(table)?.open.incidents;
 
-  /** The desk of the table that the incident is at. */
+  /** The incident desk of the table concerned. */
   const deskOf = async (
     incident: number,
   ): Promise<{ readonly desk: IncidentDesk; readonly table: string } | undefined> => {
@@ -47,7 +47,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     return stored === undefined || desk === undefined ? undefined : { desk, table: stored.table };
   };
 
-  /** Whoever did something is told by their name. */
+  /** Replaces the people's ids by names. */
   const byNames = async (told: readonly IncidentTold[]): Promise<readonly IncidentTold[]> => {
     const names = await namesOf(
       accounts.db,
@@ -59,7 +59,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     }));
   };
 
-  /** Nobody has every duty: who deals at a table decides nothing there, whatever their role (GLI-97). */
+  /** Separation of duties: a table's dealer decides nothing there, whatever their role (GLI-97). */
   const doerIn = (request: FastifyRequest, table: string): Doer => {
     const { id, role } = personOf(request).person;
     const deals = studio?.tables.get(table)?.dealer?.person.id === id;

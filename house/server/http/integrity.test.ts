@@ -1,4 +1,4 @@
-/** Fair play over HTTP: everyone reads the policy, players report, the office steps on, the regulator looks. */
+/** Fair play over HTTP: everyone reads the policy, players report, the office acts, the regulator looks. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { engines } from '../../testing/databases.ts';
@@ -42,7 +42,7 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
     expect(allowed).toContain('own past hands');
   });
 
-  test('the office opens a case, reads it with what is due, and takes steps; each answer is the case as it stands', async () => {
+  test('the office opens a case, reads it with due steps, and takes steps; each answer is the updated case', async () => {
     const opened = await request(`POST ${cases}`, office, {
       player: 'ana',
       clause: 'PI-037',
@@ -59,7 +59,7 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
     const early = await request(`POST ${cases}/1/steps`, office, { step: 'notify', reason: 'x' });
     expect([early.status, early.json]).toMatchObject([409, { refused: 'wrong-step', clause: 'PI-043' }]);
     const blocked = await request(`POST ${cases}/1/steps`, office, { step: 'block', reason: 'soft play' });
-    // Monday the 16th of November 2026.
+    // Monday, 16 November 2026.
     expect(blocked.json).toMatchObject({
       state: 'blocked',
       duties: [
@@ -75,7 +75,7 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
     expect(left.json).toMatchObject({ duties: [{ step: 'notify' }] });
   });
 
-  test('who may look may not judge, players do neither, and what is wrong is said', async () => {
+  test('viewers can’t act, players can do neither, and mistakes are explained', async () => {
     const step = { step: 'dismiss', reason: 'x' };
     expect((await request(`POST ${cases}/1/steps`, regulator, step)).status).toBe(403);
     expect((await request(`POST ${cases}/1/steps`, floor, step)).status).toBe(403);
@@ -88,7 +88,7 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
     expect((await request(`POST ${cases}`, office, nobody)).status).toBe(404);
   });
 
-  test('the office reviews a tournament, or a player over many of them', async () => {
+  test('the office reviews a tournament, or a player over many', async () => {
     const reviews = 'POST /api/office/fair-play/reviews';
     const nothing = { tournaments: 0, hands: 0, findings: [], cases: [] };
     expect(await request(reviews, office, { player: 'ana', days: 30 })).toMatchObject({ status: 200, json: nothing });
@@ -112,7 +112,7 @@ describe.skipIf(engine === undefined)('fair play over HTTP', () => {
     });
   });
 
-  test('[PI-035] a browser keeps its mark from sign-in to sign-in, whoever signs in; a program has none', async () => {
+  test('[PI-035] a browser keeps its device id across sign-ins, whoever signs in; a program has none', async () => {
     const { address } = house.server;
     const body = { name: 'cleo', email: 'cleo@example.org', password: 'correct horse battery' };
     const joined = await ask(address, 'POST /api/register', { body });

@@ -1,4 +1,4 @@
-/** People by their names, for whoever reads what they did. */
+/** Looks up people's names, for display. */
 import type { Sql } from '../../storage/db.ts';
 
 export type PeopleNames = ReadonlyMap<string, string>;

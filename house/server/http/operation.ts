@@ -1,4 +1,4 @@
-/** For whoever runs the house: is it alive, is it ready, how is it doing; and the description of the API. */
+/** Routes for operators: liveness, readiness, metrics, and the description of the API. */
 import { isLoopback } from './addresses.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import { refuseHere } from '../refusal.ts';
@@ -17,7 +17,7 @@ export function operationRoutes(
 
   app.route({ method: 'GET', url: '/healthz', ...quiet, handler: async () => ({ alive: true, at: now() }) });
 
-  /** Whether players can be sent here: the database answers, and no table has stopped by a failure. */
+  /** Ready for players: the database answers, and no table has failed. */
   app.route({
     method: 'GET',
     url: '/readyz',
@@ -35,7 +35,7 @@ export function operationRoutes(
     },
   });
 
-  /** On the machine itself only: figures tell outsiders more than they should know. */
+  /** Local requests only: metrics tell outsiders too much. */
   app.route({
     method: 'GET',
     url: '/metrics',

@@ -1,4 +1,4 @@
-/** Where a request comes from: pages of other origins can neither act for a player nor open a connection (with SameSite, against CSRF). */
+/** Refuses requests from pages of other origins; with SameSite cookies, this prevents CSRF. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
@@ -8,18 +8,18 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 export class Origins {
   readonly #known: ReadonlySet<string>;
 
-  /** Besides the server's own address, which every request names. */
+  /** Additional to the server's own address. */
   constructor(known: readonly string[]) {
     this.#known = new Set(known.map((address) => new URL(address).origin));
   }
 
-  /** Programs send no origin; a browser always does where it matters. */
+  /** Programs send no Origin header; browsers send it wherever it matters. */
   isOwn({ headers, protocol, host }: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): boolean {
     const { origin } = headers;
     return origin === undefined || origin === `${protocol}://${host}` || this.#known.has(origin);
   }
 
-  /** Before anything else is done with a request. */
+  /** Runs before anything else is done with a request. */
   check = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const isConnection = request.headers.upgrade !== undefined;
     if ((harmless.has(request.method) && !isConnection) || this.isOwn(request)) return undefined;

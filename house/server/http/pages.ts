@@ -1,4 +1,4 @@
-/** What a browser gets: the built client with its routes, or a plain page that says how to build it. */
+/** Serves the built client with its routes, or a plain page that explains how to build it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,7 +12,7 @@ export async function pageRoutes(app: App, webFolder: string | undefined): Promi
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: webFolder,
-      // Files with a digest in their name never change; the page that names them must always be asked for.
+      // Files with a digest in their name never change; the page that names them must be revalidated.
       setHeaders: (reply, path) => {
         const isForEver = path.includes('/assets/');
         reply.header('cache-control', isForEver ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -26,7 +26,7 @@ export async function pageRoutes(app: App, webFolder: string | undefined): Promi
   });
 }
 
-/** A route of the client's own: it finds its way itself. */
+/** A client-side route. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isPath = !/^\/(?:api|control|ws|metrics|healthz|readyz)(?:[/?]|$)/.test(url) && !/\.\w+(?:\?|$)/.test(url);
   return method === 'GET' && isPath && (headers.accept ?? '').includes('text/html');

@@ -1,4 +1,4 @@
-/** Passwords: forgotten ones by a letter, others changed by whoever knows them. */
+/** Password routes: reset by email, or change with the current password. */
 import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { askForReset, redeemReset } from '../../accounts/reset.ts';
 import { changePassword } from '../../accounts/sign-in.ts';
@@ -29,7 +29,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
       response,
     },
     handler: async (request) => {
-      // Not waited for: how long it takes would tell whether the address is known.
+      // Not awaited: the response time would reveal whether the address is known.
       askForReset(accounts, request.body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'email not sent'),
       );

@@ -23,7 +23,7 @@ describe('people', () => {
   afterEach(() => house.closeClients());
   afterAll(() => house.drop());
 
-  test('who joins a play house is signed in, has play money, and is told so', async () => {
+  test('joining a play-money house signs in, grants play money, and says so', async () => {
     const { status, json, headers } = await post('/api/register', newcomer('ana'));
     expect(status).toBe(201);
     expect(json).toMatchObject({
@@ -44,7 +44,7 @@ describe('people', () => {
     expect(browser.frames[0]).toMatchObject({ player: { name: 'ana', balance: 100_000 } });
   });
 
-  test('a program asks for the token instead, and gets no cookie', async () => {
+  test('a program requests a token instead, and gets no cookie', async () => {
     const { json, headers } = await post('/api/register', { ...newcomer('bea'), proof: 'token' });
     expect(headers.getSetCookie()).toEqual([]);
     const token = json['token'] as string;
@@ -59,13 +59,13 @@ describe('people', () => {
     { body: { ...newcomer('cid'), email: 'ANA@example.org' }, status: 409, refused: 'email-taken' },
     { body: { ...newcomer('cid'), role: 'administrator' }, status: 400, refused: 'bad-request', says: 'role' },
     { body: { name: 'cid', password }, status: 400, refused: 'bad-request', says: 'email' },
-  ])('who joins wrongly is told why: $refused', async ({ body, status, refused, says = '' }) => {
+  ])('an invalid sign-up is explained: $refused', async ({ body, status, refused, says = '' }) => {
     const answer = await post('/api/register', body);
     expect(answer).toMatchObject({ status, json: { refused, reason: expect.stringContaining(says) } });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('[GLI-67] a wrong password, an unknown name and a locked account are answered word by word alike', async () => {
+  test('[GLI-67] a wrong password, an unknown name and a locked account get identical answers', async () => {
     await post('/api/register', newcomer('dan'));
     const signIn = (nameOrEmail: string, typed: string) => post('/api/sign-in', { nameOrEmail, password: typed });
     const [wrong, unknown] = [await signIn('dan', 'not this one'), await signIn('nobody', 'not this one')];
@@ -77,7 +77,7 @@ describe('people', () => {
       expect({ status, text }).toEqual({ status: 401, text: wrong.text });
   });
 
-  test('[GLI-84] every failed try is recorded with its time and network address', async () => {
+  test('[GLI-84] every failed attempt is recorded with its time and network address', async () => {
     await post('/api/register', newcomer('eva'));
     await post('/api/sign-in', { nameOrEmail: 'eva', password: 'not this one' });
     const rows = await house.accounts.db.query(
@@ -90,7 +90,7 @@ describe('people', () => {
     ]);
   });
 
-  test('[GLI-68] after half an hour without an act the door is closed; what a screen asks by itself is no act', async () => {
+  test('[GLI-68] the session ends after half an hour without activity; automatic requests don’t count', async () => {
     const { token } = await house.player('fay');
     await house.pass(29 * 60);
     expect(await get('/api/balance', { token })).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ describe('people', () => {
     expect(await get('/api/statement', { token })).toMatchObject({ status: 401 });
   });
 
-  test('who signs out is out at once, here and on the socket; the other device stays', async () => {
+  test('signing out takes effect at once, over HTTP and socket; the other device stays signed in', async () => {
     const phone = await house.player('gil');
     const { json } = await post('/api/sign-in', { nameOrEmail: 'gil', password, proof: 'token' });
     const other = json['token'] as string;
@@ -110,7 +110,7 @@ describe('people', () => {
     expect(await there.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
   });
 
-  test('who signs out everywhere is out on every device at once', async () => {
+  test('signing out everywhere takes effect on every device at once', async () => {
     const { token } = await house.player('hal');
     const { json } = await post('/api/sign-in', { nameOrEmail: 'hal', password, proof: 'token' });
     const other = await house.connect({ token: json['token'] as string });
@@ -119,7 +119,7 @@ describe('people', () => {
     expect(await other.ended).toBe(1008);
   });
 
-  test('a forgotten password: the same answer for any address, a letter only to a known one', async () => {
+  test('a forgotten password: the same answer for any address, an email only to a known one', async () => {
     const { token } = await house.player('ida');
     const client = await house.connect({ token });
     const before = house.accounts.letters.length;
@@ -137,7 +137,7 @@ describe('people', () => {
     expect(await post('/api/sign-in', { nameOrEmail: 'ida', password: next })).toMatchObject({ status: 200 });
   });
 
-  test('a password is changed by who knows it, and every session ends', async () => {
+  test('changing the password needs the current one and ends every session', async () => {
     const { token } = await house.player('jan');
     const next = 'another horse battery';
     expect(await post('/api/password/change', { now: 'not this one', next }, { token })).toMatchObject({ status: 401 });
@@ -159,7 +159,7 @@ describe('people', () => {
     expect(await ask(house.server.address, what, { token: 'made-up' })).toMatchObject(answer);
   });
 
-  test('a page of another site acts for nobody, whatever cookie the browser would send', async () => {
+  test('a page of another site can’t act for anyone, whatever cookie the browser sends', async () => {
     const { headers } = await post('/api/register', newcomer('kim'));
     const cookie = present(cookieOf(headers).split(';')[0], 'a session');
     const foreign = { cookie, origin: 'https://elsewhere.example' };
@@ -172,7 +172,7 @@ describe('people', () => {
   });
 });
 
-test('in a house of real money nothing is granted, and nothing is called play', async () => {
+test('a real-money house grants nothing and mentions no play money', async () => {
   const house = await serverHouse(present(embedded, 'an engine'), { kind: 'real' });
   const { json } = await ask(house.server.address, 'POST /api/register', { body: newcomer('ana') });
   expect(json['money']).toEqual({ kind: 'real', currency: 'EUR' });
@@ -183,7 +183,7 @@ test('in a house of real money nothing is granted, and nothing is called play', 
   await house.drop();
 });
 
-test('tries at passwords from one address are few; other requests go on', async () => {
+test('password attempts are limited per address; other requests continue', async () => {
   const house = await serverHouse(present(embedded, 'an engine'), { limits: { passwordRequestsPerMinute: 3 } });
   const tries = [];
   for (let n = 0; n < 5; n++) {

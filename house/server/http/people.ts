@@ -1,4 +1,4 @@
-/** Joining, signing in and out, and who one is. */
+/** Joining, signing in and out, and who is signed in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../../accounts/person.ts';
 import { isAccountRefusal } from '../../accounts/refusal.ts';

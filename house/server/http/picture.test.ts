@@ -1,4 +1,7 @@
-/** A table with a camera over the wire: what players are told, what pages may load, and where its rounds are recorded. */
+/**
+ * A table with a camera over the wire: what players are told, what pages may load, and where rounds are in the
+ * recording.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
 import type { Token } from '../../accounts/token.ts';
@@ -28,7 +31,7 @@ describe('a table before a camera', () => {
   }, 60_000);
   afterAll(() => house.drop());
 
-  test('[GLI-31] its terms say where the picture is and by how much it may be late', async () => {
+  test('[GLI-31] its terms state the picture’s address and maximum delay', async () => {
     const { json } = await ask(house.server.address, `GET /api/tables/${wheel.table.id}`);
     expect(tableTerms.parse(json).picture).toEqual({ whep, hls, delay: 6 });
     const other = await house.openTable('ezugi-baccarat');
@@ -36,7 +39,7 @@ describe('a table before a camera', () => {
     expect(tableTerms.parse(drawn.json).picture).toBeUndefined();
   });
 
-  test('pages may load it from its own site, and nothing else from there', async () => {
+  test('pages may load media from its site, and nothing else', async () => {
     const policy = await policyOf(house);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://video.example.org']);
     expect(policy.get('media-src')).toEqual(["'self'", 'blob:', 'https://video.example.org']);
@@ -44,7 +47,7 @@ describe('a table before a camera', () => {
     expect(policy.get('default-src')).toEqual(["'self'"]);
   });
 
-  test('[GLI-94] floor and regulator find the round in the recording; a dealer does not look', async () => {
+  test('[GLI-94] floor and regulator find the round in the recording; a dealer can’t', async () => {
     const flora = await staffAt(house.accounts, 'flora', 'floor');
     await ask(house.server.address, 'POST /api/floor/duty', { token: flora.token });
     const dora = await staffAt(house.accounts, 'dora', 'dealer');

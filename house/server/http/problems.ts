@@ -1,4 +1,4 @@
-/** Problems with rounds: players tell of them and read the answers, the floor lists and answers them. */
+/** Problem reports: players make them and read the answers, the floor lists and answers them. */
 import { z } from 'zod';
 import { defined } from '../../../core/base/defined.ts';
 import { answerProblem, listProblems, type Problem, reportProblem } from '../../problems/problems.ts';
@@ -100,7 +100,7 @@ const toldToStaff = ({ id, at, ...problem }: Problem): ProblemTold => ({
   at: at.toISOString(),
 });
 
-/** Who of the staff answered is the house's own business. */
+/** Players are not told which staff member answered. */
 function toldToPlayer(problem: Problem): ProblemTold {
   const told = toldToStaff(problem);
   return { ...told, answers: told.answers.map(({ at, text, closes }) => ({ at, text, closes })) };

@@ -1,4 +1,4 @@
-/** What players ask to be held to: they see it, tighten it at once, loosen it a day later, and stay away when they say so. */
+/** Players' own limits and breaks: shown, tightened at once, loosened after a day. */
 import { defined, given } from '../../../core/base/defined.ts';
 import { playerId, type PlayerId } from '../../../core/base/ids.ts';
 import { isAccountRefusal } from '../../accounts/refusal.ts';

@@ -62,7 +62,7 @@ type Place = NonNullable<Movement['where']>;
 
 const tournamentPrefix = 'tournament ';
 
-/** Every movement with the table or the tournament it was for, by the name that players know. */
+/** Movements with the name of their table or tournament, as players know it. */
 async function withPlaces(
   movements: readonly Movement[],
   sql: Sql,
@@ -90,15 +90,15 @@ async function withPlaces(
   });
 }
 
-/** A person who plays is known by the same id at the door and in the ledger. */
+/** A player has the same id as an account and in the ledger. */
 export const playerIn = ({ id }: Person): PlayerId => id as string as PlayerId;
 
 export const purseOf = (player: PlayerId) => ({ kind: 'player', owner: player }) as const;
 
-/** Money that players stake or pay themselves; everything else the house moves. */
+/** Movements caused by the player; all others are the house's. */
 const ownKinds = new Set(['bets', 'choice', 'buy-in', 'fee', 'rebuy', 'add-on']);
 
-/** Id, kind, time, amount, balance before and after, status, and whose doing it was (GLI-72). */
+/** Id, kind, time, amount, balance before and after, status, and who caused it (GLI-72). */
 export const movementOf = ({ id, kind, reference, at, change, balance }: StatementLine): Movement => ({
   id,
   kind,

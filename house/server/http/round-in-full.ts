@@ -1,4 +1,4 @@
-/** One round as its player may see it afterwards: own bets, all that happened on the table as it was seen, own money. */
+/** One past round for its player: own bets, everything visible at the table, own money. */
 import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
@@ -82,17 +82,17 @@ export async function roundInFull(
   };
 }
 
-/** What the journal says of a round, as far as its player may see it. */
+/** What the journal shows the round's player. */
 interface Played {
   readonly wagers: readonly Wager[];
-  /** All of it has been shown. */
+  /** Whether all of it has been shown. */
   readonly isOver: boolean;
   readonly plan?: RoundTold['plan'];
   readonly steps: readonly StepTold[];
   readonly choices: RoundTold['choices'];
   readonly voided: Signed | undefined;
   readonly annulled: ClauseId | undefined;
-  /** Why steps and choices cannot be shown. */
+  /** Why steps and choices can't be shown. */
   readonly unplayed?: string;
 }
 
@@ -115,7 +115,7 @@ function playedIn(stored: StoredRound, player: PlayerId): Played {
   };
 }
 
-/** By rules that this program no longer carries: bets, money and the result as they were written down. */
+/** Played under rules this program no longer includes: bets, money and result as recorded. */
 function unplayed({ entries, endedAt }: StoredRound, player: PlayerId, why: string): Played {
   const all = entries.map(({ entry }) => entry);
   return {
@@ -129,7 +129,7 @@ function unplayed({ entries, endedAt }: StoredRound, player: PlayerId, why: stri
   };
 }
 
-/** What was promised, and the seeds of it that nothing depends on any more. */
+/** The commitments, with the seeds that may be revealed. */
 async function promises(
   { db, safe }: Archive,
   { table, shoeNumber, shoe, commitment, sealed }: StoredRound,
@@ -138,7 +138,7 @@ async function promises(
   const seed = isOver && sealed !== null ? { seed: hexOf(safe.open(sealed, drawsSeal(table))) } : {};
   const draws = { commitment, ...seed };
   if (shoeNumber === null) return { draws };
-  // A shoe that people prepared has no seed: nobody knew its order.
+  // A shoe prepared by people has no seed.
   const [kept] = await db.query<{ commitment: string; decks: number; ended: boolean }>(
     `select commitment, decks, ended_at is not null and sealed is not null as ended
      from shoe where table_id = $1 and number = $2`,
@@ -150,7 +150,7 @@ async function promises(
   return { draws, shoe: { number: shoeNumber, decks, dealt: shoe.dealt, commitment: kept.commitment, ...shown } };
 }
 
-/** The sessions with which the player was at the table while bets were taken. */
+/** The player's sessions at the table while bets were open. */
 async function sessionsIn(
   db: Sql,
   player: PlayerId,

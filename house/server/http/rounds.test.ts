@@ -1,4 +1,4 @@
-/** What a player may look up later: every movement of their money, and every round they bet in, in full. */
+/** What players can look up later: every movement of their money, and every round they bet in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerId } from '../../../core/base/ids.ts';
 import { tableOf } from '../../../core/games/game.ts';
@@ -30,7 +30,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     const { db, clock } = house.accounts;
     const keeper = { db, clock, safe: house.safe };
     const lease = await takeTable(db, id, 'test');
-    // Banker 9h Ks is a natural 9 and beats Player 2h 3c, 5: Ana's Banker pays 0.95 to 1, the Ties lose.
+    // Banker's 9h Ks is a natural 9 and beats Player's 2h 3c, 5: Ana's Banker pays 0.95 to 1, the Ties lose.
     const bets = [...wagersOf(rules, 'banker 10, tie 1', ana.id), ...wagersOf(rules, 'tie 5', ben.id)];
     const coup = play(baccarat, { cards: '2h 9h 3c Ks', bets });
     await nextShoe(keeper, lease, coup, 1);
@@ -45,7 +45,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
       ...wager,
       player: owner[wager.player] ?? wager.player,
     }));
-    // Seat 1 doubles 5 6 and gets a Ten: 21. Seat 3 has Ten 9, says nothing and stands. The dealer has 9 8: 17.
+    // Seat 1 doubles 5 6 and gets a ten: 21. Seat 3 has T 9 and stands by time-out. The dealer has 9 8: 17.
     const turns = play(blackjack, { cards: '5h Th 9c 6h 9d 8c Ts', bets: seatBets, turns: 'double' });
     await nextShoe(keeper, seats, turns, 1);
     await house.pass(60);
@@ -53,10 +53,10 @@ describe.each(engines)('a player’s records on $name', (engine) => {
   });
   afterAll(() => house.drop());
 
-  test('[GLI-72] each movement: id, kind, time, amount, balance before and after, status, and whose doing', async () => {
+  test('[GLI-72] each movement has id, kind, time, amount, balance before and after, status, and who caused it', async () => {
     const { json } = await get('/api/statement');
-    // 1000.00 granted; 11.00 staked, 19.50 back; 11.00 staked in a round that still runs; 10.00 and 10.00 more staked,
-    // 40.00 back. What comes back is the stake from escrow and the rest from the house.
+    // 1000.00 granted; 11.00 staked, 19.50 back; 11.00 staked in a round still running; 10.00 and 10.00 more staked,
+    // 40.00 back. Returns are the stake from escrow plus the rest from the house.
     expect(json).toMatchObject({
       money: { kind: 'play', notice: expect.stringContaining('play money') },
       movements: [
@@ -76,7 +76,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     for (const { at, status } of movements) expect([status, new Date(at).toISOString()]).toEqual(['done', at]);
   });
 
-  test('a movement names the table it was at, also one that has closed since; money given was at none', async () => {
+  test('a movement names its table, even a closed one; a grant names none', async () => {
     const { json } = await get('/api/statement');
     const movements = json['movements'] as { kind: string; reference: string; where?: object }[];
     const at = (reference: string) => movements.find((one) => one.reference === reference)?.where;
@@ -85,7 +85,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     expect(movements.find(({ kind }) => kind === 'grant')).not.toHaveProperty('where');
   });
 
-  test('a statement comes page by page, and every movement is on one of them', async () => {
+  test('a statement is paged, and every movement is on exactly one page', async () => {
     const ids: string[] = [];
     let next: number | undefined = Number.MAX_SAFE_INTEGER;
     while (next !== undefined) {
@@ -97,14 +97,14 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     expect(new Set(ids).size).toBe(9);
   });
 
-  test('whoever comes in is told since when they are signed in, and what their rounds have come to since', async () => {
+  test('the welcome states when the player signed in and the net result since', async () => {
     const client = await house.connect({ token: ana.token });
-    // 19.50 back of 11.00, and 40.00 of 20.00; the round that still runs does not count yet.
+    // 19.50 of 11.00, and 40.00 of 20.00; the running round does not count yet.
     const session = { since: expect.any(String), net: 850 + 2000, rounds: ['hand-1/1', 'seats/1'] };
     expect(client.all('welcome')[0]?.player).toMatchObject({ name: 'ana', balance: 101_750, session });
   });
 
-  test('[GLI-53] the balance, and what still lies in a round that has not ended', async () => {
+  test('[GLI-53] the balance, and the stakes in unfinished rounds', async () => {
     expect((await get('/api/balance')).json).toMatchObject({ balance: 101_750, held: 1100 });
     expect((await get('/api/balance', ben)).json).toMatchObject({ held: 500 });
   });
@@ -130,7 +130,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     expect(await rounds('?limit=2&before=hand-1/2')).toEqual(['hand-1/1']);
   });
 
-  test('a round by rules that this program has no more is told as it was written down: bets, result and money', async () => {
+  test('a round under rules no longer included is shown as recorded: bets, result and money', async () => {
     const { db } = house.accounts;
     const { json: before } = await get('/api/rounds/hand-1/1');
     await db.query(`update round set rules_version = 'of old' where id = 'hand-1/1'`);
@@ -180,7 +180,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     ]);
   });
 
-  test('[GLI-59] the last fifty rounds with a feature are recalled, each with what its draws gave', async () => {
+  test('[GLI-59] the last fifty rounds with a feature are recalled, each with its draws', async () => {
     const cleo = await house.player('cleo');
     const { db, clock } = house.accounts;
     const keeper = { db, clock, safe: house.safe };
@@ -204,7 +204,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     const { json } = await get(`/api/rounds/${ids[49]}`, cleo);
     const drawn = (json['steps'] as { ask: string; picked?: string[] }[]).filter(({ ask }) => ask === 'draw');
     expect(drawn.map(({ picked }) => picked)).toEqual([['envelope'], ['tie'], ['50']]);
-    // 1.00 at 50:1 is 51.00; the stake on Player comes back.
+    // 1.00 at 50:1 returns 51.00; the stake on Player is returned.
     expect(json).toMatchObject({ settlements: [{ lines: [{ returns: 100 }, { returns: 5100, result: 'win' }] }] });
   });
 
@@ -221,7 +221,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     });
   });
 
-  test('[GLI-55] choices with who made them: the player, or the platform by the rule', async () => {
+  test('[GLI-55] choices state who made them: the player, or the platform by rule', async () => {
     const choices = async (player: TestPlayer) => (await get('/api/rounds/seats/1', player)).json['choices'];
     const expected = [
       { holder: 'seat-1', option: 'double', cost: 1000, by: 'player' },
@@ -231,7 +231,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     expect(await choices(ben)).toMatchObject(expected);
   });
 
-  test('seeds are shown when nothing depends on them any more, and are the ones promised', async () => {
+  test('seeds are revealed when nothing depends on them, and match their commitments', async () => {
     const { json: over } = await get('/api/rounds/hand-1/1');
     const seedOf = (told: unknown) => told as { seed?: string; commitment: string };
     for (const told of [seedOf(over['draws']), seedOf(over['shoe'])]) {
@@ -246,7 +246,7 @@ describe.each(engines)('a player’s records on $name', (engine) => {
     expect(last['shoe']).not.toHaveProperty('seed');
   });
 
-  test('nobody sees another player in their own records, nor another’s rounds', async () => {
+  test('records never show other players, nor other players’ rounds', async () => {
     for (const path of ['/api/rounds/hand-1/1', '/api/rounds/seats/1', '/api/statement', '/api/rounds']) {
       expect((await get(path)).text).not.toContain(ben.id);
       expect((await get(path, ben)).text).not.toContain(ana.id);

@@ -56,7 +56,7 @@ export function roundRoutes(app: App, behind: Behind): void {
     handler: async (request, reply) => {
       const player = playerIn(personOf(request).person);
       const [played] = await historyOf(db, player, { round: request.params['*'], limit: 1 });
-      // Somebody else's round and none at all are answered alike.
+      // Someone else's round and an unknown one get the same answer.
       if (played === undefined) return refuse(reply, refuseHere('not-found', 'You bet in no such round.'));
       return roundInFull({ db, safe, house }, player, played);
     },

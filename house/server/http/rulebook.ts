@@ -1,4 +1,4 @@
-/** The rule book, for everyone, with no balance and no bet. */
+/** The rule book, for everyone. */
 import { z } from 'zod';
 import { defined } from '../../../core/base/defined.ts';
 import type { Clause } from '../../../rulebook/clause.ts';

@@ -1,4 +1,4 @@
-/** The session of a request: a cookie that no script can read, or a token in the header of a program. */
+/** A request's session: from a cookie that scripts can't read, or a token in a header. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountRefusal } from '../../accounts/refusal.ts';
@@ -16,7 +16,7 @@ export function tokenIn({ headers, cookies }: Pick<FastifyRequest, 'headers' | '
   return text === undefined ? undefined : tokenOf(text);
 }
 
-/** Strict: no other site's page ever sends it along. Over TLS it never travels without. */
+/** Strict: never sent along by other sites' pages. Over TLS it is secure. */
 const cookieTerms = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: protocol === 'https' }) as const;
 
@@ -32,8 +32,8 @@ const deviceCookie = 'baize-device';
 const deviceDays = 400;
 
 /**
- * The mark of a browser, given at its first sign-in and brought back ever after: two players of one table who share it sit
- * at one device (PI-035). A program that asks for its token has none.
+ * The browser's device id, assigned at its first sign-in and kept: two players at a table with the same id use one
+ * device (PI-035). A program that requests a token has none.
  */
 export function deviceOf({ cookies }: FastifyRequest, proof: 'cookie' | 'token'): string | undefined {
   if (proof === 'token') return undefined;
@@ -45,7 +45,7 @@ export function giveDevice(request: FastifyRequest, reply: FastifyReply, device:
   reply.setCookie(deviceCookie, device, { ...cookieTerms(request), path: '/api', maxAge: deviceDays * 24 * 3600 });
 }
 
-/** Before a route that is for people who are signed in: what they do is an `act`, what their screen asks by itself a `look`. */
+/** Requires signing in. Use `act` for what people do, `look` for automatic requests of their screen. */
 export function signedIn({ offered }: Behind, use: 'act' | 'look') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const token = tokenIn(request);

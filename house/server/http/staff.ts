@@ -1,4 +1,4 @@
-/** Before a route that is for staff: who is signed in, and whether their role allows it. */
+/** Requires a signed-in staff member whose role has the right. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseAccount } from '../../accounts/refusal.ts';
 import { type Deed, mayRole, type Right } from '../../accounts/rights.ts';

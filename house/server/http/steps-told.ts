@@ -1,4 +1,4 @@
-/** What happened on a table, step by step, as it was seen there. */
+/** What happened at a table, step by step, as seen there. */
 import { defined } from '../../../core/base/defined.ts';
 import type { Holder, Place, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
@@ -13,14 +13,14 @@ import type { RoundTold, StepTold } from '../../protocol/http/rounds.ts';
 
 type ChoiceTold = RoundTold['choices'][number];
 
-/** In the order in which everything came to lie there; a card nobody has seen stays hidden. */
+/** In the order things appeared on the table; unseen cards stay hidden. */
 export const stepsTold = (steps: readonly Step[], worth?: Worth): readonly StepTold[] =>
   steps.map((step, at) => ({
     ...stepTold(step, steps.slice(0, at)),
     ...defined({ worth: worth && worthAfter(steps.slice(0, at + 1), worth) }),
   }));
 
-/** Only where a card has come, gone or been turned. */
+/** Set only after a card was dealt, removed or turned. */
 function worthAfter(steps: readonly Step[], worth: Worth): StepTold['worth'] {
   const ask = steps.at(-1)?.request.ask;
   return ask === 'card' || ask === 'turn' || ask === 'move' ? { ...worthIn(layoutAfter(steps), worth) } : undefined;
@@ -63,7 +63,9 @@ function stepTold({ request, reply }: Step, before: readonly Step[]): StepTold {
 const cardAt = (steps: readonly Step[], place: Place, slot: number) =>
   layoutAfter(steps).places.get(place)?.[slot] ?? broken(`there is no card ${slot} at ${place}`);
 
-/** The player's own, and turns at seats, which are played openly; what others chose in a window stays theirs. */
+/**
+ * The player's own choices, and those made openly in turns at seats; other players' choices in a window stay private.
+ */
 export function choicesTold(round: Round<unknown>, player: PlayerId): readonly ChoiceTold[] {
   const own = new Set(round.wagers.filter((wager) => wager.player === player).map(holderOf));
   const seats = new Set<Holder>(round.wagers.flatMap(({ seat }) => (seat === undefined ? [] : [seat])));

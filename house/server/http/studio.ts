@@ -1,4 +1,4 @@
-/** The dealer's console over HTTP: signing in at a table, what is read and done there, shoes, and the call to the floor. */
+/** The dealer's console over HTTP: signing in at a table, readings and tasks, shoes, and calls to the floor. */
 import { defined } from '../../../core/base/defined.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import { callAsked, readAsked, shoeAsked, studioTables } from '../../protocol/http/studio.ts';
@@ -16,7 +16,7 @@ const tags = ['studio'];
 export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
   const deed = tableDeeds(app, behind, { tags, under: '/api/studio/tables', right: 'deal' });
 
-  /** By the table's own dealer, or the floor, which may do everything there. */
+  /** For the table's own dealer, or the floor, which may do everything there. */
   const byDealer =
     <Body>(work: (table: TableStudio, asked: Asked<Body>) => Promise<ToldRefusal | undefined | void>) =>
     async (asked: Asked<Body>) => {

@@ -1,4 +1,4 @@
-/** Deeds of staff at a table, each a POST of its own: who may, what is said, and how it is answered. */
+/** Staff commands at a table, one POST route each: required right, body, answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deed, Right } from '../../accounts/rights.ts';
@@ -11,10 +11,10 @@ import { staffWith } from './staff.ts';
 
 export const atTable = z.object({ table: z.string().max(64) });
 export const simply = { 200: done, '4xx': refused };
-/** For deeds that need no words. */
+/** For commands without a body. */
 export const nothingSaid: z.ZodType = z.undefined();
 
-/** Answers `done`, or the refusal that the work came to. */
+/** Answers `done`, or the refusal. */
 export const answering =
   ({ offered: { accounts } }: Behind) =>
   async (reply: FastifyReply, work: Promise<ToldRefusal | undefined | void>) => {
@@ -23,7 +23,7 @@ export const answering =
     return { done: true as const, at: accounts.clock.now().toISOString() };
   };
 
-/** What was asked, and by whom. */
+/** The request and who made it. */
 export interface Asked<Body> extends SignedInAs {
   readonly table: string;
   readonly body: Body;
@@ -36,7 +36,7 @@ export interface DeedRoute<Body extends z.ZodType> {
   readonly work: (asked: Asked<z.output<Body>>) => Promise<ToldRefusal | undefined | void>;
 }
 
-/** Adds deeds below an address, such as `/api/floor/tables`. */
+/** Adds command routes below an address, such as `/api/floor/tables`. */
 export function tableDeeds(app: App, behind: Behind, { tags, under, right }: DeedsUnder) {
   const answered = answering(behind);
   return <Body extends z.ZodType>(name: string, { summary, body, work }: DeedRoute<Body>): void => {

@@ -23,7 +23,7 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
   const { tables, accounts, house, safe } = offered;
   const money = moneyOf(house);
 
-  /** Where a table's shoes are kept: a private one's with the player who asks. */
+  /** The table id that shoes are stored under: for a private table, the requesting player's own. */
   async function keptUnder(request: FastifyRequest, id: string): Promise<{ readonly id: string } | ToldRefusal> {
     const open = tables.get(id)?.open;
     if (open === undefined) return noSuchTable(id);

@@ -1,4 +1,4 @@
-/** The talk at tables, for staff: announcements, what was said, what players reported of one another, mutes. */
+/** Chat for staff: announcements, lines, players' reports, mutes. */
 import { z } from 'zod';
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
@@ -131,7 +131,7 @@ export function talkRoutes(app: App, behind: Behind): void {
       const deed = deedIn(request, request.body.note);
       const report = await endReport(accounts, request.params.report, deed);
       if ('refused' in report) return refuse(reply, report);
-      // Gone or withdrawn before: it is off the table either way.
+      // Deleted or withdrawn earlier: the line is gone either way.
       if (request.body.withdraw && report.line !== null) await talk.withdraw(report.line, deed);
       return reportOf(report);
     },

@@ -1,4 +1,4 @@
-/** Tournaments run over HTTP by the office, and by nobody else. */
+/** Tournaments managed over HTTP by the office, and by nobody else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../../core/base/defined.ts';
 import { engines } from '../../testing/databases.ts';
@@ -24,7 +24,7 @@ describe.each(engines.slice(0, 1))('tournaments of the office', (engine) => {
     ask(house.server.address, what, { token, ...defined({ body }) });
   const inHours = (hours: number) => new Date(house.accounts.clock.now().getTime() + hours * 3_600_000).toISOString();
 
-  test('every mistake at once: terms, what they are to one another, the start and the id', async () => {
+  test('every mistake at once: in single terms, their combination, the start and the id', async () => {
     const parameters = { seats: 40, price: 100, fee: 21 };
     const { status, json } = await request(`POST ${all}`, office, {
       preset: 'freeze-out',
@@ -41,7 +41,7 @@ describe.each(engines.slice(0, 1))('tournaments of the office', (engine) => {
     ]);
   });
 
-  test('[PT-093 PT-953 PT-951] made, changed, put off and called off with a reason; entries stay, and go back in full', async () => {
+  test('[PT-093 PT-953 PT-951] created, changed, postponed and cancelled with a reason; entries stay valid, then are refunded in full', async () => {
     const wanted = { preset: 'freeze-out', parameters: {}, startsAt: inHours(2), id: 'friday', reason: 'evening' };
     for (const token of [ana.token, floor, regulator]) {
       expect((await request(`POST ${all}`, token, wanted)).status).toBe(403);
@@ -69,7 +69,7 @@ describe.each(engines.slice(0, 1))('tournaments of the office', (engine) => {
     expect(audited?.deeds).toEqual(['tournament-created', 'tournament-postponed', 'tournament-cancelled']);
   });
 
-  test('[PI-911] the clearing is read by office and regulator, and sums to zero', async () => {
+  test('[PI-911] office and regulator can read the clearing, which sums to zero', async () => {
     expect((await request(`GET ${all}/friday/clearing`, ana.token)).status).toBe(403);
     for (const token of [office, regulator]) {
       expect((await request(`GET ${all}/friday/clearing`, token)).json).toMatchObject({ sum: 0, isFinal: true });

@@ -1,4 +1,4 @@
-/** What the office does with tournaments over HTTP: makes, changes, puts off, calls off, and nets what operators owe. */
+/** The office's tournament commands over HTTP: create, change, postpone, cancel, and the clearing between operators. */
 import { z } from 'zod';
 import type { Deed } from '../../accounts/rights.ts';
 import {

@@ -185,7 +185,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
     },
   });
 
-  /** Only what is over, and only to who was dealt in or may check everything. */
+  /** Only finished hands, and only for players dealt in or auditors. */
   async function handFor(
     { tournament, number }: z.output<typeof numbered>,
     { id, role }: { readonly id: string; readonly role: Role },

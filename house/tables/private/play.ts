@@ -46,7 +46,7 @@ export interface PrivateParts {
   readonly over: () => Promise<void>;
 }
 
-/** As many as a client may have on their way when the house stops. */
+/** As many as a client may have in flight when the house stops. */
 const answersMost = 32;
 
 const done = { done: true } as const;
@@ -68,9 +68,9 @@ export class PrivatePlay {
   /** When the current round was dealt. */
   #dealtAt: Date;
   #last: Purse['last'];
-  /** To the last commands, stored with the chips that they placed. */
+  /** First answers to commands that placed chips, stored with the chips. */
   readonly answers: FirstAnswers;
-  /** Seats of before, which the player sits down at again when they come. */
+  /** Earlier seats, taken again when the player returns. */
   #keptSeats: readonly Seat[];
 
   constructor(
