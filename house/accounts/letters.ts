@@ -36,7 +36,7 @@ alegeți o parolă aici, o singură dată, în ${minutes} de minute:
 
 ${link}
 
-Veți fi deconectat de peste tot. Dacă nu ați cerut această scrisoare, ignorați-o: nu s-a schimbat nimic.`,
+Veți fi deconectat de peste tot. Dacă nu ați cerut acest e-mail, ignorați-l: nu s-a schimbat nimic.`,
   },
 };
 
