@@ -77,7 +77,7 @@ describe('around the tables', () => {
   test('[GLI-23 GLI-25] whoever only watches reads rules, pay table, limits and exact odds', async () => {
     const page = await house.visit('/table/ezugi-baccarat-1', { language: 'lt' });
     await page.getByRole('button', { name: 'Taisyklės', exact: true }).click();
-    await page.getByText('Dalijamos dvi rankos').waitFor();
+    await page.getByText('Dalijamos dvi kombinacijos').waitFor();
     await page.getByText('BAC-E-034', { exact: true }).first().waitFor();
     await look(page, 'rules-panel-lt');
     await page.getByRole('tab', { name: 'Tikimybės' }).click();
