@@ -1,4 +1,4 @@
-/** Betting: at every table, whatever chips people put down in whatever order, no limit is passed and no cent is lost. */
+/** Betting: at every table, whatever chips are placed in whatever order, no limit is exceeded and no cent is lost. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../base/ids.ts';
@@ -33,11 +33,11 @@ const stakes = (all: Readonly<Record<string, number>>): Stakes =>
 const mainTotal = ({ spots }: BettingTerms, held: Stakes): number =>
   [...held].reduce((sum, [spot, stake]) => (spots.get(spot)?.kind === 'main' ? sum + stake : sum), 0);
 
-/** Do winnings at these odds, rounded half up, pass the limit? By multiplication alone. */
+/** Whether winnings at these odds, rounded half up, exceed the limit. By multiplication alone. */
 const winsMoreThan = (limit: Cents, stake: number, { win, per }: Odds): boolean =>
   2n * BigInt(stake) * BigInt(win) >= BigInt(per) * (2n * BigInt(limit) + 1n);
 
-/** The limits that so much on this spot would pass, beside what is held. */
+/** The limits that this amount on the spot would exceed, given what is held. */
 function limitsPassed(terms: BettingTerms, held: Stakes, chip: { spot: Spot; amount: number }, dealt: number) {
   const { most, needsMain } = terms.spots.get(chip.spot)!;
   const passed: RefusalName[] = [];
@@ -51,7 +51,7 @@ function limitsPassed(terms: BettingTerms, held: Stakes, chip: { spot: Spot; amo
   return passed;
 }
 
-/** Puts chips down one after another and looks at each answer. */
+/** Puts chips down one after another and checks each answer. */
 function putDown(
   terms: BettingTerms,
   chips: readonly Chip[],
@@ -73,7 +73,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
 
   const holdsBoth = (held: Stakes) => terms.opposite?.spots.every((spot) => held.has(spot)) ?? false;
 
-  test('no stake that lies on the table ever passes one of its limits, and opposite bets never lie together', () => {
+  test('no stake on the table ever exceeds one of its limits, and opposite bets never lie together', () => {
     fc.assert(
       fc.property(anyChips(table), anyDealt, (chips, dealt) => {
         const held = putDown(terms, chips, dealt, ({ answer }) => {
@@ -111,7 +111,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
     );
   });
 
-  test('a chip is refused only for a reason that is there, and then changes nothing', () => {
+  test('a chip is refused only for an actual reason, and then changes nothing', () => {
     fc.assert(
       fc.property(anyChips(table), anyDealt, (chips, dealt) => {
         putDown(terms, chips, dealt, ({ held, chip, wanted, answer }) => {
@@ -126,7 +126,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
     );
   });
 
-  test('the close increases no stake, leaves none beyond a limit, and tells of every cent it takes off', () => {
+  test('the close increases no stake, leaves none beyond a limit, and reports every cent it takes off', () => {
     fc.assert(
       fc.property(anyStakes(table), anyDealt, (held, dealt) => {
         const closed = closeBetting(terms, ana, held, dealt);
@@ -171,7 +171,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
     );
   });
 
-  test('the close leaves no opposite bets beside each other', () => {
+  test('the close leaves no opposite bets together', () => {
     fc.assert(
       fc.property(anyStakes(table), anyDealt, (held, dealt) => {
         const closed = closeBetting(terms, ana, held, dealt);
@@ -182,7 +182,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
     );
   });
 
-  test('stakes that were accepted chip by chip pass the close as they are', () => {
+  test('stakes accepted chip by chip pass the close unchanged', () => {
     fc.assert(
       fc.property(anyChips(table), anyDealt, (chips, dealt) => {
         const held = putDown(terms, chips, dealt, () => undefined);
@@ -229,7 +229,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
   });
 });
 
-/** Hundredths of the fee counted in whole numbers: every game's fee is a whole percentage. */
+/** The fee computed in hundredths as whole numbers: every game's fee is a whole percentage. */
 function feeByHand(terms: BettingTerms, spot: Spot, stake: number): number {
   const fee = terms.spots.get(spot)!.fee;
   if (fee === undefined) return 0;
@@ -239,7 +239,7 @@ function feeByHand(terms: BettingTerms, spot: Spot, stake: number): number {
   return (hundredths - rest) / 100 + (rest >= 50 ? 1 : 0);
 }
 
-/** Every reason that stands against this chip. */
+/** Every reason to refuse this chip. */
 function reasonsToRefuse(
   terms: BettingTerms,
   held: Stakes,
@@ -259,7 +259,7 @@ function reasonsToRefuse(
   ];
 }
 
-test('under a ceiling a spot takes the largest stake whose rounded winnings stay within it, and no more than it took before', () => {
+test('under a ceiling a spot takes the largest stake whose rounded winnings stay within it, and never more than without it', () => {
   const anyOdds = fc.record({ win: fc.integer({ min: 1, max: 1000 }), per: fc.integer({ min: 1, max: 100 }) });
   const anyMoney = fc.integer({ min: 1, max: 10_000_000 }).map(cents);
   fc.assert(
@@ -292,7 +292,7 @@ describe('told by hand', () => {
     expect(put('peek-baccarat', { player: 499_000 }, 'player', 5000)).toMatchObject({ refused: 'above-maximum' });
   });
 
-  test('a missing main bet is told before any limit, and of the limits the lowest', () => {
+  test('a missing main bet is reported before any limit, and of the limits the lowest', () => {
     expect(put('red-envelope-baccarat', {}, 'super-6', 200_000)).toMatchObject({ refused: 'needs-main-bet' });
     expect(put('red-envelope-baccarat', { tie: 500 }, 'super-6', 200_000)).toMatchObject({ refused: 'above-main-bet' });
     expect(put('red-envelope-baccarat', { tie: 500_000 }, 'super-6', 200_000)).toMatchObject({
@@ -314,14 +314,14 @@ describe('told by hand', () => {
   });
 
   test('a side bet whose share is less than its minimum is taken off at the close, not cut below it', () => {
-    // From the 312th card on a fifth of 4.00 is 0.80, and the least side bet is 1.00.
+    // From the 312th card on a fifth of 4.00 is 0.80, and the minimum side bet is 1.00.
     expect(close('red-envelope-baccarat', { player: 400, 'super-6': 400 }, 312)).toMatchObject({
       wagers: [{ spot: 'player', stake: 400 }],
       changes: [{ spot: 'super-6', from: 400, to: 0, told: { refused: 'above-main-bet' } }],
     });
   });
 
-  test('a side bet goes with the main bet that carried it', () => {
+  test('a side bet goes with the main bet it depended on', () => {
     expect(close('bonus-baccarat', { 'player-pair': 500, player: 99 })).toMatchObject({
       wagers: [],
       changes: [

@@ -12,12 +12,12 @@ export interface Limit {
   readonly clause: ClauseId;
 }
 
-/** The most that a spot takes, and whether it is the largest win that sets it. */
+/** The maximum of a spot, and whether it is set by the largest win. */
 export interface Most extends Limit {
   readonly by?: 'largest-win';
 }
 
-/** How much of the main bets may lie on a side bet: less once enough cards of the shoe are out. */
+/** The share of the main bets that a side bet may reach: less once enough cards of the shoe are out. */
 export interface MainShare {
   readonly part: Odds;
   readonly clause: ClauseId;
@@ -28,30 +28,30 @@ export interface SpotTerms {
   readonly spot: Spot;
   readonly name: string;
   readonly kind: 'main' | 'side';
-  /** The clause that says what is bet on here. */
+  /** The clause that defines this bet. */
   readonly clause: ClauseId;
   readonly least: Limit;
-  /** As enforced: no stake on this spot passes it. */
+  /** As enforced: no stake on this spot exceeds it. */
   readonly most: Most;
   readonly fee?: { readonly part: Odds; readonly clause: ClauseId };
-  /** The clause by which it is taken only beside a main bet, and the share of the main bets that binds it. */
+  /** The clause by which it is accepted only beside a main bet, and the share of the main bets that limits it. */
   readonly needsMain?: { readonly clause: ClauseId; readonly share?: MainShare };
 }
 
 export interface BettingTerms {
   readonly spots: ReadonlyMap<Spot, SpotTerms>;
-  /** The clause that lists the bets there are. */
+  /** The clause that lists the available bets. */
   readonly betsClause: ClauseId;
-  /** A stake under the minimum: refused at once, left lying as inactive chips, or kept until the deal and refused then. */
+  /** A stake under the minimum is refused at once, left as inactive chips, or kept until the deal and refused then. */
   readonly belowMinimum: 'refuse' | 'inactive' | 'hold';
   readonly aboveMaximum: { readonly action: 'refuse' | 'reduce'; readonly clause?: ClauseId };
   /** Spots of which a player may hold only one in a round. */
   readonly opposite?: { readonly spots: readonly [Spot, Spot]; readonly clause: ClauseId };
-  /** Why a position is no bet, where a layout has too many to list. */
+  /** Why a position is not a bet, for layouts with too many to list. */
   readonly explainUnknown?: (spot: Spot) => string;
-  /** The round cannot start without a bet. */
+  /** Set if the round cannot start without a bet. */
   readonly betNeeded?: ClauseId;
-  /** The clause by which a bet must be covered by the balance, where the page has one of its own. */
+  /** The clause by which the balance must cover a bet, if the page has its own. */
   readonly covered?: ClauseId;
   readonly slip: SlipRules;
 }
@@ -64,14 +64,14 @@ export interface Chip {
   readonly amount: Cents;
 }
 
-/** What the player is told of a chip: the stake that now lies there, and why it is not what was asked. */
+/** What the player is told about a chip: the resulting stake, and why it differs from the one asked for. */
 export interface Placed {
   readonly placed: 'accepted' | 'reduced' | 'inactive';
   readonly stakes: Stakes;
   readonly told?: Refusal;
 }
 
-/** Something that betting's close changed, and why. */
+/** What the close of betting changed, and why. */
 export interface Change {
   readonly spot: Spot;
   readonly from: Cents;
@@ -100,7 +100,7 @@ export function placeChip(terms: BettingTerms, held: Stakes, chip: Chip, dealt: 
   return terms.belowMinimum === 'refuse' ? low : { placed: 'inactive', stakes, told: low };
 }
 
-/** Several chips with one gesture, all of them or none: a copied bet, a sector of the wheel. */
+/** Several chips with one gesture, all or none: a copied bet, a sector of the wheel. */
 export function placeChips(terms: BettingTerms, held: Stakes, chips: readonly Chip[], dealt: number): Stakes | Refusal {
   let stakes = held;
   for (const chip of inOrder(terms, chips)) {
@@ -112,13 +112,13 @@ export function placeChips(terms: BettingTerms, held: Stakes, chips: readonly Ch
   return stakes;
 }
 
-/** In order of placement, but main bets before the side bets that are measured against them. */
+/** In order of placement, but main bets before the side bets they limit. */
 export const inOrder = (terms: BettingTerms, chips: readonly Chip[]): readonly Chip[] =>
   chips.toSorted((a, b) => kindOf(terms, a).localeCompare(kindOf(terms, b)));
 
 const kindOf = (terms: BettingTerms, { spot }: Chip): string => terms.spots.get(spot)?.kind ?? 'side';
 
-/** The end of betting: stakes are checked once more and become wagers; what was cut or dropped is told. */
+/** The close of betting: stakes are checked once more and become wagers; whatever was cut or dropped is reported. */
 export function closeBetting(terms: BettingTerms, player: PlayerId, held: Stakes, dealt: number): Closed | Refusal {
   const kept = new Map(held);
   const changes: Change[] = [];
@@ -152,13 +152,13 @@ export function closeBetting(terms: BettingTerms, player: PlayerId, held: Stakes
   return { wagers, changes };
 }
 
-/** What the game charges for this stake, rounded half up once a bet. */
+/** The game's fee for this stake, rounded half up once per bet. */
 export function feeOn(terms: BettingTerms, spot: Spot, stake: Cents): Cents {
   const fee = terms.spots.get(spot)?.fee;
   return fee === undefined ? nothing : roundHalfUp(stake, fee.part);
 }
 
-/** All that a player's stakes cost, fees included: the Total Bet shown on screen. */
+/** The total cost of a player's stakes, fees included: the Total Bet shown on screen. */
 export function totalBet(terms: BettingTerms, stakes: Stakes): Cents {
   return cents([...stakes].reduce((sum, [spot, stake]) => sum + stake + feeOn(terms, spot, stake), 0));
 }
@@ -170,7 +170,7 @@ export const inactiveIn = ({ spots }: BettingTerms, stakes: Stakes): readonly Sp
 export const notCovered = ({ covered, betsClause }: BettingTerms): Refusal =>
   refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
 
-/** Are these wagers ones that this table can have taken? Limits were checked when they were placed. */
+/** Whether this table can have taken these wagers. Limits were checked when they were placed. */
 export function checkWagers(terms: BettingTerms, wagers: readonly Wager[]): Refusal | undefined {
   const held = new Set<string>();
   for (const wager of wagers) {
@@ -194,7 +194,7 @@ interface Upper extends Limit {
   readonly name: RefusalName;
 }
 
-/** The lower of the limits that bind this spot now: its own, and its share of the main bets. */
+/** The lower of the limits that apply to this spot now: its own, and its share of the main bets. */
 function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: number): Upper {
   const own: Upper = { ...spot.most, name: spot.most.by === 'largest-win' ? 'above-ceiling' : 'above-maximum' };
   const share = spot.needsMain?.share;
@@ -204,7 +204,7 @@ function upperLimit(terms: BettingTerms, held: Stakes, spot: SpotTerms, dealt: n
   return amount < own.amount ? { amount, clause, name: 'above-main-bet' } : own;
 }
 
-/** The most that this spot takes when no stake of its own may win more than the ceiling. */
+/** The maximum of this spot if no stake may win more than the ceiling. */
 export function mostUnder(ceiling: Limit, most: Limit, best: Odds): Most {
   const amount = stakeThatWins(ceiling.amount, best);
   return amount < most.amount ? { amount, clause: ceiling.clause, by: 'largest-win' } : most;
@@ -213,7 +213,7 @@ export function mostUnder(ceiling: Limit, most: Limit, best: Odds): Most {
 /** The largest stake whose own rounded winnings stay within the limit. */
 function stakeThatWins(limit: Cents, odds: Odds): Cents {
   if (odds.win === 0) return cents(Number.MAX_SAFE_INTEGER);
-  // Half a cent above the limit is rounded up, and passes it.
+  // Half a cent above the limit rounds up and exceeds it.
   return cents(Math.ceil((odds.per * (2 * limit + 1)) / (2 * odds.win)) - 1);
 }
 
@@ -238,7 +238,7 @@ function opposed(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | 
   return refuse('opposite-bets', opposite.clause, `${spot.spot} and ${other} exclude each other in a round`);
 }
 
-/** Of two that exclude each other the one that was placed first stays. */
+/** Of two that exclude each other, the one placed first stays. */
 const placedBefore = (held: Stakes, spot: Spot): Stakes => {
   const all = [...held];
   return new Map(
@@ -260,7 +260,7 @@ function mainTotal(terms: BettingTerms, held: Stakes): Cents {
   return cents(sum);
 }
 
-/** Side bets are measured against main bets that have themselves been checked. */
+/** Main bets first: side bets are limited by main bets that have themselves been checked. */
 const mainFirst = (terms: BettingTerms): readonly SpotTerms[] =>
   [...terms.spots.values()].toSorted((a, b) => a.kind.localeCompare(b.kind));
 

@@ -1,4 +1,4 @@
-/** A floor manager's two corrections: cards removed and cards misread, and what becomes of the rest of the round. */
+/** The floor's two corrections, removed cards and misread cards, and their effect on the rest of the round. */
 import { describe, expect, test } from 'vitest';
 import { type Card, card, cards, printCard } from '../cards/card.ts';
 import { freshShoe } from '../cards/shoe.ts';
@@ -36,12 +36,12 @@ const asked = (round: Round<unknown>) => (round.asks === undefined ? 'nothing' :
 const at = (round: Round<unknown>, place: string) =>
   (round.layout.places.get(place as never) ?? []).map((laid) => printCard(laid.card)).join(' ');
 const hands = (round: Round<unknown>) => `${at(round, 'player')} | ${at(round, 'banker')}`;
-/** The cards that are out of the shoe, each as often as it is. */
+/** The cards out of the shoe, with repetitions. */
 const out = ({ shoe }: Round<unknown>) =>
   shoe.out.flatMap((copies, of) => Array<string>(copies).fill(printCard(of as Card))).toSorted();
 const outAfter = (text: string) => text.split(' ').toSorted();
 
-/** A correction that is made. */
+/** Makes a correction that must succeed. */
 function corrected(round: Round<unknown>, ...edits: readonly Edit[]): Round<unknown> {
   for (const edit of edits) expect(round.correct(edit, signed)).toBeUndefined();
   return round;
@@ -71,7 +71,7 @@ describe('an edit of the answers', () => {
     });
   });
 
-  test('replaces a misread card where it stands', () => {
+  test('replaces a misread card in place', () => {
     const edited = { answers: dealt.with(3, scan('Kd')), burned: [] };
     expect(applyEdit(dealt, misread(1, 'Kd'), clause)).toEqual(edited);
   });
@@ -115,7 +115,7 @@ describe('removed cards', () => {
     expect([out(round), round.shoe.dealt]).toEqual([outAfter('2c 3c 3d Kh 9s'), 5]);
   });
 
-  test('what was burned may be another card than the one that was scanned', () => {
+  test('the burned card may differ from the one scanned', () => {
     const round = corrected(baccarat(six), remove(1, '6d'));
     expect(out(round)).toEqual(outAfter('2c 3c 3d Kh 9s 6d'));
   });
@@ -129,7 +129,7 @@ describe('removed cards', () => {
     ]);
   });
 
-  test('in the middle of the opening the deal goes on from there, and may end otherwise', () => {
+  test('in the middle of the opening the deal continues from there, and may end differently', () => {
     const played = play(ezugiBaccarat, { cards: six });
     const round = corrected(stoppedAfter(played, 4), remove(2, '3c 3d'));
     expect([asked(round), hands(round)]).toEqual(['card banker up BAC-E-031', '2c | ']);
@@ -164,7 +164,7 @@ describe('removed cards', () => {
 });
 
 describe('a misread card', () => {
-  test('without another course only the card changes', () => {
+  test('if the course does not change, only the card does', () => {
     const round = corrected(baccarat(six), misread(5, '6h'));
     expect([hands(round), out(round)]).toEqual(['2c 3d 9s | 3c Kh 6h', outAfter('2c 3c 3d Kh 9s 6h')]);
     expect(round.outcome).toMatchObject({ bankerPoints: 9, winner: 'banker' });
@@ -198,7 +198,7 @@ describe('a misread card', () => {
     expect(back.surplus).toEqual(cards('6s'));
   });
 
-  test('a card that cannot be there is refused', () => {
+  test('an impossible card is refused', () => {
     const oneDeck = () => baccarat(six, { parameters: { decks: 1 } });
     expect(refusalOf(oneDeck(), misread(0, 'Kh'))).toMatchObject({ refused: 'impossible-card', clause: 'BAC-E-003' });
     expect(refusalOf(corrected(oneDeck(), remove(1, '8d')), misread(0, '8d'))).toMatchObject({
@@ -216,14 +216,14 @@ describe('a misread card', () => {
     expect(refusalOf(fresh, misread(0, '2c'))).toMatchObject({ refused: 'nothing-to-correct' });
   });
 
-  test('a card that the round burned before its first one is refused too', () => {
+  test('a card that the round burned before its first one is also refused', () => {
     const round = baccarat('5s 9c 2d Kd Kh', { parameters: { decks: 1, burnPerRound: 1 } });
     expect(refusalOf(round, misread(0, '5s'))).toMatchObject({ refused: 'impossible-card' });
   });
 });
 
 describe('the journal', () => {
-  test('keeps what was corrected, and who did it, and why', () => {
+  test('records what was corrected, who did it, and why', () => {
     const round = baccarat(six);
     const before = [...round.journal];
     const why: Signed = { clause: 'BAC-E-090', reason: 'two cards stuck', by: ['floor', 'shift'] };
@@ -281,7 +281,7 @@ describe('draws and choices are kept', () => {
     ]);
   });
 
-  test('a misread card during the window leaves the words that were said', () => {
+  test('a misread card during the window keeps the choices already made', () => {
     const round = stoppedBefore(played(), 'closed');
     corrected(round, misread(0, '7c'));
     expect([asked(round), round.view(ana).places['player']]).toEqual(['window PB-906', ['7c', 'hidden']]);
@@ -303,13 +303,13 @@ describe('draws and choices are kept', () => {
     expect(made(round)).toEqual(['ana triple', 'ben double']);
   });
 
-  test('and refunded with the rest when the round is void before they are used again', () => {
+  test('and refunded with the rest when the round is voided before they are used again', () => {
     const round = corrected(stoppedAfter(played(), 14), remove(1, 'Kh'));
     round.void(signed);
     expect(settleRound(peek, round).lines.map(({ returns }) => returns)).toEqual([3200, 2200]);
   });
 
-  test('one word that is not offered any more does not take the others with it', () => {
+  test('one choice that is no longer offered does not discard the others', () => {
     const game = gameOf(function* (): Procedure<string> {
       const first = cardIn(yield requests.card);
       const offer = first === card('2c') ? offerTo(ana) : { holder: ana, options: [keep], fallback: keep };
@@ -324,7 +324,7 @@ describe('draws and choices are kept', () => {
     expect(round.outcome).toBe('keep double');
   });
 
-  test('a draw is used again for the same draw, not for another of its kind', () => {
+  test('a draw is reused for the same draw only, not for another of its kind', () => {
     const draw = (name: string): Request => ({ ...requests.draw, name, take: 1 }) as Request;
     const game = gameOf(function* (): Procedure<string> {
       const first = cardIn(yield requests.card);

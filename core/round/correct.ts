@@ -1,4 +1,4 @@
-/** The corrections a floor manager may make, as edits of the list of answers. */
+/** The floor's corrections, as edits of the list of answers. */
 import type { ClauseId } from '../base/ids.ts';
 import { refuse, type Refusal } from '../base/refusal.ts';
 import type { Card } from '../cards/card.ts';
@@ -10,7 +10,7 @@ export interface Edited {
   readonly burned: readonly Card[];
 }
 
-/** The most cards that may be taken out at one time (BAC-E-092). */
+/** The most cards that may be removed at one time (BAC-E-092). */
 const removableAtOnce = 2;
 
 export function applyEdit(answers: readonly Answer[], change: Edit, clause: ClauseId): Edited | Refusal {

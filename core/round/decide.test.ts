@@ -1,4 +1,4 @@
-/** Words of holders: what an option asks for beyond its name must be named, and within its range. */
+/** Choices of holders: an option's amount or cards must be given, and within range. */
 import { describe, expect, test } from 'vitest';
 import { placeId, playerId, spotId } from '../base/ids.ts';
 import { cents } from '../base/money.ts';
@@ -18,7 +18,7 @@ const swap: Option = {
 const offer: Offer = { holder: playerId('ana'), options: [fold, insure, swap], fallback: fold };
 
 describe('an amount', () => {
-  test('is the option’s cost where nothing is said', () => {
+  test('is the option’s cost by default', () => {
     expect(decide(offer, { option: 'fold' }, clause)).toEqual({ option: fold, cost: 0, cards: [], byDefault: false });
     expect(decide(offer, { option: 'insure' }, clause)).toMatchObject({ cost: 100 });
   });
@@ -58,7 +58,7 @@ describe('cards', () => {
   });
 });
 
-test('what is not offered is refused with the choices', () => {
+test('an option that is not offered is refused with the list of choices', () => {
   expect(decide(offer, { option: 'raise' }, clause)).toEqual({
     refused: 'not-offered',
     clause,
@@ -66,7 +66,7 @@ test('what is not offered is refused with the choices', () => {
   });
 });
 
-test('who says nothing in a turn gets the fallback, marked as such; nothing else is taken by default', () => {
+test('a holder who does not answer in a turn gets the fallback, marked as such; nothing else can be marked so', () => {
   const request = { ask: 'choice', name: 'turn', offer, seconds: 5, clause } as const;
   const silent = { kind: 'choice', holder: playerId('ana'), byDefault: true } as const;
   const taken = choose(request, { ...silent, option: 'fold' });

@@ -1,4 +1,4 @@
-/** From a holder's words to a decision: what is offered is taken, anything else is refused with the reason. */
+/** Turns holders' choices into decisions: an offered option is taken, anything else is refused with the reason. */
 import type { ClauseId, Holder } from '../base/ids.ts';
 import { printMoney } from '../base/money.ts';
 import { isRefusal, refuse, type Refusal } from '../base/refusal.ts';
@@ -8,7 +8,7 @@ import type { Offer, RequestOf } from './request.ts';
 
 type Choice = Extract<Answer, { kind: 'choice' }>;
 
-/** A turn: one holder's word ends it. */
+/** A turn: one choice by its holder ends it. */
 export function choose({ offer, clause }: RequestOf<'choice'>, answer: Choice): Decisions | Refusal {
   if (answer.holder !== offer.holder) return refuse('not-a-holder', clause, `${answer.holder} has no turn now`);
   if (answer.byDefault === true && answer.option !== offer.fallback.id) {
@@ -18,7 +18,7 @@ export function choose({ offer, clause }: RequestOf<'choice'>, answer: Choice): 
   return isRefusal(decision) ? decision : { kind: 'decisions', made: new Map([[offer.holder, decision]]) };
 }
 
-/** A window's end: the last word of each holder, the fallback for who said nothing or cannot pay. */
+/** The end of a window: the last choice of each holder, or the fallback for one who did not answer or cannot pay. */
 export function close(
   { offers }: RequestOf<'window'>,
   said: ReadonlyMap<Holder, Decision>,

@@ -1,4 +1,4 @@
-/** The words in which games write their incident tables: rows, triggers and the questions that they share. */
+/** The building blocks of games' incident tables: rows, triggers and shared questions. */
 import type { ClauseId, Seat } from '../base/ids.ts';
 import type { Actor, BetsEffect, IncidentPhase, IncidentRow, Is, Operation, Question, Trigger } from './incidents.ts';
 
@@ -29,13 +29,13 @@ export const atMost = (most: number): Is => ({ atMost: most });
 const yesNo = (id: string): Question => ({ id, kind: 'yes-no' });
 const count = (id: string, least = 1, most = 60): Question => ({ id, kind: 'count', least, most });
 
-/** Which of the table's seats it was. */
+/** Which of the table's seats was affected. */
 export const seatOf = (seats: readonly Seat[]): Question => ({ id: 'seat', kind: 'seat', options: seats });
 
-/** Which pocket of the table's wheel it was. */
+/** Which pocket of the table's wheel. */
 export const numberOn = (wheel: readonly number[]): Question => count('number', 0, wheel.length - 1);
 
-/** One word, one question, whatever the game: their sentences are written once in each language. */
+/** One name per question in every game, so that each language words it once. */
 export const ask = {
   cards: count('cards'),
   allSeen: yesNo('allSeen'),
@@ -49,7 +49,7 @@ export const ask = {
   attempts: count('attempts', 1, 20),
   repaired: yesNo('repaired'),
   remove: count('remove', 1, 10),
-  /** Where the card that could not be read may not have been registered at all. */
+  /** The unreadable card may not have been registered at all. */
   registered: count('remove', 0, 1),
   burned: { id: 'burned', kind: 'cards', least: 0, most: 12 },
   which: count('which', 1, 60),
@@ -64,16 +64,16 @@ export const ask = {
   },
   inPocket: yesNo('inPocket'),
   againstWheel: yesNo('againstWheel'),
-  /** Full turns of the ball track since the ball was let go. */
+  /** Full turns around the ball track since the release. */
   ballTurns: count('ballTurns', 0, 50),
   respinPossible: yesNo('respinPossible'),
-  /** Of the wheel's cylinder, with the ball riding on it. */
+  /** Turns of the wheel's cylinder with the ball riding on it. */
   turns: count('turns', 0, 50),
   ballUsable: yesNo('ballUsable'),
   video: { id: 'video', kind: 'text' },
   onVideo: yesNo('onVideo'),
   solvedAtOnce: yesNo('solvedAtOnce'),
-  // These the journal answers, where it can.
+  // Answered from the journal where possible.
   firstRound: yesNo('firstRound'),
   dealt: count('dealt', 0, 200),
   decided: yesNo('decided'),
@@ -86,7 +86,7 @@ export const ask = {
   claimHolds: yesNo('claimHolds'),
 } as const satisfies Readonly<Record<string, Question>>;
 
-/** The clause of a row, and after it those that complete it. */
+/** The clause of a row, followed by those that complete it. */
 export function row(
   [clause, ...also]: readonly [ClauseId, ...ClauseId[]],
   when: Readonly<Record<string, Is>>,
@@ -97,13 +97,13 @@ export function row(
   return { clause, also, when, actor, operations, bets };
 }
 
-/** While cards lie or come, and players may be deciding. */
+/** While cards are on the table or being dealt, and players may be deciding. */
 export const inRound: readonly IncidentPhase[] = ['dealing', 'deciding'];
-/** While no card of a round lies on the table. */
+/** While no card of a round is on the table. */
 export const atShuffle: readonly IncidentPhase[] = ['betting', 'result', 'between'];
 export const anyTime: readonly IncidentPhase[] = ['betting', ...inRound, 'result', 'between'];
 
-/** Something that people do wrong, or that happens to their cards. */
+/** A mistake by people, or something that happens to their cards. */
 export const trigger = (
   id: string,
   phases: readonly IncidentPhase[],
@@ -111,5 +111,5 @@ export const trigger = (
   rows: readonly IncidentRow[],
 ): Trigger => ({ id, phases, byPeople: true, questions, rows });
 
-/** Something that can happen to a machine as well. */
+/** For what can happen to a machine as well. */
 export const anywhere = (of: Trigger): Trigger => ({ ...of, byPeople: false });

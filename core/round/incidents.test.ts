@@ -15,7 +15,7 @@ const fell = trigger(
 const dealing = (known: Answers = {}): Situation => ({ phase: 'dealing', dealer: 'people', known });
 
 describe('questions', () => {
-  test('are asked one after another, and only as long as the answer matters', () => {
+  test('are asked one after another, and only while the answer matters', () => {
     expect(progressOf(fell, dealing(), {})).toMatchObject({ is: 'asking', next: { id: 'cards' } });
     expect(progressOf(fell, dealing(), { cards: 2 })).toMatchObject({ is: 'asking', next: { id: 'allSeen' } });
     expect(progressOf(fell, dealing(), { cards: 3 })).toMatchObject({
@@ -39,7 +39,7 @@ describe('questions', () => {
     expect(progressOf(fell, situation, { cards: 1 })).toMatchObject({ resolution: { clause: 'BAC-E-073' } });
   });
 
-  test('are asked for what an operation has to know', () => {
+  test('are asked for whatever an operation needs to know', () => {
     const removing = trigger(
       'misread',
       ['dealing'],
@@ -58,17 +58,17 @@ describe('questions', () => {
     ['a count that is none', { cards: 1.5 }],
     ['yes for a number', { cards: true }],
     ['a number for yes', { cards: 1, allSeen: 1 }],
-  ])('%s is no answer', (_, said) => {
+  ])('%s is not an answer', (_, said) => {
     expect(progressOf(fell, dealing(), said)).toMatchObject({ refused: 'bad-answer' });
   });
 
-  test('a card that no deck has is no answer', () => {
+  test('a card that no deck has is not an answer', () => {
     const burning = trigger('burn', ['dealing'], [ask.burned], [row(['BAC-E-069'], {}, 'dealer', [burn], 'stand')]);
     expect(progressOf(burning, dealing(), { burned: ['1x'] })).toMatchObject({ refused: 'bad-answer' });
     expect(progressOf(burning, dealing(), { burned: '9h' })).toMatchObject({ refused: 'bad-answer' });
   });
 
-  test('a case of which the page says nothing is refused', () => {
+  test('a case the page does not mention is refused', () => {
     const only = trigger('x', ['dealing'], [ask.seen], [row(['BAC-E-069'], { seen: true }, 'dealer', [goOn], 'stand')]);
     expect(progressOf(only, dealing(), { seen: false })).toMatchObject({ refused: 'no-such-case' });
   });

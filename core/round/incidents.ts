@@ -1,13 +1,13 @@
-/** Incidents by the book: what may go wrong at a table, what is asked about it, and what the page then says is done. */
+/** Incidents by the book: what may go wrong at a table, what is asked about it, and what the page then prescribes. */
 import type { ClauseId } from '../base/ids.ts';
 import { present } from '../base/invariant.ts';
 import { refuse, type Refusal } from '../base/refusal.ts';
 import { readCard } from '../cards/card.ts';
 
-/** Where the table stands when the mistake is noticed; `between` while no round runs, as during a shuffle. */
+/** The state of the table when the mistake is noticed; `between` while no round is in play, as during a shuffle. */
 export type IncidentPhase = 'betting' | 'dealing' | 'deciding' | 'result' | 'between';
 
-/** A short question with a typed answer. Its words, in each language, hang on its id. */
+/** A short question with a typed answer. Its text in each language is found by id. */
 export type Question =
   | { readonly id: string; readonly kind: 'yes-no' }
   | { readonly id: string; readonly kind: 'count'; readonly least: number; readonly most: number }
@@ -18,54 +18,54 @@ export type Question =
   | { readonly id: string; readonly kind: 'cards'; readonly least: number; readonly most: number }
   | { readonly id: string; readonly kind: 'text' };
 
-/** `true`, a number, one of the options, cards by their names, or a line of text. */
+/** `true`, a number, one of the options, card names, or a line of text. */
 export type FactAnswer = boolean | number | string | readonly string[];
 
-/** By the id of the question. */
+/** By question id. */
 export type Answers = Readonly<Record<string, FactAnswer>>;
 
-/** What an answer must be for a row to apply. */
+/** The answer a row requires. */
 export type Is = boolean | string | { readonly atLeast: number } | { readonly atMost: number };
 
 /** What a resolution consists of: a closed list, carried out the same way in every game. */
 export type Operation =
-  /** The round, or the shoe, goes on under the normal rules. */
+  /** The round, or the shoe, continues under the normal rules. */
   | { readonly do: 'continue' }
-  /** The dealer calls the floor; the table stands still until somebody goes on. */
+  /** The dealer calls the floor; the table is paused until it is resumed. */
   | { readonly do: 'escalate' }
-  /** The card reader or the wheel is checked or exchanged; the table stands still until that is done. */
+  /** The card reader or the wheel is checked or replaced; the table is paused until that is done. */
   | { readonly do: 'repair' }
-  /** Cards that nobody asked for go to the discard holder; they are named where they could be read. */
+  /** Cards that nobody asked for go to the discard holder; they are named if they could be read. */
   | { readonly do: 'burn' }
   /** Cards change places on the table; the order of scans says where each belongs. */
   | { readonly do: 'move-card' }
   | { readonly do: 'remove-last' }
-  /** A card was misread: the record is put right, and the round runs again over it. */
+  /** A card was misread: the record is corrected, and the round replayed over it. */
   | { readonly do: 'correct-record' }
-  /** A new card of the same rank and suit takes the place of a damaged one. */
+  /** A new card of the same rank and suit replaces a damaged one. */
   | { readonly do: 'replace-card' }
-  /** Cards are put back where they lay, by the recording where nobody remembers. */
+  /** Cards are put back where they lay, by the recording if nobody remembers. */
   | { readonly do: 'restore' }
   | { readonly do: 'rescan' }
   | { readonly do: 'reshuffle' }
   | { readonly do: 'new-cards' }
   /** Once this round is over. */
   | { readonly do: 'new-shoe' }
-  /** An early or surplus card that nobody saw is the next one that is asked for. */
+  /** An early or surplus card that nobody saw becomes the next one asked for. */
   | { readonly do: 'carry-over' }
-  /** The ball, or the dice, are thrown again; bets stand and cannot be withdrawn. */
+  /** The ball or the dice are thrown again; bets stand and cannot be withdrawn. */
   | { readonly do: 'respin' }
-  /** What was recorded before betting had ended counts: betting closes at that moment. */
+  /** What was recorded before betting ended counts: betting closes at that moment. */
   | { readonly do: 'result-stands' }
   | { readonly do: 'manual-result' }
-  /** After the settlement too: what the right result pays more is credited; `reverse` where undue wins are taken back. */
+  /** Even after settlement: underpayments are credited; `reverse` where undue wins are taken back. */
   | { readonly do: 'corrected-result' }
   | { readonly do: 'void'; readonly reverse?: true }
   | { readonly do: 'return-stake' };
 
 export type OperationName = Operation['do'];
 
-/** What becomes of the bets, in the words of the pages. */
+/** The effect on the bets, in the words of the pages. */
 export type BetsEffect = 'none' | 'stand' | 'refund' | 'settle' | 'refund-one' | 'frozen';
 
 export type Actor = 'dealer' | 'floor' | 'dealer-or-floor' | 'system' | 'provider' | 'customer' | 'technicians';
@@ -73,9 +73,9 @@ export type Actor = 'dealer' | 'floor' | 'dealer-or-floor' | 'system' | 'provide
 /** One row of a page's incident table. */
 export interface IncidentRow {
   readonly clause: ClauseId;
-  /** Clauses that complete it. */
+  /** Further clauses that complete it. */
   readonly also: readonly ClauseId[];
-  /** By question: all of them hold, or the row does not apply. */
+  /** By question: the row applies only if all hold. */
   readonly when: Readonly<Record<string, Is>>;
   readonly actor: Actor;
   readonly operations: readonly Operation[];
@@ -88,16 +88,16 @@ export interface Trigger {
   readonly phases: readonly IncidentPhase[];
   /** Only where people deal: a machine drops no cards. */
   readonly byPeople: boolean;
-  /** In the order in which they are asked. */
+  /** In the order they are asked. */
   readonly questions: readonly Question[];
   readonly rows: readonly IncidentRow[];
 }
 
-/** What the table knows of itself, so that nobody is asked for it. */
+/** What the table already knows, so that nobody is asked for it. */
 export interface Situation {
   readonly phase: IncidentPhase;
   readonly dealer: 'people' | 'machine';
-  /** Answers that follow from the journal, by the id of the question. */
+  /** Answers that follow from the journal, by question id. */
   readonly known: Answers;
 }
 
@@ -108,16 +108,16 @@ export interface Resolution {
   readonly actor: Actor;
   readonly operations: readonly Operation[];
   readonly bets: BetsEffect;
-  /** Money moves by hand: a second person confirms it. */
+  /** Money is moved manually, so a second person confirms it. */
   readonly needsSecond: boolean;
 }
 
-/** How far an incident has come: the next question with all that may follow it, or what the page says is done. */
+/** The state of an incident: the next question with all that may follow it, or what the page prescribes. */
 export type Progress =
   | { readonly is: 'asking'; readonly next: Question; readonly remaining: readonly Question[] }
   | { readonly is: 'resolved'; readonly resolution: Resolution };
 
-/** Exactly the triggers that apply now. */
+/** The triggers that apply now. */
 export const triggersAt = (triggers: readonly Trigger[], { phase, dealer }: Situation): readonly Trigger[] =>
   triggers.filter(({ phases, byPeople }) => phases.includes(phase) && (dealer === 'people' || !byPeople));
 
@@ -125,7 +125,7 @@ export const triggersAt = (triggers: readonly Trigger[], { phase, dealer }: Situ
 export const questionsOf = (trigger: Trigger, { known }: Situation): readonly Question[] =>
   trigger.questions.filter(({ id }) => known[id] === undefined);
 
-/** What the journal knows goes before what people say. */
+/** The journal takes precedence over what people say. */
 export function progressOf(trigger: Trigger, { known }: Situation, said: Answers): Progress | Refusal {
   const { clause } = present(trigger.rows[0], `a row for ${trigger.id}`);
   const answers: Answers = { ...said, ...known };
@@ -162,7 +162,7 @@ function holds(is: Is, answer: FactAnswer): boolean {
   return 'atLeast' in is ? answer >= is.atLeast : answer <= is.atMost;
 }
 
-/** What has to be told to an operation, whatever the row asks for besides. */
+/** What each operation must be told, in addition to what the row asks. */
 const toldTo: Partial<Record<OperationName, readonly string[]>> = {
   burn: ['burned'],
   'remove-last': ['remove', 'burned'],

@@ -1,16 +1,16 @@
-/** What the journal itself answers of the questions about an incident, so that nobody is asked for it. */
+/** Answers about an incident that follow from the journal, so that nobody is asked. */
 import type { Answers, IncidentPhase } from './incidents.ts';
 import type { Round } from './round.ts';
 
 export interface Standing {
   readonly phase: IncidentPhase;
-  /** The round that runs, or has just ended. */
+  /** The round in play, or the last one. */
   readonly round: Round<unknown> | undefined;
-  /** The last one that was settled: while bets are open, the one before. */
+  /** The last settled round; while bets are open, the one before. */
   readonly last: Round<unknown> | undefined;
-  /** How many rounds were dealt from this shoe before. */
+  /** Rounds already dealt from this shoe. */
   readonly roundsOfShoe: number;
-  /** No further round is dealt from it. */
+  /** Whether no further round is dealt from it. */
   readonly isLastOfShoe: boolean;
 }
 

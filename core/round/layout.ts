@@ -1,11 +1,11 @@
-/** What lies on the table: it follows from requests and answers alone, for every game. */
+/** What lies on the table: derived from requests and answers alone, for every game. */
 import type { Place } from '../base/ids.ts';
 import { invariant, present } from '../base/invariant.ts';
 import type { Card } from '../cards/card.ts';
 import type { Face, Request } from './request.ts';
 import type { Made, Reply } from './procedure.ts';
 
-/** A request and what came back. */
+/** A request and its answer. */
 export interface Step {
   readonly request: Request;
   readonly reply: Reply;

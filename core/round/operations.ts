@@ -1,4 +1,7 @@
-/** The operations of a resolution, written once for all games: what each does to the round, and what is left to the table. */
+/**
+ * The operations of a resolution, written once for all games: what each does to the round, and what is left to the
+ * table.
+ */
 import type { Spot } from '../base/ids.ts';
 import { present } from '../base/invariant.ts';
 import { isRefusal, refuse, type Refusal } from '../base/refusal.ts';
@@ -8,40 +11,40 @@ import type { Answer, Entry, Signed } from './answer.ts';
 import type { Answers, Operation } from './incidents.ts';
 import { Round, type Script } from './round.ts';
 
-/** What the table does besides, in this order. */
+/** What the table must do in addition, in this order. */
 export type TableEffect =
-  /** Nothing moves until somebody goes on. */
+  /** The table pauses until it is resumed. */
   | 'stand-still'
-  /** No round but the one that runs is dealt from this shoe. */
+  /** No round after the one in play is dealt from this shoe. */
   | 'retire-shoe'
-  /** Cards that were drawn and not asked for are the next ones that are. */
+  /** Cards that were drawn but not asked for are the next ones dealt. */
   | 'carry-over'
   | 'rescan'
   | 'respin'
-  /** Betting closes now, with what was taken so far. */
+  /** Betting closes now, with the bets taken so far. */
   | 'close-betting';
 
 export interface Subject {
   readonly script: Script<unknown>;
   readonly shoe: Shoe;
   readonly journal: readonly Entry[];
-  /** Whether these are the opening stakes that a claim gives back. */
+  /** Whether these are the opening stakes that a claim returns. */
   readonly isMain: (spot: Spot) => boolean;
 }
 
 export interface CarriedOut {
-  /** As it stands afterwards: another one than that which runs. */
+  /** A copy with the operations applied; the round in play is unchanged. */
   readonly round: Round<unknown>;
-  /** As it lay before the round. */
+  /** As it was before the round. */
   readonly shoe: Shoe;
-  /** To be appended to its journal. */
+  /** To append to its journal. */
   readonly entries: readonly Entry[];
-  /** What was recorded while bets were still open: it answers the round once they are taken. */
+  /** Recorded while bets were still open: answers the round once they are taken. */
   readonly answersBets: Answer | undefined;
   readonly effects: readonly TableEffect[];
 }
 
-/** Everything is done to a copy of the round; what is refused has changed nothing. */
+/** Works on a copy of the round, so that a refusal changes nothing. */
 export function carryOut(
   { script, shoe, journal, isMain }: Subject,
   operations: readonly Operation[],
@@ -119,7 +122,7 @@ function apply(round: Round<unknown>, operation: Operation, { answers, signed, i
   }
 }
 
-/** What is done with hands and not with the record is told in it. */
+/** Physical actions that do not change the record are noted in it. */
 function noted(round: Round<unknown>, operation: Operation, signed: Signed): undefined {
   round.note(operation.do, signed);
 }

@@ -1,4 +1,4 @@
-/** A procedure: the script of a round, which asks and is told. Reading one is reading the rule book. */
+/** A procedure: the script of a round as a generator of requests, written to read like the rule book. */
 import type { Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { type Cents, nothing, plus } from '../base/money.ts';
@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import type { Option, Request } from './request.ts';
 import { holderOf, type Wager } from './wager.ts';
 
-/** What a choice or a closed window comes to: one option for every holder who was asked. */
+/** The result of a choice or a closed window: one option for every holder who was asked. */
 export interface Decisions {
   readonly kind: 'decisions';
   readonly made: ReadonlyMap<Holder, Decision>;
@@ -15,15 +15,15 @@ export interface Decisions {
 
 export interface Decision {
   readonly option: Option;
-  /** What it took from the holder. */
+  /** What it cost the holder. */
   readonly cost: Cents;
-  /** The slots of the cards that were named. */
+  /** The slots of the chosen cards. */
   readonly cards: readonly number[];
-  /** The holder said nothing, or could not pay. */
+  /** The holder did not answer, or could not pay. */
   readonly byDefault: boolean;
 }
 
-/** One decision of a round: in which window or turn, whose. */
+/** One decision of a round: whose, and in which window or turn. */
 export interface Made {
   readonly name: string;
   readonly holder: Holder;
@@ -39,15 +39,15 @@ export function addedTo(wager: Wager, made: readonly Pick<Made, 'holder' | 'deci
   return sum;
 }
 
-/** The fallback of an offer, which costs what it says. */
+/** The fallback of an offer, at its cost. */
 export const byDefault = (option: Option): Decision => ({ option, cost: option.cost, cards: [], byDefault: true });
 
-/** What a procedure gets back: the answer, or for a choice or a window what it came to. */
+/** What a procedure receives: the answer, or for a choice or a window its result. */
 export type Reply = Answer | Decisions;
 
 export type Procedure<Outcome> = Generator<Request, Outcome, Reply>;
 
-// Written `cardIn(yield toPlayer)`: reading a plain yield is half again as fast as delegating to a generator for each card.
+// Written `cardIn(yield toPlayer)`: a plain yield is half again as fast as delegating to a generator for each card.
 
 export function cardIn(reply: Reply): Card {
   if (reply.kind !== 'card' && reply.kind !== 'burn') broken(`a card was asked for, not ${reply.kind}`);
@@ -64,7 +64,7 @@ export function decisionsIn(reply: Reply): ReadonlyMap<Holder, Decision> {
   return reply.made;
 }
 
-/** Runs a procedure to its end with whoever answers. For simulation, odds and benches: nothing is journalled. */
+/** Runs a procedure to its end. For simulation, odds and benches: nothing is journalled. */
 export function runThrough<Outcome>(script: Procedure<Outcome>, answer: (request: Request) => Reply): Outcome {
   let step = script.next();
   while (step.done !== true) step = script.next(answer(step.value));

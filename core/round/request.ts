@@ -1,26 +1,26 @@
-/** What a round may ask of the world: a closed list, each with the clause under which it is asked. */
+/** What a round may ask for: a closed list, each request with its clause. */
 import type { Fact } from '../base/fact.ts';
 import type { ClauseId, Holder, Place, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 
 export type Face = 'up' | 'down';
 
-/** One thing a draw may give, with its weight among the others. */
+/** One possible result of a draw, with its weight. */
 export interface Weighted {
   readonly id: string;
   readonly weight: number;
 }
 
-/** One thing a holder may choose, with what it costs beyond the money already staked. */
+/** One option a holder may choose, with its cost beyond the money already staked. */
 export interface Option {
   readonly id: string;
-  /** What it costs; where the holder names an amount, the least of it. */
+  /** Its cost; where the holder names an amount, the minimum. */
   readonly cost: Cents;
-  /** The spot whose stake the cost is added to: there wherever a cost is. */
+  /** The spot whose stake the cost is added to; required for any cost. */
   readonly on?: Spot;
   /** The holder names an amount from the cost up to this. */
   readonly costMost?: Cents;
-  /** The holder names so many different cards of those that lie at a place, by their slots. */
+  /** The holder names this many different cards at a place, by their slots. */
   readonly cards?: { readonly place: Place; readonly of: number; readonly least: number; readonly most: number };
   readonly clause: ClauseId;
 }
@@ -28,7 +28,7 @@ export interface Option {
 export interface Offer {
   readonly holder: Holder;
   readonly options: readonly Option[];
-  /** What counts when the holder says nothing. */
+  /** Taken when the holder does not answer. */
   readonly fallback: Option;
 }
 
@@ -47,7 +47,7 @@ export type Request =
   | { readonly ask: 'pocket'; readonly pockets: number; readonly clause: ClauseId }
   | { readonly ask: 'dice'; readonly dice: number; readonly clause: ClauseId }
   | {
-      /** Always the random number generator's, also in a studio: `take` different ones of the options. */
+      /** Always answered by the random number generator, even in a studio: `take` different options. */
       readonly ask: 'draw';
       readonly name: string;
       readonly options: readonly Weighted[];

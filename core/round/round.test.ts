@@ -1,4 +1,4 @@
-/** A round as a script that asks: what it takes, what it refuses, what it shows, and that its journal gives it again. */
+/** A round: what it accepts, what it refuses, what it shows, and that its journal replays to the same round. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../base/ids.ts';
 import { isRefusal } from '../base/refusal.ts';
@@ -41,7 +41,7 @@ function refusalOf(round: Round<unknown>, answer: Answer) {
   return refusal;
 }
 
-describe('nothing is accepted that was not asked', () => {
+describe('nothing is accepted that was not asked for', () => {
   test.each(Object.entries(requests))('when the table asks for a %s', (ask, request) => {
     const right: readonly string[] = ask === 'window' ? ['choice', 'closed'] : [ask];
     for (const answer of answers.filter(({ kind }) => !right.includes(kind))) {
@@ -76,11 +76,11 @@ describe('nothing is accepted that was not asked', () => {
     ['a pocket below zero', { kind: 'pocket', pocket: -1 }],
     ['half a pocket', { kind: 'pocket', pocket: 1.5 }],
     ['no number at all', { kind: 'pocket', pocket: Number.NaN }],
-    ['a die too few', { kind: 'dice', dice: [1, 2] }],
-    ['a die too many', { kind: 'dice', dice: [1, 2, 3, 4] }],
+    ['one die too few', { kind: 'dice', dice: [1, 2] }],
+    ['one die too many', { kind: 'dice', dice: [1, 2, 3, 4] }],
     ['a seven', { kind: 'dice', dice: [1, 2, 7] }],
     ['a zero', { kind: 'dice', dice: [0, 2, 3] }],
-    ['half an eye', { kind: 'dice', dice: [1.5, 2, 3] }],
+    ['half a pip', { kind: 'dice', dice: [1.5, 2, 3] }],
   ])('%s', (_what, answer) => {
     expect(refusalOf(roundOf(answer.kind === 'dice' ? requests.dice : requests.pocket), answer)).toMatchObject({
       refused: 'not-asked',
@@ -129,7 +129,7 @@ describe('nothing is accepted that was not asked', () => {
 });
 
 describe('cards and the shoe', () => {
-  test('dealt and burnt cards leave the shoe; a refused one does not', () => {
+  test('dealt and burned cards leave the shoe; a refused one does not', () => {
     const round = roundOf(requests.card, requests.burn, requests.card);
     round.answer(scan('9h'));
     round.answer({ kind: 'burn', card: card('2c') });
@@ -144,7 +144,7 @@ describe('cards and the shoe', () => {
 });
 
 describe('a window', () => {
-  /** Two windows, one after the other; what each came to. */
+  /** Two windows, one after the other, and the result of each. */
   const twoWindows = gameOf(function* () {
     const first = decisionsIn(yield requests.window);
     const second = decisionsIn(yield requests.window);
@@ -158,7 +158,7 @@ describe('a window', () => {
     return round;
   };
 
-  test('the last word of each holder counts when it closes', () => {
+  test('the last choice of each holder counts when it closes', () => {
     const round = opened();
     for (const [holder, word] of [
       [ana, 'double'],
@@ -173,11 +173,11 @@ describe('a window', () => {
     round.answer(closed);
     expect(round.outcome).toEqual([
       ['ana keep', 'ben double'],
-      ['ana keep by default', 'ben keep by default'], // words do not reach into the next window
+      ['ana keep by default', 'ben keep by default'], // choices do not carry over into the next window
     ]);
   });
 
-  test('a refused word leaves the earlier one standing', () => {
+  test('a refused choice leaves the earlier one in place', () => {
     const round = opened();
     round.answer(say(ana, 'double'));
     round.answer(say(ana, 'triple'));
@@ -185,7 +185,7 @@ describe('a window', () => {
     expect(round.decisions[0]).toMatchObject({ holder: ana, decision: { option: { id: 'double' }, byDefault: false } });
   });
 
-  test('who could not pay gets the default, also after having spoken', () => {
+  test('a holder who could not pay gets the default, even after choosing', () => {
     const round = opened();
     round.answer(say(ana, 'double'));
     round.answer(say(ben, 'double'));
@@ -196,7 +196,7 @@ describe('a window', () => {
     ]);
   });
 
-  test('a holder’s choice in a turn goes to the procedure as it was said', () => {
+  test('a holder’s choice in a turn reaches the procedure unchanged', () => {
     const told = gameOf(function* (): Procedure<string | undefined> {
       return decisionsIn(yield requests.choice).get(ana)?.option.id;
     });
@@ -218,7 +218,7 @@ describe('replay', () => {
       choices: { ana: 'triple', ben: 'keep' },
     });
 
-  /** A round in which everything happened that can stand in a journal, but a void; `seen` after every entry. */
+  /** A round with every kind of journal entry except a void; `seen` is called after every entry. */
   function eventful(seen: (round: Round<unknown>) => void): Round<unknown> {
     const round = new Round(peek, freshShoe(8));
     const events = [
@@ -259,7 +259,7 @@ describe('replay', () => {
     expect(settleRound(peek, again)).toEqual(settleRound(peek, round));
   });
 
-  test('a journal with an entry that is not its own is refused, wherever it stands', () => {
+  test('a journal with a foreign entry is refused, wherever it is', () => {
     const { round } = played();
     const foreign: Entry = { kind: 'pocket', pocket: 17 };
     for (let at = 0; at < round.journal.length; at++) {
@@ -272,7 +272,7 @@ describe('replay', () => {
     expect(Round.replay(peek, freshShoe(8), afterVoid)).toMatchObject({ refused: 'round-void' });
   });
 
-  test('so is one of another table, and one with a correction that could not be made', () => {
+  test('so is one of another table, and one with an impossible correction', () => {
     const { journal } = played().round;
     expect(Round.replay(tableOf(ezugiBaccarat), freshShoe(8), journal)).toHaveProperty('refused');
     expect(Round.replay(tableOf(peekBaccarat, { feePercent: 10 }), freshShoe(8), journal)).toMatchObject({
@@ -325,7 +325,7 @@ describe('void, annulment and notes', () => {
     ]);
   });
 
-  test('a note stands in the journal and changes nothing else', () => {
+  test('a note is kept in the journal and changes nothing else', () => {
     const { round } = played();
     const { journal, ...rest } = stateOf(round);
     round.note('the card was moved to its place', signed);

@@ -1,4 +1,4 @@
-/** A running round: takes answers one at a time, keeps the journal, and can be run again from it. */
+/** A round in play: takes answers one at a time, keeps the journal, and can be replayed from it. */
 import type { ClauseId, Holder, PlayerId } from '../base/ids.ts';
 import { invariant, present } from '../base/invariant.ts';
 import { refuse, isRefusal, type Refusal } from '../base/refusal.ts';
@@ -13,15 +13,15 @@ import type { Request } from './request.ts';
 import { openViewAfter, type OpenView, viewAfter, type View, type Worth } from './view.ts';
 import type { Wager } from './wager.ts';
 
-/** What a round needs to know of its game. */
+/** What a round needs to know about its game. */
 export interface Script<Outcome> {
-  /** The clause under which bets are taken: they are the first thing that every round asks for. */
+  /** The clause under which bets are taken: the first request of every round. */
   readonly betsClause: ClauseId;
   /** From the close of betting to the outcome. */
   deal(wagers: readonly Wager[]): Procedure<Outcome>;
-  /** Are these wagers ones that the table can have taken? */
+  /** Whether the table can have taken these wagers. */
   checkWagers(wagers: readonly Wager[]): Refusal | undefined;
-  /** The clause that fixes the number of decks: it refuses an impossible card. */
+  /** The clause that fixes the number of decks: an impossible card is refused under it. */
   readonly decksClause: ClauseId;
   readonly plan?: { readonly worth?: Worth };
 }
@@ -37,13 +37,13 @@ export class Round<Outcome> {
   #steps: Step[] = [];
   #answers: Answer[] = [];
   #said = new Map<Holder, Decision>();
-  /** Draws and choices made before a correction, used again when the corrected round asks for them. */
+  /** Draws and choices made before a correction, reused when the corrected round asks for them. */
   #kept: Answer[] = [];
-  /** Which draw or window an answer was given to. */
+  /** Which draw or window each answer was given to. */
   readonly #answered = new WeakMap<Answer, string>();
-  /** What had been decided, and paid for, before a correction has the round ask again. */
+  /** What had been decided, and paid for, before a correction made the round ask again. */
   #paid: readonly Made[] = [];
-  /** Cards that left the shoe and belong to no hand: burned by a correction, or no longer called for after one. */
+  /** Cards that left the shoe and belong to no hand: burned by a correction, or surplus after one. */
   #burned: readonly Card[] = [];
   #surplus: readonly Card[] = [];
   #void: Signed | undefined;
@@ -55,7 +55,7 @@ export class Round<Outcome> {
     this.#asks = { ask: 'bets', clause: game.betsClause };
   }
 
-  /** The same round again from its journal. A journal that this round would not have written is refused. */
+  /** Replays the round from its journal. Refuses a journal that this round would not have written. */
   static replay<Outcome>(game: Script<Outcome>, shoe: Shoe, journal: readonly Entry[]): Round<Outcome> | Refusal {
     const round = new Round(game, shoe);
     for (const entry of journal) {
@@ -69,7 +69,7 @@ export class Round<Outcome> {
     return this.#void === undefined ? this.#asks : undefined;
   }
 
-  /** There once the procedure has ended; a void round has none. */
+  /** Set once the procedure has ended; a void round has none. */
   get outcome(): Outcome | undefined {
     return this.#void === undefined ? this.#outcome : undefined;
   }
@@ -90,12 +90,12 @@ export class Round<Outcome> {
     return this.#shoe;
   }
 
-  /** As it lay before the round. */
+  /** As it was before the round. */
   get startingShoe(): Shoe {
     return this.#startingShoe;
   }
 
-  /** Cards on the table that the corrected round does not call for; the floor burns them. */
+  /** Cards on the table that the corrected round does not need; the floor burns them. */
   get surplus(): readonly Card[] {
     return this.#surplus;
   }
@@ -108,12 +108,14 @@ export class Round<Outcome> {
     return this.#steps.flatMap(({ reply }) => (reply.kind === 'bets' ? reply.wagers : []));
   }
 
-  /** What holders have said in the window that is open: the last word of each, which counts when it closes. */
+  /** Choices in the open window: the last one of each holder, which counts when it closes. */
   get said(): ReadonlyMap<Holder, Decision> {
     return this.#said;
   }
 
-  /** All decisions in order: those of the procedure as it stands, then those that a correction has yet to reach again. */
+  /**
+   * All decisions in order: those of the procedure so far, then those that a corrected round has yet to reach again.
+   */
   get decisions(): readonly Made[] {
     const made = madeIn(this.#steps);
     return [...made, ...this.#paid.slice(made.length)];
@@ -125,7 +127,7 @@ export class Round<Outcome> {
     );
   }
 
-  /** Stakes that went back by themselves. */
+  /** Stakes returned individually. */
   get returned(): readonly (Entry & { readonly kind: 'returned' })[] {
     return this.#journal.filter((entry) => entry.kind === 'returned');
   }
@@ -134,7 +136,7 @@ export class Round<Outcome> {
     return viewAfter(this.#steps, mark, this.asks, viewer);
   }
 
-  /** What whoever looks on sees. */
+  /** The spectator's view. */
   openView(mark: number = this.#steps.length): OpenView {
     return openViewAfter(this.#steps, mark, this.asks, this.#game.plan?.worth);
   }
@@ -148,7 +150,7 @@ export class Round<Outcome> {
     return undefined;
   }
 
-  /** A floor manager's correction: the procedure runs again over the edited answers, the journal keeps both. */
+  /** A floor manager's correction: the procedure runs again over the edited answers; the journal keeps both. */
   correct(change: Edit, signed: Signed): Refusal | undefined {
     if (this.#void !== undefined) return refuse('round-void', signed.clause, 'a void round is not corrected');
     const edited = applyEdit([...this.#answers, ...this.#kept], change, signed.clause);
@@ -163,7 +165,7 @@ export class Round<Outcome> {
     return undefined;
   }
 
-  /** This player's wagers go back to them, whatever the round comes to. */
+  /** Returns this player's wagers, whatever the result of the round. */
   annul(player: PlayerId, clause: ClauseId): void {
     this.#journal.push({ kind: 'annulled', player, clause });
   }
@@ -182,7 +184,7 @@ export class Round<Outcome> {
     return undefined;
   }
 
-  /** An answer that people enter because no device could. */
+  /** An answer entered by people because no device could give it. */
   answerByHand(answer: Answer, signed: Signed): Refusal | undefined {
     const refusal = this.#accept(answer);
     if (refusal !== undefined) return refusal;
@@ -191,18 +193,18 @@ export class Round<Outcome> {
     return undefined;
   }
 
-  /** One wager's opening stake goes back to its player, and the result stands for everyone. */
+  /** Returns one wager's opening stake to its player; the result stands for everyone. */
   returnStake(wager: Wager, signed: Signed): void {
     this.#journal.push({ kind: 'returned', wager, signed });
   }
 
-  /** The round counts for nothing: no outcome, every stake back. */
+  /** Voids the round: no outcome, every stake back. */
   void(signed: Signed): void {
     this.#journal.push({ kind: 'void', signed });
     this.#void = signed;
   }
 
-  /** One line of a journal, whatever it is. */
+  /** Applies any line of a journal. */
   enter(entry: Entry): Refusal | undefined {
     switch (entry.kind) {
       case 'edit':
@@ -253,7 +255,7 @@ export class Round<Outcome> {
     return undefined;
   }
 
-  /** What the procedure is told; nothing while a window stays open; a refusal when the answer is not what was asked. */
+  /** The procedure's reply; undefined while a window stays open; a refusal if the answer is not what was asked for. */
   #replyTo(request: Request, answer: Answer): Reply | Refusal | undefined {
     const notAsked = () =>
       refuse('not-asked', request.clause, `the table asks for ${request.ask}, not for ${answer.kind}`);
@@ -298,7 +300,7 @@ export class Round<Outcome> {
     return undefined;
   }
 
-  /** The bets open the procedure; every other reply goes into it. */
+  /** The bets start the procedure; every other reply goes into it. */
   #tell(reply: Reply): void {
     if (reply.kind === 'bets') this.#procedure = this.#game.deal(reply.wagers);
     const procedure = present(this.#procedure, 'a procedure after the bets');
@@ -307,7 +309,7 @@ export class Round<Outcome> {
     this.#outcome = step.done === true ? step.value : undefined;
   }
 
-  /** Cards are dealt again as they lay up to the point that needs a new one; draws and choices beyond it are kept. */
+  /** Deals the same cards again up to the point that needs a new one; later draws and choices are kept. */
   #rerun(answers: readonly Answer[], burned: readonly Card[]): void {
     this.#procedure = undefined;
     this.#asks = { ask: 'bets', clause: this.#game.betsClause };
@@ -335,12 +337,12 @@ export class Round<Outcome> {
       const at = this.#kept.findIndex((kept) => this.#asks !== undefined && this.#couldAnswer(this.#asks, kept));
       const [kept] = at < 0 ? [] : this.#kept.splice(at, 1);
       if (kept === undefined) return;
-      // A word that is no longer offered is dropped: the holder gets the default, the others keep theirs.
+      // A choice that is no longer offered is dropped: its holder gets the default, the others keep theirs.
       this.#accept(kept);
     }
   }
 
-  /** A draw or a window is answered again only by what once answered the one of its name. */
+  /** A draw or a window accepts only an earlier answer to one of the same name. */
   #couldAnswer(request: Request, answer: Answer): boolean {
     if (request.ask === 'window') {
       const isWord = answer.kind === 'choice' || answer.kind === 'closed';

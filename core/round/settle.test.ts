@@ -1,4 +1,4 @@
-/** Settlement: every cent of a round, against arithmetic in integers of any size and cases worked out by hand. */
+/** Settlement: every cent of a round, against integers of any size and cases worked out by hand. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClauseId, type PlayerId, playerId, spotId } from '../base/ids.ts';
@@ -24,14 +24,14 @@ const [ana, ben, cem] = [playerId('ana'), playerId('ben'), playerId('cem')];
 const clause: ClauseId = 'BAC-E-923';
 const capOn = (on: Cap['on'], most: number): Cap => ({ on, most: cents(most), clause });
 
-/** One bet with what the game says of it. */
+/** One bet with the game's verdict on it. */
 interface Bet {
   readonly wager: Wager;
   readonly raised: Cents;
   readonly pay: Pay;
 }
 
-/** Every bet lies on a spot of its own, so that each has its own pay. */
+/** Every bet gets its own spot, so that each has its own pay. */
 let spotsUsed = 0;
 
 function bet(player: PlayerId, stake: number, pay: Pay, { fee = 0, raised = 0 } = {}): Bet {
@@ -61,7 +61,7 @@ const back = push(clause);
 const lost = lose(clause);
 
 const anyStake = fc.integer({ min: 1, max: 500_000 });
-/** To one, with up to four decimals, as parameters allow; now and then as high as the golden cards make it. */
+/** To one, with up to four decimals, as parameters allow; now and then as high as golden cards make it. */
 const anyOdds = fc.oneof(
   fc.record({ win: fc.nat(99_999_999), per: fc.constantFrom(1, 10, 100, 1000, 10_000) }).filter(isPrintable),
   fc.record({ win: fc.nat(1_310_720), per: fc.constant(1) }),
@@ -90,12 +90,12 @@ const anyCap: fc.Arbitrary<Cap> = fc
 
 /** What a cap counts of a player's lines, by the words of the rule pages. */
 const counts: Readonly<Record<Cap['on'], (bets: readonly Bet[], lines: readonly Line[]) => bigint>> = {
-  /** Winnings without the stakes: what wins bring above stake and raise. */
+  /** Winnings without the stakes: what wins return above stake and raise. */
   winnings: (bets, lines) =>
     sum(bets.map(({ wager, raised, pay }, i) => (pay.result === 'win' ? lines[i]!.returns - wager.stake - raised : 0))),
-  /** All that comes back less all that was paid, fees and raises included. */
+  /** Everything returned minus everything paid, fees and raises included. */
   net: (bets, lines) => sum(bets.map(({ wager, raised }, i) => lines[i]!.returns - wager.stake - wager.fee - raised)),
-  /** All that comes back. */
+  /** Everything returned. */
   payout: (_bets, lines) => sum(lines.map(({ returns }) => returns)),
 };
 const sum = (amounts: readonly number[]): bigint => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
@@ -106,7 +106,7 @@ const own = (settlement: Settlement, player: PlayerId) => ({
 });
 
 describe('one wager', () => {
-  test('a win returns the stake and the winnings, rounded once to the nearest cent, a half upwards', () => {
+  test('a win returns the stake and the winnings, rounded once to the nearest cent, half up', () => {
     fc.assert(
       fc.property(anyStake, anyOdds, (stake, prize) => {
         const winnings = BigInt(returnsOn(cents(stake), win(prize, clause)) - stake);
@@ -123,7 +123,7 @@ describe('one wager', () => {
     [51, 95, 100, 99], // 0.4845 is 0.48
     [75, 54, 100, 116], // 0.405 is 0.41
     [101, 5, 10, 152], // 0.505 is 0.51
-    [1, 4999, 10_000, 1], // less than half a cent is nothing
+    [1, 4999, 10_000, 1], // less than half a cent is zero
     [1, 5, 10, 2],
     [500_000, 88, 1, 44_500_000],
   ])('%i cents at %i to %i return %i', (stake, to, per, returned) => {
@@ -138,7 +138,7 @@ describe('one wager', () => {
     );
   });
 
-  test('a raise wins at the same odds as the stake; the fee is paid, and neither wins nor comes back', () => {
+  test('a raise wins at the same odds as the stake; the fee neither wins nor comes back', () => {
     const raised = bet(ana, 1000, pays(95, 100), { fee: 200, raised: 2000 });
     expect(settleBets([raised]).lines).toMatchObject([{ result: 'win', staked: 3200, returns: 5850 }]);
     const pushed = bet(ana, 1000, back, { fee: 200, raised: 2000 });
@@ -147,14 +147,14 @@ describe('one wager', () => {
     expect(settleBets([gone]).lines).toMatchObject([{ result: 'lose', staked: 3200, returns: 0 }]);
   });
 
-  test('stake and raise are rounded together, not each for itself', () => {
+  test('stake and raise are rounded together, not separately', () => {
     // 0.95 of 0.50 and of 0.50 would be twice 0.48; of 1.00 it is 0.95.
     expect(settleBets([bet(ana, 50, pays(95, 100), { raised: 50 })]).lines).toMatchObject([{ returns: 195 }]);
   });
 });
 
 describe('refunds', () => {
-  test('a void gives back every cent that was taken: stakes, fees and raises', () => {
+  test('a void returns every cent that was taken: stakes, fees and raises', () => {
     fc.assert(
       fc.property(anyBets, (bets) => {
         const { lines, cuts } = refundAll(wagersOf(bets), raisedOn(bets), clause);
@@ -167,7 +167,7 @@ describe('refunds', () => {
     );
   });
 
-  test('[FR-063] a side bet that hangs on nothing that was cancelled, and has won, is paid in a void round too', () => {
+  test('[FR-063] a side bet that does not depend on what was cancelled, and has won, is paid even in a void round', () => {
     const side = bet(ana, 1000, pays(3));
     const bets = [bet(ana, 500, lost), side, bet(ben, 700, lost)];
     const wonAnyway = (wager: Wager) => (wager.player === ana ? (wager === side.wager ? side.pay : lost) : undefined);
@@ -179,7 +179,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('an annulled player gets all back by the clause of the annulment; the others are settled as ever', () => {
+  test('an annulled player gets everything back by the clause of the annulment; the others are settled as usual', () => {
     const bets = [
       bet(ana, 1000, pays(8), { fee: 200, raised: 500 }),
       bet(ben, 1000, pays(8), { fee: 200, raised: 500 }),
@@ -193,7 +193,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('what is given back is no win: no cap cuts it', () => {
+  test('a refund is not a win: no cap cuts it', () => {
     const bets = [bet(ana, 5000, pays(8)), bet(ben, 1, pays(200))];
     const annulled = new Map([[ana, clause]]);
     for (const on of ['winnings', 'net', 'payout'] as const) {
@@ -213,7 +213,7 @@ describe('the cap', () => {
   ];
 
   const cases = [
-    ['winnings', 8000, 0, 9500], // 80.00 won: the lost bet does not make up for it, the pushed one does not count
+    ['winnings', 8000, 0, 9500], // 80.00 won: the lost bet does not offset it, the pushed one does not count
     ['winnings', 7999, 1, 9499],
     ['winnings', 5000, 3000, 6500],
     ['net', 5400, 0, 9500], // 95.00 come back of 10.00 + 2.00 + 5.00 + 20.00 + 4.00
@@ -230,7 +230,7 @@ describe('the cap', () => {
     expect(settlement.lines.map(({ returns }) => returns)).toEqual([9000, 500, 0, 900]); // the lines stay whole
   });
 
-  test('on winnings with a raise: the raise is stake, and no part of what is won', () => {
+  test('on winnings with a raise: the raise is stake, not winnings', () => {
     const raised = bet(ana, 1000, pays(1), { fee: 200, raised: 2000 });
     expect(settleBets([raised], { cap: capOn('winnings', 3000) }).cuts).toEqual([]);
     expect(settleBets([raised], { cap: capOn('winnings', 2999) }).cuts).toEqual([{ player: ana, amount: 1, clause }]);
@@ -238,7 +238,7 @@ describe('the cap', () => {
     expect(settleBets([raised], { cap: capOn('net', 2800) }).cuts).toEqual([]);
   });
 
-  test('is each player’s own: two who together pass it are not cut, two who both pass it are cut each', () => {
+  test('applies per player: two who together exceed it are not cut, two who each exceed it are both cut', () => {
     const bets = [bet(ana, 1000, pays(8)), bet(ben, 1000, pays(9))];
     expect(settleBets(bets, { cap: capOn('winnings', 9000) }).cuts).toEqual([]);
     const both = settleBets(bets, { cap: capOn('winnings', 7000) });
@@ -249,7 +249,7 @@ describe('the cap', () => {
     expect([paidTo(both, ana), paidTo(both, ben)]).toEqual([8000, 8000]);
   });
 
-  test('leaves exactly the cap to whom it cuts, and never touches who is within it', () => {
+  test('leaves exactly the cap to a player it cuts, and never touches one within it', () => {
     fc.assert(
       fc.property(anyBets, anyCap, (bets, cap) => {
         const settlement = settleBets(bets, { cap });
@@ -277,7 +277,7 @@ describe('the cap', () => {
 });
 
 describe('the round as a whole', () => {
-  test('nobody is ever paid less than nothing, line by line or in all', () => {
+  test('nobody is ever paid less than zero, line by line or in total', () => {
     fc.assert(
       fc.property(anyBets, anyCap, fc.subarray([ana, ben, cem]), (bets, cap, out) => {
         const settlement = settleBets(bets, { cap, annulled: new Map(out.map((player) => [player, clause])) });
@@ -305,7 +305,7 @@ describe('the round as a whole', () => {
     );
   });
 
-  test('a line a wager, in their order, each with the money taken for it', () => {
+  test('one line per wager, in order, each with the money taken for it', () => {
     fc.assert(
       fc.property(anyBets, (bets) => {
         const { lines } = settleBets(bets);
@@ -317,7 +317,7 @@ describe('the round as a whole', () => {
     );
   });
 
-  test('who has no wager is paid nothing', () => {
+  test('a player without a wager is paid nothing', () => {
     expect(paidTo(settleBets([bet(ana, 100, pays(8))]), ben)).toBe(nothing);
   });
 });

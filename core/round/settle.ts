@@ -1,4 +1,4 @@
-/** Settlement: what each wager returns and the clause that says so, then the cap a player and round. */
+/** Settlement: what each wager returns and under which clause, then the cap per player and round. */
 import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { cents, type Cents, minus, nothing, plus, roundHalfUp } from '../base/money.ts';
@@ -8,7 +8,7 @@ import type { Wager } from './wager.ts';
 /** What a spot pays: odds on a win, the stake back on a push, a part of it on a surrender, nothing on a loss. */
 export interface Pay {
   readonly result: 'win' | 'push' | 'part' | 'lose';
-  /** Winnings on a win; on a part the share of the stake that comes back. */
+  /** The winnings on a win; for `part`, the share of the stake returned. */
   readonly odds: Odds;
   readonly clause: ClauseId;
 }
@@ -25,11 +25,11 @@ export interface Line {
   readonly staked: Cents;
   readonly returns: Cents;
   readonly clause: ClauseId;
-  /** Where the wager had come to lie in several: a split hand, an insurance. The line is their sum. */
+  /** For a wager that grew into several stakes: a split hand, an insurance. The line is their sum. */
   readonly parts?: readonly LinePart[];
 }
 
-/** One of the stakes that a wager has grown into, judged by itself. */
+/** One of the stakes that a wager has grown into, judged separately. */
 export interface Part {
   readonly name: string;
   readonly stake: Cents;
@@ -40,7 +40,7 @@ export interface LinePart extends Part {
   readonly returns: Cents;
 }
 
-/** A cut of what a player gets above the cap, as a line of its own. */
+/** A cut of what a player gets above the cap, as a separate line. */
 export interface Cut {
   readonly player: PlayerId;
   readonly amount: Cents;
@@ -52,7 +52,7 @@ export interface Settlement {
   readonly cuts: readonly Cut[];
 }
 
-/** The most a player may get out of one round: winnings without stakes, the net result, or all that is paid out. */
+/** The most a player may get from one round: winnings without stakes, the net result, or everything paid out. */
 export interface Cap {
   readonly on: 'winnings' | 'net' | 'payout';
   readonly most: Cents;
@@ -61,20 +61,20 @@ export interface Cap {
 
 const noCuts: readonly Cut[] = [];
 
-/** What a game says of its spots on this outcome, and who is out of the round. */
+/** What a game says about its spots on this outcome, and who is out of the round. */
 export interface Verdict<Outcome> {
   readonly outcome: Outcome;
-  /** What a spot pays may depend on what the wager's holder decided. */
+  /** What a spot pays may depend on the decisions of the wager's holder. */
   readonly pays: ReadonlyMap<Spot, (outcome: Outcome, wager: Wager) => Pay>;
-  /** What was added to a wager's stake after betting closed; nothing in games without choices. */
+  /** What was added to a wager's stake after betting closed; undefined in games without choices. */
   readonly raisedOn: ((outcome: Outcome, wager: Wager) => Cents) | undefined;
-  /** In games with seats: the stakes of this wager, one or more, each with its own pay; used instead of `pays`. */
+  /** In games with seats: the stakes of this wager, each with its own pay; used instead of `pays`. */
   readonly partsOf?: ((outcome: Outcome, wager: Wager) => readonly Part[]) | undefined;
   readonly cap: Cap | undefined;
   readonly annulled: ReadonlyMap<PlayerId, ClauseId> | undefined;
 }
 
-/** Money back on a stake: winnings are rounded half up once, the stake is returned with them. */
+/** Money back on a stake: the stake plus winnings, rounded half up once. */
 export function returnsOn(stake: Cents, pay: Pay): Cents {
   if (pay.result === 'lose') return nothing;
   if (pay.result === 'push') return stake;
@@ -85,7 +85,7 @@ export function returnsOn(stake: Cents, pay: Pay): Cents {
 export function settle<Outcome>(wagers: readonly Wager[], verdict: Verdict<Outcome>): Settlement {
   const { outcome, pays, raisedOn, partsOf, cap, annulled } = verdict;
   const lines: Line[] = [];
-  // Most rounds cannot reach the cap even if one player had won everything: they need no count a player.
+  // Most rounds cannot reach the cap even if one player had won everything: they need no per-player count.
   let atMost = 0;
   for (const wager of wagers) {
     const raised = raisedOn === undefined ? nothing : raisedOn(outcome, wager);
@@ -111,7 +111,7 @@ export function settle<Outcome>(wagers: readonly Wager[], verdict: Verdict<Outco
   return { lines, cuts: cap === undefined || atMost <= cap.most ? noCuts : cutsAbove(cap, lines) };
 }
 
-/** Parts are rounded one by one; of several the first names the clause, and the sum says what became of the wager. */
+/** Parts are rounded one by one; the first gives the clause, and the sum gives the result of the wager. */
 function lineOf(wager: Wager, judged: readonly Part[]): Line {
   const parts = judged.map((part): LinePart => ({ ...part, returns: returnsOn(part.stake, part.pay) }));
   const [first = broken(`a wager on ${wager.spot} without a part`)] = parts;
@@ -128,8 +128,8 @@ function resultOf(stake: Cents, returns: Cents): Pay['result'] {
 }
 
 /**
- * A void gives back every stake debited for the round: main and side bets, fees and raises alike. A bet that does not hang
- * on what was cancelled, and has won, is paid all the same (FR-063, FR-914).
+ * A void returns every stake debited for the round: main and side bets, fees and raises alike. A bet that does not
+ * depend on what was cancelled, and has won, is still paid (FR-063, FR-914).
  */
 export function refundAll(
   wagers: readonly Wager[],
@@ -164,7 +164,7 @@ export function partsByPlayer({ lines, cuts }: Settlement): ReadonlyMap<PlayerId
   return parts;
 }
 
-/** What the player gets in all, cuts taken off. */
+/** The player's total, after cuts. */
 export function paidTo(settlement: Settlement, player: PlayerId): Cents {
   const returned = settlement.lines.reduce((sum, line) => (line.wager.player === player ? sum + line.returns : sum), 0);
   const cut = settlement.cuts.reduce((sum, line) => (line.player === player ? sum + line.amount : sum), 0);
@@ -176,7 +176,7 @@ function refund(wager: Wager, raised: Cents, clause: ClauseId): Line {
   return { wager, result: 'refund', staked, returns: staked, clause };
 }
 
-/** What passes the cap, player by player. */
+/** The excess over the cap, player by player. */
 export function cutsAbove(cap: Cap, lines: readonly Line[]): readonly Cut[] {
   const counted = new Map<PlayerId, number>();
   for (const line of lines) {

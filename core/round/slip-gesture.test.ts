@@ -1,4 +1,4 @@
-/** Gestures of several chips: at every table, whatever lies there, each does what the table's slip rules say and tells of the rest. */
+/** Gestures of several chips: at every table, on any slip, each follows the table's slip rules and reports the rest. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../base/ids.ts';
@@ -24,7 +24,7 @@ const anyPurse = fc.option(fc.integer({ min: 0, max: 2_000_000 }).map(cents), { 
 describe.each(everyTable)('at %s', (_name, table) => {
   const { betting } = table;
 
-  /** What was meant for every position, what it got, and what is told of the difference. */
+  /** What was intended for every position, what it got, and how the difference is reported. */
   function look({ slip, changes = [] }: Gestured, before: Slip, wanted: Stakes): void {
     const told = new Map(changes.map((change) => [change.spot, change]));
     for (const spot of betting.spots.keys()) {
@@ -42,7 +42,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
   ] as const;
 
   test.each(gestures)(
-    '%s lays what the slip rules say, as one placement, and tells of every position that got less',
+    '%s lays what the slip rules say, as one placement, and reports every position that got less',
     (bet, lays) => {
       fc.assert(
         fc.property(anyChips(table), anyChips(table), anyDealt, anyPurse, (chips, others, dealt, purse) => {
@@ -70,14 +70,14 @@ describe.each(everyTable)('at %s', (_name, table) => {
     },
   );
 
-  test('Rebet on a bare table takes every bet that was taken before', () => {
+  test('Rebet on a bare table places every bet taken before', () => {
     fc.assert(
       fc.property(anyChips(table), anyDealt, (chips, dealt) => {
         const last = stakesOn(slipOf(table, chips, dealt));
         const sound = [...last].every(([spot, stake]) => stake >= betting.spots.get(spot)!.least.amount);
         fc.pre(sound && last.size > 0);
         const done = applyGesture(table, { slip: emptySlip, last, dealt }, { bet: 'rebet' });
-        // Equal maps whatever the order.
+        // Maps are equal regardless of order.
         expect(isRefusal(done) ? done : stakesOn(done.slip)).toEqual(last);
       }),
     );

@@ -1,4 +1,6 @@
-/** What a player does with chips while betting is open, and what lies on their slip after it: for the table and the felt's preview. */
+/**
+ * What a player does with chips while betting is open, and the resulting slip: for the table and the felt's preview.
+ */
 import { defined } from '../base/defined.ts';
 import type { ClauseId, Spot } from '../base/ids.ts';
 import { type Cents, nothing, plus } from '../base/money.ts';
@@ -29,15 +31,15 @@ export type Gesture =
 
 /** Bets of several chips: never a spot of their own. */
 export interface Compound {
-  /** With what their names begin: `voisins`, `neighbours`, `finale`. */
+  /** The first parts of their names: `voisins`, `neighbours`, `finale`. */
   readonly names: readonly string[];
-  /** The chips that this name stands for, one value a piece. */
+  /** The chips that a name stands for, at one value each. */
   readonly chips: (name: string, chip: Cents) => readonly Chip[] | Refusal;
-  /** Pockets on each side of a number, where neighbours can be bet: how many unless the player says, and the most. */
+  /** Pockets on each side of a number, for tables with neighbour bets: the default and the maximum. */
   readonly neighbours?: { readonly usual: number; readonly most: number; readonly clause: ClauseId };
 }
 
-/** What a table says of its slips. */
+/** A table's terms for slips. */
 export interface SlipTable {
   readonly betting: BettingTerms;
   readonly compound?: Compound;
@@ -48,18 +50,18 @@ export interface Before {
   readonly slip: Slip;
   /** What was staked in the last round that was bet on. */
   readonly last: Stakes | undefined;
-  /** Cards out of the shoe: some pages hold side bets lower late in a shoe. */
+  /** Cards dealt from the shoe: some pages limit side bets more tightly late in a shoe. */
   readonly dealt: number;
-  /** The most that the slip may come to, fees included; undefined if the balance is not asked about. */
+  /** The most that the slip may cost, fees included; undefined if the balance is not checked. */
   readonly purse?: Cents | undefined;
 }
 
-/** The slip after it, and why it is not what was asked for. */
+/** The slip afterwards, and why it differs from what was asked for. */
 export interface Gestured {
   readonly slip: Slip;
   readonly placed: 'accepted' | 'reduced' | 'inactive';
   readonly told?: Refusal;
-  /** Positions that did not get all the chips that were meant for them. */
+  /** Positions that did not get all the intended chips. */
   readonly changes?: readonly Change[];
 }
 
@@ -67,7 +69,7 @@ export function applyGesture(table: SlipTable, before: Before, gesture: Gesture)
   const done = gestured(table, before, gesture);
   if (isRefusal(done) || before.purse === undefined) return done;
   const total = ({ slip }: { readonly slip: Slip }) => totalBet(table.betting, stakesOn(slip));
-  // Chips may always be taken back, whatever the balance has become.
+  // Chips may always be taken back, whatever the balance.
   return total(done) > before.purse && total(done) > total(before) ? notCovered(table.betting) : done;
 }
 
@@ -116,7 +118,7 @@ function lay(terms: BettingTerms, before: Before, chips: readonly Chip[], lays: 
   return { slip: putDown(slip, chips), placed: 'accepted' };
 }
 
-/** Every position for itself: up to its maximum, or left as it is. */
+/** Each position separately: up to its maximum, or unchanged. */
 function layEach(
   terms: BettingTerms,
   { slip, dealt, purse }: Before,

@@ -1,14 +1,15 @@
-/** Slip rules: which controls a table's slip has, and what each lays when a position would pass its limit. */
+/** Slip rules: which controls a table's slip has, and what each places when a position would exceed its limit. */
 import type { ClauseId } from '../base/ids.ts';
 
 /**
  * - `whole`: all chips or none.
  * - `reduce`: each position up to its maximum, with a notice.
- * - `skip`: positions in order of placement; one that would pass its limit or the balance stays as it is, with a notice.
+ * - `skip`: positions in order of placement; one that would exceed its limit or the balance stays as it is, with a
+ * notice.
  */
 export type AtLimit = 'whole' | 'reduce' | 'skip';
 
-/** A gesture that lays several chips, and the page's clause on it where there is one. */
+/** A gesture that places several chips, and the page's clause on it, if any. */
 export interface Lays {
   readonly atLimit: AtLimit;
   readonly clause?: ClauseId;
@@ -25,7 +26,7 @@ export interface SlipRules {
   readonly clear: { readonly takes: 'all' | 'latest'; readonly clause?: ClauseId };
 }
 
-/** Where a page says nothing of its controls: all of them, each gesture whole or not at all. */
+/** For pages that do not mention their controls: all of them, each gesture whole or not at all. */
 export const usualSlip: SlipRules = {
   undo: {},
   double: { atLimit: 'whole' },

@@ -1,4 +1,4 @@
-/** The slip: chips lie as they were accepted, and come back one placement at a time. */
+/** The slip: chips stay as they were accepted, and come back one placement at a time. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spotId } from '../base/ids.ts';
@@ -27,13 +27,13 @@ const chip = (spot: string, amount: number): Chip => ({ spot: spotId(spot), amou
 const stakes = (all: Readonly<Record<string, number>>): Stakes =>
   new Map(Object.entries(all).map(([spot, amount]) => [spotId(spot), cents(amount)]));
 
-/** REBET at a table: the slip after it, or why not. */
+/** REBET at a table: the resulting slip, or why not. */
 function rebet(table: Table, slip: Slip, last: Stakes, dealt: number): Slip | Refusal {
   const done = applyGesture(table, { slip, last, dealt }, { bet: 'rebet' });
   return isRefusal(done) ? done : done.slip;
 }
 
-/** The slips after each chip that was taken, the empty one first. */
+/** The slips after each accepted chip, the empty one first. */
 function slipsAfter({ betting }: Table, chips: readonly Chip[], dealt = 0): readonly Slip[] {
   const slips = [emptySlip];
   for (const one of chips) {
@@ -44,7 +44,7 @@ function slipsAfter({ betting }: Table, chips: readonly Chip[], dealt = 0): read
 }
 
 describe.each(everyTable)('at %s', (_name, table) => {
-  test('a chip on the slip is what the table took of it, and a refused one leaves the slip as it was', () => {
+  test('a chip on the slip is what the table accepted of it, and a refused one leaves the slip unchanged', () => {
     fc.assert(
       fc.property(anyChips(table), anyDealt, (chips, dealt) => {
         let slip = emptySlip;
@@ -105,7 +105,7 @@ describe('told by hand', () => {
   const envelope = tableOfGame('red-envelope-baccarat');
   const bonus = tableOfGame('bonus-baccarat');
 
-  test('CLEAR takes the chips back one by one, the last one first, also from one spot', () => {
+  test('CLEAR takes the chips back one by one, the last one first, even from the same spot', () => {
     let slip = slipsAfter(rng, [chip('player', 500), chip('tie', 100), chip('player', 2000)]).at(-1)!;
     expect(stakesOn(slip)).toEqual(stakes({ player: 2500, tie: 100 }));
     slip = takeBack(slip);
@@ -115,7 +115,7 @@ describe('told by hand', () => {
     expect(takeBack(takeBack(slip))).toEqual(emptySlip);
   });
 
-  test('of a chip that was cut only the part that was taken comes back', () => {
+  test('for a chip that was cut only the accepted part comes back', () => {
     const slip = slipsAfter(bonus, [chip('player', 499_000), chip('player', 5000)]).at(-1)!;
     expect(stakesOn(slip)).toEqual(stakes({ player: 500_000 }));
     expect(stakesOn(takeBack(slip))).toEqual(stakes({ player: 499_000 }));
@@ -133,7 +133,7 @@ describe('told by hand', () => {
     expect(stakesOn(rebet(envelope, emptySlip, last, 0) as Slip)).toEqual(last);
   });
 
-  test('a bet that no longer fits is not copied in part: the shoe has come to its last third', () => {
+  test('a bet that no longer fits is not copied in part: the shoe has reached its last third', () => {
     const last = stakes({ player: 1000, 'super-6': 500 });
     expect(rebet(envelope, emptySlip, last, 311)).toHaveProperty('placements');
     expect(rebet(envelope, emptySlip, last, 312)).toMatchObject({ refused: 'above-main-bet' });

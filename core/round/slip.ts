@@ -1,19 +1,19 @@
-/** A player's chips before they are final: placed one after another, and taken back in the same order. */
+/** A player's chips before they are final: placed one after another, and taken back in reverse order. */
 import { playerId, type Spot } from '../base/ids.ts';
 import { type Cents, nothing, plus } from '../base/money.ts';
 import { isRefusal, type Refusal } from '../base/refusal.ts';
 import { type BettingTerms, type Chip, closeBetting, placeChip, type Placed, type Stakes } from './betting.ts';
 
-/** Chips that were put down with one gesture: one chip, or a whole copied bet. */
+/** Chips put down with one gesture: one chip, or a whole copied bet. */
 export type Placement = readonly Chip[];
 
 export interface Slip {
   readonly placements: readonly Placement[];
-  /** What lay there before Clear took it, for Undo. */
+  /** The slip before Clear, for Undo. */
   readonly cleared?: Slip;
 }
 
-/** Whose bet it is does not matter to the controls. */
+/** The controls do not depend on whose bet it is. */
 const nobody = playerId('nobody');
 
 export const emptySlip: Slip = { placements: [] };
@@ -29,7 +29,7 @@ export interface Put {
   readonly placed: Placed;
 }
 
-/** One chip: what lies there afterwards is what the table accepted of it. */
+/** One chip: the resulting stake is what the table accepted of it. */
 export function putChip(terms: BettingTerms, slip: Slip, chip: Chip, dealt: number): Put | Refusal {
   const before = stakesOn(slip).get(chip.spot) ?? nothing;
   const placed = placeChip(terms, stakesOn(slip), chip, dealt);
@@ -38,16 +38,16 @@ export function putChip(terms: BettingTerms, slip: Slip, chip: Chip, dealt: numb
   return { slip: { ...slip, placements: [...slip.placements, [{ spot: chip.spot, amount }]] }, placed };
 }
 
-/** Chips put down with one gesture, which are taken back with one press too. */
+/** Chips put down with one gesture, also taken back with one press. */
 export const putDown = (slip: Slip, chips: Placement): Slip => ({ ...slip, placements: [...slip.placements, chips] });
 
-/** The latest placement goes, with the next press the one before it. */
+/** Takes back the latest placement; the next press takes the one before. */
 export const takeBack = (slip: Slip): Slip => ({ ...slip, placements: slip.placements.slice(0, -1) });
 
-/** Everything goes; it is one action, which Undo takes back. */
+/** Takes back everything as one action, which Undo reverses. */
 export const takeAll = (slip: Slip): Slip => (slip.placements.length === 0 ? slip : { placements: [], cleared: slip });
 
-/** Undo: the latest action, be it a placement or a Clear. */
+/** Undo: reverses the latest action, a placement or a Clear. */
 export const undone = (slip: Slip): Slip => (slip.placements.length === 0 ? (slip.cleared ?? slip) : takeBack(slip));
 
 export const canUndo = ({ placements, cleared }: Slip): boolean => placements.length > 0 || cleared !== undefined;
@@ -55,7 +55,7 @@ export const canUndo = ({ placements, cleared }: Slip): boolean => placements.le
 /** What the player may press now. */
 export type Control = 'deal' | 'clear' | 'rebet' | 'rebet-and-deal';
 
-/** DEAL needs a bet that the table takes; the last bet can be copied onto an empty layout. */
+/** DEAL needs a bet that the table accepts; the last bet can be copied onto an empty layout. */
 export function controlsOf(
   terms: BettingTerms,
   slip: Slip,

@@ -26,7 +26,7 @@ import {
 } from './testing/made-up.ts';
 
 describe('views', () => {
-  test('at every mark: what lies open then, and what is asked next', () => {
+  test('at every mark: what is open then, and what is asked next', () => {
     const { round } = play(ezugiBaccarat, { cards: '2c 3c 3d Kh 9s 5h', bets: 'tie 10' });
     const shown = round.steps.map((_, mark) => {
       const { places, asks } = round.view(ana, mark);
@@ -45,7 +45,7 @@ describe('views', () => {
     expect(round.view(ana).asks).toBeUndefined();
   });
 
-  test('a mark of a round that goes on shows what was to be seen then', () => {
+  test('a mark of a continuing round shows what was visible then', () => {
     const whole = play(peekBaccarat, { cards: '2c 3c 3d Kh 9s 5h', draws: [['1'], ['B1']], bets: 'player 10' });
     for (let entries = 0; entries <= whole.round.journal.length; entries++) {
       const then = stoppedAfter(whole, entries);
@@ -84,7 +84,7 @@ describe('views', () => {
     expect(round.view(ana).decisions).toMatchObject([{ holder: seat, decision: { option: { id: 'double' } } }]);
   });
 
-  test('cards move, are turned and burnt; draws, pocket and dice are public', () => {
+  test('cards move, are turned and burned; draws, pocket and dice are public', () => {
     const faceDown: Request = { ask: 'card', place: table, face: 'down', clause };
     const open: Request = { ask: 'burn', face: 'up', clause };
     const turn: Request = { ask: 'turn', place: side, slot: 0, clause };
@@ -114,7 +114,7 @@ describe('views', () => {
     });
   });
 
-  test('for everyone: what lies there, turns at seats and whose turn it is; no wagers, nothing of a window', () => {
+  test('for everyone: cards on the table, turns at seats and whose turn it is; no wagers, nothing of a window', () => {
     const seat = 'seat-3' as Seat;
     const game = gameOf(function* () {
       yield { ask: 'window', name: 'raise', offers: [offerTo(seat), offerTo(ben)], seconds: 5, clause };
@@ -135,7 +135,7 @@ describe('views', () => {
     round.answer(scan('9h'));
     expect(round.openView().asks).toMatchObject({ ask: 'choice', holder: seat });
     round.answer(say(seat, 'double'));
-    // Who is not at a seat is not named.
+    // A holder who is not at a seat is not named.
     expect(round.openView().asks).toEqual({ ask: 'choice', clause, name: 'play' });
     round.answer(say(ben, 'keep'));
     const seen = round.openView();

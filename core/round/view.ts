@@ -24,17 +24,17 @@ export interface View {
   readonly asks?: { readonly ask: Request['ask']; readonly clause: string; readonly offers?: readonly Offer[] };
 }
 
-/** What the open cards of a place count together; at least one is open. */
+/** The combined value of a place's open cards; at least one is open. */
 export type Worth = (place: Place, open: readonly Card[]) => string;
 
-/** What everyone may see: no wagers, and of decisions those of turns at seats, which are played openly. */
+/** What everyone may see: no wagers, and only those decisions made openly in turns at seats. */
 export interface OpenView extends Pick<View, 'places' | 'burned' | 'drawn' | 'pocket' | 'dice' | 'decisions'> {
-  /** What open cards count, by place, where the game counts points. */
+  /** The value of open cards by place, in games that count points. */
   readonly worth?: Readonly<Record<string, string>>;
   readonly asks?: {
     readonly ask: Request['ask'];
     readonly clause: string;
-    /** Where the card comes to lie, where it is one. */
+    /** Where the card will lie, for a card. */
     readonly place?: string;
     /** Which draw or decision it is. */
     readonly name?: string;
@@ -58,7 +58,7 @@ export function viewAfter(steps: readonly Step[], mark: number, asks: Request | 
   };
 }
 
-/** The same for whoever looks on. */
+/** The same for spectators. */
 export function openViewAfter(
   steps: readonly Step[],
   mark: number,

@@ -1,4 +1,4 @@
-/** A wager: money that a player has placed on a spot, with the fee that the game charges for it. */
+/** A wager: money that a player has placed on a spot, with the game's fee for it. */
 import type { Holder, PlayerId, Seat, Spot } from '../base/ids.ts';
 import type { Cents } from '../base/money.ts';
 
@@ -7,7 +7,7 @@ export interface Wager {
   readonly seat?: Seat;
   readonly spot: Spot;
   readonly stake: Cents;
-  /** Never part of the stake for payouts; 0 where the game has none. */
+  /** Never part of the stake for payouts; 0 in games without fees. */
   readonly fee: Cents;
 }
 

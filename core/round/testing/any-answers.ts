@@ -1,4 +1,4 @@
-/** One answer of every kind, with sense or without: for asking whether what was not asked for is refused. */
+/** One answer of every kind, sensible or not, to check that unrequested ones are refused. */
 import type { Holder } from '../../base/ids.ts';
 import { type Card, deck } from '../../cards/card.ts';
 import type { Answer } from '../answer.ts';

@@ -1,4 +1,4 @@
-/** Made-up games of one request or a few, the answers to them, and all that a refusal must leave as it was. */
+/** Made-up games of one or a few requests, answers to them, and the state a refusal must not change. */
 import { type ClauseId, type Holder, type Place, placeId, playerId, spotId } from '../../base/ids.ts';
 import { cents } from '../../base/money.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -26,7 +26,7 @@ export const scan = (text: string): Answer => ({ kind: 'card', card: card(text) 
 export const say = (holder: Holder, word: string): Answer => ({ kind: 'choice', holder, option: word });
 export const closed: Answer = { kind: 'closed', unpaid: [] };
 
-/** A made-up game of whatever this generator asks. */
+/** A made-up game with this generator as its deal. */
 export const gameOf = <Outcome>(deal: Script<Outcome>['deal']): Script<Outcome> => ({
   betsClause: 'BAC-E-002',
   decksClause: 'BAC-E-003',
@@ -34,7 +34,7 @@ export const gameOf = <Outcome>(deal: Script<Outcome>['deal']): Script<Outcome> 
   deal,
 });
 
-/** Betting is over and these requests follow one another. */
+/** A round in which betting is over and these requests follow one another. */
 export function roundOf(...requests: readonly Request[]): Round<string> {
   const game = gameOf(function* asking(): Procedure<string> {
     for (const request of requests) yield request;
@@ -82,7 +82,7 @@ export const answers: readonly Answer[] = [
   { kind: 'announce' },
 ];
 
-/** All that a refusal must leave as it was. */
+/** The state that a refusal must not change. */
 export const stateOf = (round: Round<unknown>) => ({
   asks: round.asks,
   outcome: round.outcome,
