@@ -29,7 +29,7 @@ export function nextLevel(t: WorkingTournament, say: Say): void {
   say({ said: 'level', level: clock.level, endsAt: clock.levelEndsAt });
 }
 
-/** PT-924: scheduled tournaments together at minute 55, Sit & Gos after each hour of play; 0 where there is none. */
+/** PT-924: scheduled tournaments together at minute 55, Sit & Gos after each hour of play; 0 if there is none. */
 export function nextBreak({ breaks, start }: Terms, after: Instant): Instant {
   if (breaks === 'none') return 0;
   if (breaks !== 'usual') return after + breaks.everyMinutes * minute;
@@ -48,7 +48,7 @@ export function breakIsDue(t: WorkingTournament, say: Say): void {
   say({ said: 'break-due' });
 }
 
-/** PT-925: from the moment the last table has finished its hand. */
+/** PT-925: starts when the last table has finished its hand. */
 export function beginBreak(t: WorkingTournament, say: Say): void {
   const { clock } = t;
   clock.rest = 'on';
@@ -66,10 +66,10 @@ export function endBreak(t: WorkingTournament, say: Say): void {
   say({ said: 'break-ended' });
 }
 
-/** No hand may start: a break, or a fault of the operator's. */
+/** No hand may start: a break, or an operator fault. */
 export const isHalted = ({ clock }: Tournament): boolean => clock.rest !== 'none' || clock.faultSince > 0;
 
-/** When the director wants to be told the time next; nothing while it waits for somebody else. */
+/** When the director next needs to be told the time; undefined while it waits for somebody else. */
 export function wakeAt(t: Tournament): Instant | undefined {
   let soonest: Instant | undefined;
   const due = (at: Instant): void => {

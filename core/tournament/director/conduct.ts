@@ -1,4 +1,4 @@
-/** Runs a director: tells it the time before anything else, and answers its draws until it is content. */
+/** Drives a director: tells it the time before anything else, and answers its draws until it asks for no more. */
 import type { Refusal } from '../../base/refusal.ts';
 import type { RequestOf } from '../../round/request.ts';
 import { step } from './director.ts';
@@ -7,12 +7,12 @@ import type { TournamentEvent } from './events.ts';
 import type { Tournament } from './state.ts';
 import type { Command } from './commands.ts';
 
-/** Answers a draw: the random number generator, a test, a replay. */
+/** Answers a draw: the random number generator, a test, or a replay. */
 export type Drawing = (request: RequestOf<'draw'>) => readonly string[];
 
 export interface Conducted {
   readonly said: readonly TournamentEvent[];
-  /** Everything that was told, draws included: told again in this order, it leads to the same state. */
+  /** Every command, draw answers included: given again in this order, they lead to the same state. */
   readonly journal: readonly Command[];
   readonly refused?: Refusal;
 }
@@ -23,7 +23,7 @@ export function conduct(t: Tournament, told: Command, draw: Drawing): Conducted 
   const tell = (one: Command): Refusal | undefined => {
     const { said: heard, refused } = step(t, one);
     for (const each of heard) said.push(each);
-    // Time that brought nothing passes again with whatever is told next.
+    // A time without effect need not be recorded: it passes again with the next command.
     const isNews = one.told !== 'time' && refused === undefined;
     if (isNews || heard.length > 0 || asks(t) !== undefined) journal.push(one);
     for (let request = asks(t); request !== undefined; request = asks(t)) {

@@ -1,4 +1,4 @@
-/** The course of a tournament: levels, breaks, who is out and who wins. */
+/** The course of a tournament: levels, breaks, eliminations and the winner. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { clock, Directed } from '../testing/directed.ts';
@@ -75,7 +75,7 @@ describe('breaks', () => {
     expect(d.heard('deal').length - before).toBe(2);
   });
 
-  test('[PT-925] the level clock stops while the break is due and lasts', () => {
+  test('[PT-925] the level clock stops while a break is due or in progress', () => {
     // Level 6 runs from 20:50; five minutes of it are left at 20:55, and the break ends at 21:01.
     const d = new Directed(breaks).start(4).at('20:55').later(60).end(1).at('21:01');
     expect(d.t.clock).toMatchObject({ level: 5, levelEndsAt: clock('21:06') });
@@ -96,7 +96,7 @@ describe('breaks', () => {
 });
 
 describe('the end', () => {
-  test('[PT-061 PT-087] who loses all chips is out, and eliminations go on until one player is left', () => {
+  test('[PT-061 PT-087] a player who loses all chips is out, and eliminations continue until one player is left', () => {
     const d = new Directed().start(4).bust('p1', 'p2');
     expect(d.heard('eliminated')).toMatchObject([{ player: 'p2', why: 'busted' }]);
     expect(d.seats(1)).toBe('p1 - p3 p4 - -');
@@ -115,7 +115,7 @@ describe('the end', () => {
     expect(d.entry('p3').stack).toBe(4000);
   });
 
-  test('[PT-039 PT-037 PT-917] the pool goes to the prize places when each is final', () => {
+  test('[PT-039 PT-037 PT-917] the pool goes to the prize places as each becomes final', () => {
     // Four entries of 10.00 + 1.00: 65 and 35 percent of 40.00.
     const d = new Directed().start(4).bust('p1', 'p2');
     expect(d.heard('prize-won')).toEqual([]);
@@ -165,7 +165,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('[PT-959] the Company adds what is missing to a published guarantee', () => {
+  test('[PT-959] the Company tops up the pool to a published guarantee', () => {
     const d = new Directed({ guarantee: 10_000, lateRegistration: 'none' }).start(4);
     expect(d.heard('house-added')).toMatchObject([{ amount: 6000, clause: 'PT-959' }]);
     expect(d.heard('prizes-fixed')).toMatchObject([{ pool: 10_000, prizes: [6500, 3500] }]);
@@ -179,7 +179,7 @@ describe('fixed terms', () => {
     return d.refusal({ told: 'change-terms', terms: other });
   };
 
-  test('[PT-954] price, fee, chips and payouts stay once a player has registered', () => {
+  test('[PT-954] price, fee, chips and payouts are frozen once a player has registered', () => {
     const d = new Directed();
     expect(change(d, { price: 2200, fee: 200 })).toBe('accepted');
     expect([d.t.version, d.t.terms.price]).toEqual([2, 2200]);

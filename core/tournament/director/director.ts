@@ -1,4 +1,6 @@
-/** The tournament director: told what happened and how late it is, it says what is to be done. It knows no clock and no chance. */
+/**
+ * The tournament director: a pure state machine of commands and events. It has no clock and no randomness of its own.
+ */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { takeArrival } from '../entry/arrivals.ts';
 import { takeLargest, takeSeatsOfBroken, takeSmallest, takeTableToBreak } from '../seating/balancing.ts';
@@ -22,11 +24,11 @@ import type { Instant, Command } from './commands.ts';
 
 export interface Directed {
   readonly said: readonly TournamentEvent[];
-  /** What was told is refused and changes nothing; what the time has brought meanwhile stays said. */
+  /** The command was refused and changed nothing; effects of time passed up to it remain. */
   readonly refused?: Refusal;
 }
 
-/** Takes one thing that the director is told. While a draw is asked for, nothing but its answer is taken. */
+/** Applies one command. While a draw is asked for, only its answer is accepted. */
 export function step(state: Tournament, told: Command): Directed {
   const said: TournamentEvent[] = [];
   const refused = take(state as WorkingTournament, told, (one) => said.push(one));
@@ -44,7 +46,7 @@ function take(t: WorkingTournament, told: Command, say: Say): Refusal | undefine
   return refused;
 }
 
-/** Moment by moment, so that what is due earlier is done earlier; a draw stops it. */
+/** Advances moment by moment, so that what is due earlier is done earlier; a draw interrupts it. */
 function passTime(t: WorkingTournament, at: Instant, say: Say): void {
   doDuties(t, say);
   for (let next = wakeAt(t); t.asking === undefined && next !== undefined && next <= at; next = wakeAt(t)) {

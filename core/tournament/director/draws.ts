@@ -1,11 +1,11 @@
-/** Draws that the director asks for: one at a time, and nothing else goes on before it is answered. */
+/** Draws that the director asks for: one at a time, and everything else waits for the answer. */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import type { RequestOf, Weighted } from '../../round/request.ts';
 import type { Purpose, Tournament, WorkingTournament } from './state.ts';
 
 type Draw = RequestOf<'draw'>;
 
-/** What the random number generator is asked, or nothing. */
+/** The pending request to the random number generator, if any. */
 export const asks = ({ asking }: Tournament): Draw | undefined => asking?.request;
 
 export const equally = (ids: readonly (string | number)[]): readonly Weighted[] =>

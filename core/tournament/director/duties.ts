@@ -1,4 +1,4 @@
-/** What the director has to do next, in the order of urgency, until nothing is left or a draw is needed. */
+/** What the director has to do next, most urgent first, until nothing is left or a draw is needed. */
 import { openRegistrationIfDue } from '../entry/announcement.ts';
 import { drawArrivalIfDue } from '../entry/arrivals.ts';
 import { balanceIfDue, breakTableIfDue } from '../seating/balancing.ts';
@@ -18,7 +18,7 @@ import { playStages } from '../seating/stages.ts';
 import { startIfDue } from './start.ts';
 import type { TournamentPhase, WorkingTournament } from './state.ts';
 
-/** Does the most urgent part of what it is for, and says whether there was any. */
+/** Does one thing if it is due, and returns whether it did. */
 type Duty = (t: WorkingTournament, say: Say) => boolean;
 
 const rankGroup: Duty = (t, say) => {

@@ -1,11 +1,11 @@
-/** Events of the director: what the tables do next, what the ledger moves, what the players are told. */
+/** Events of the director: what the tables do next, what the ledger moves, what players are told. */
 import type { ClauseId, PlayerId } from '../../base/ids.ts';
 import type { Cents } from '../../base/money.ts';
 import type { Card } from '../../cards/card.ts';
 import type { HandTerms } from '../../poker/hand/terms.ts';
 import type { Instant, SeatAt } from './commands.ts';
 
-/** An entry of a player: re-entries are entries of their own (PT-921). */
+/** A player's entry: each re-entry is a separate entry (PT-921). */
 export interface Who {
   readonly entry: number;
   readonly player: PlayerId;
@@ -21,7 +21,7 @@ export interface Result extends Who {
 export type MoveReason = 'balance' | 'break' | 'final-table' | 'pool-closed';
 
 export type TournamentEvent =
-  // Money. Each moves once: what was paid for, what goes back, what was won.
+  // Money. Each moves once: payments, refunds, winnings.
   | ({ readonly said: 'entered'; readonly kind: EntryKind; readonly price: Cents; readonly fee: Cents } & Who)
   | ({
       readonly said: 'bought';
@@ -32,11 +32,11 @@ export type TournamentEvent =
     } & Who)
   | ({ readonly said: 'refunded'; readonly amount: Cents; readonly clause: ClauseId } & Who)
   | ({ readonly said: 'bounty-won'; readonly amount: Cents; readonly of: number; readonly clause: ClauseId } & Who)
-  /** `place` 0 where the pool is divided without places. */
+  /** `place` is 0 where the pool is divided without places. */
   | ({ readonly said: 'prize-won'; readonly place: number; readonly amount: Cents; readonly clause: ClauseId } & Who)
-  /** The Company fills the pool up (PT-959), or pays back more than it holds (PT-952). */
+  /** The Company tops up the pool (PT-959), or pays back more than it holds (PT-952). */
   | { readonly said: 'house-added'; readonly amount: Cents; readonly clause: ClauseId }
-  /** What the Company had filled up, where nobody plays for it any more. */
+  /** The Company's top-up, when nobody plays for it any more. */
   | { readonly said: 'house-returned'; readonly amount: Cents; readonly clause: ClauseId }
   // Before the start.
   | ({ readonly said: 'unregistered' } & Who)
@@ -53,7 +53,7 @@ export type TournamentEvent =
   | { readonly said: 'table-closed'; readonly table: number }
   | ({ readonly said: 'seated' } & Who & SeatAt)
   | ({ readonly said: 'moved'; readonly from: SeatAt; readonly to: SeatAt; readonly why: MoveReason } & Who)
-  /** One card a player, clockwise from the first seat; the highest gets the button (PT-931). */
+  /** One card per player, clockwise from the first seat; the highest gets the button (PT-931). */
   | {
       readonly said: 'button-drawn';
       readonly table: number;
@@ -82,7 +82,7 @@ export type TournamentEvent =
   | { readonly said: 'rebuys-closed' }
   | { readonly said: 'add-ons-opened'; readonly until: Instant }
   | { readonly said: 'add-ons-closed' }
-  // The end, one after another.
+  // The end, in this order.
   | ({ readonly said: 'eliminated'; readonly why: 'busted' | 'disconnected' | 'outplayed' } & Who)
   | ({ readonly said: 'disqualified' } & Who)
   | ({ readonly said: 'advanced'; readonly stage: number } & Who)

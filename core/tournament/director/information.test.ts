@@ -50,7 +50,7 @@ test('[PT-961] shows game, limit, type, the split price, entries, late registrat
   });
 });
 
-test('[PT-057 PT-961] a Sit & Go names the seats that are left to choose from; where seats are drawn there are none', () => {
+test('[PT-057 PT-961] a Sit & Go lists the seats left to choose from; where seats are drawn there are none', () => {
   const d = new Directed({ start: 'when-full', entriesMax: 6, seats: 6 });
   d.draws['seat'] = [['1/2'], ['1/0']];
   d.register('a', 'b');
@@ -61,7 +61,7 @@ test('[PT-057 PT-961] a Sit & Go names the seats that are left to choose from; w
   expect(informationOf(new Directed().register('a').t, 'EUR').openSeats).toBeUndefined();
 });
 
-test('[PT-961] entries, players left, level and prizes as they are now', () => {
+test('[PT-961] entries, players left, level and prizes as of now', () => {
   const d = new Directed({ lateRegistration: 2 }).start(7).bust('p1', 'p2').at('20:12');
   expect(informationOf(d.t, 'EUR')).toMatchObject({
     entries: 7,
@@ -90,7 +90,7 @@ test('[PT-955] the structure sheet: starting chips, levels with blinds, bets, an
   expect(ante.levels[1]).toEqual({ level: 2, smallBlind: 100, bigBlind: 200, ante: 20, minutes: 10 });
 });
 
-test('[PT-008 PT-070] every type of section 2 is ready to schedule; the usual rebuy period is the first hour', () => {
+test('[PT-008 PT-070] every type of section 2 is ready to schedule; the default rebuy period is the first hour', () => {
   const types = new Set(presets.map(({ terms }) => typeOf(terms)));
   expect(types).toEqual(
     new Set(['sit-and-go', 'multi-table', 'shootout', 'heads-up', 'satellite', 'shootout-satellite', 'bounty']),
@@ -101,7 +101,7 @@ test('[PT-008 PT-070] every type of section 2 is ready to schedule; the usual re
   expect(minutes).toBe(60);
 });
 
-test('presets have different ids, and every one names itself', () => {
+test('presets have different ids, and each names itself', () => {
   expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
   for (const { about, terms } of presets) expect([about.length > 10, terms.name.length > 3]).toEqual([true, true]);
 });

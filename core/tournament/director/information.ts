@@ -33,7 +33,7 @@ export interface Information {
   readonly type: TournamentType;
   readonly phase: TournamentPhase;
   readonly startsAt?: Instant;
-  /** Split into the part for the pool, the bounty and the fee. */
+  /** Split into the parts for the pool, the bounty and the fee. */
   readonly price: {
     readonly whole: Cents;
     readonly pool: Cents;
@@ -44,19 +44,19 @@ export interface Information {
   readonly seats: number;
   readonly chips: number;
   readonly levels: readonly SheetLevel[];
-  /** The level that counts now. */
+  /** The current level. */
   readonly level: SheetLevel;
   readonly levelEndsAt?: Instant;
   readonly entriesMin: number;
   readonly entriesMax?: number;
   readonly lateRegistration: Terms['lateRegistration'];
-  /** Where the terms say when; also after that. */
+  /** If the terms say when; kept after that time. */
   readonly registrationOpensAt?: Instant;
   readonly isRegistrationOpen: boolean;
   readonly unregistration: boolean;
-  /** PT-906: before this moment, where it is allowed. */
+  /** PT-906: the last moment to unregister, where that is allowed. */
   readonly unregisterBy?: Instant;
-  /** PT-057: the seats among which the next to register chooses. */
+  /** PT-057: the seats the next player to register can choose from. */
   readonly openSeats?: readonly SeatAt[];
   readonly reentriesMax: number;
   readonly rebuys?: NonNullable<Terms['rebuys']>;
@@ -169,7 +169,7 @@ function sheetLevel({ levels, limit, antes }: Terms, at: number): SheetLevel {
   };
 }
 
-/** The one word of section 2 that says most about it. */
+/** The word of section 2 that describes it best. */
 export function typeOf({ start, format, satellite, bounty, namedBounties }: Terms): TournamentType {
   if (satellite !== undefined) return format === 'shootout' ? 'shootout-satellite' : 'satellite';
   if (format !== 'ordinary') return format;

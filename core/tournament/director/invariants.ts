@@ -1,10 +1,13 @@
-/** What is true of a tournament at every moment: no chip and no cent made or lost, everyone seated once, places without gaps. */
+/**
+ * What is true of a tournament at every moment: no chip or cent made or lost, everyone seated once, places without
+ * gaps.
+ */
 import { invariant } from '../../base/invariant.ts';
 import { has } from '../../poker/hand/seats.ts';
 import { isHalted } from './clock.ts';
 import { type TournamentEntry, isLive, isStaged, type Tournament } from './state.ts';
 
-/** Throws on the first that does not hold. Looks at everything: for tests and simulations, and now and then in a room. */
+/** Throws on the first violation. Checks everything: for tests, simulations, and occasionally in a room. */
 export function assertSound(t: Tournament): void {
   assertChips(t);
   assertSeats(t);
@@ -17,7 +20,7 @@ export function assertSound(t: Tournament): void {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** Stacks, and what players of the pool have left behind in hands that go on. */
+/** Stacks, plus what Fastforward players have left behind in unfinished hands. */
 function assertChips(t: Tournament): void {
   const held = sum(t.entries, ({ stack, credit }) => stack + credit);
   const behind = sum(t.tables, ({ hand, gone, starts }) =>
@@ -66,7 +69,7 @@ function assertCounts(t: Tournament): void {
   );
 }
 
-/** PT-911: everything paid is in the pool or the fees; what was won came out of the pool. */
+/** PT-911: everything paid is in the pool or the fees; winnings come out of the pool. */
 function assertMoney(t: Tournament): void {
   const { pool, fees, added, bountyFund, bountiesPaid, prizesPaid, refunded, firstPrizeExtra } = t.money;
   const paid = sum(t.entries, (entry) => entry.paid);

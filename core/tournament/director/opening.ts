@@ -1,4 +1,4 @@
-/** A tournament as it opens: nobody has registered yet. */
+/** A new tournament, with nobody registered yet. */
 import { invariant } from '../../base/invariant.ts';
 import { nothing } from '../../base/money.ts';
 import { firstPhase, opensAtOf, opensTooLate } from '../entry/announcement.ts';
@@ -10,7 +10,7 @@ import type { Instant } from './commands.ts';
 export interface Opening {
   readonly id: string;
   readonly terms: Terms;
-  /** When a scheduled tournament starts; a Sit & Go does when it is full. */
+  /** The start of a scheduled tournament; a Sit & Go starts when full. */
   readonly startsAt?: Instant;
   readonly at: Instant;
 }
@@ -31,7 +31,7 @@ export function newTournament({ id, terms, startsAt = 0, at }: Opening): Tournam
     opensAt: opensAtOf(terms, startsAt),
     now: at,
     entries: [],
-    // Without a prototype: any text may be a player's id.
+    // Without a prototype: a player's id may be any text.
     participants: Object.create(null) as WorkingTournament['participants'],
     entered: 0,
     left: 0,
@@ -66,7 +66,7 @@ export function newTournament({ id, terms, startsAt = 0, at }: Opening): Tournam
       refunded: nothing,
     },
   };
-  // PT-903: the tables of a Sit & Go stand from the beginning.
+  // PT-903: a Sit & Go has its tables from the beginning.
   if (picksSeats(tournament)) layTables(tournament);
   return tournament;
 }

@@ -1,4 +1,4 @@
-/** Whatever happens in a tournament, these hold after every step; random terms, fields, schedules, purchases and blows. */
+/** Invariants of any tournament, checked after every step: random terms, fields, schedules, purchases and failures. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertSound } from './invariants.ts';
@@ -34,7 +34,7 @@ describe('any tournament', () => {
     );
   });
 
-  test('[PT-094 PT-952 PI-910] cancelled at any moment gives back or pays everything it holds', () => {
+  test('[PT-094 PT-952 PI-910] cancelled at any moment returns or pays everything it holds', () => {
     fc.assert(
       fc.property(courses, fc.nat(400), (course, steps) => {
         const simulation = simulatedCourse(course);
@@ -68,7 +68,7 @@ describe('hand-for-hand play', () => {
     { preset: 'omaha-hilo', players: 60, seats: 6 },
   ];
 
-  test.each(fields)('[PT-090 PT-091 PT-922] comes in $preset, every table playing as many hands', (field) => {
+  test.each(fields)('[PT-090 PT-091 PT-922] comes in $preset, every table playing equally many hands', (field) => {
     const seen = [1, 2, 3].map((seed) => {
       const { t, watch } = playCourse(quietCourse({ ...field, seed }));
       expect([t.phase, isStaged(t)]).toEqual(['finished', false]);

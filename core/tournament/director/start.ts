@@ -1,4 +1,6 @@
-/** The start: when its time has come or the last seat is taken, and what is fixed from then on (PT-045, PT-047, PT-958). */
+/**
+ * The start: when its time has come or the last seat is taken, and what is fixed from then on (PT-045, PT-047, PT-958).
+ */
 import { cancel } from '../result/cancellation.ts';
 import { giveStack } from '../play/chips.ts';
 import { startClock } from './clock.ts';

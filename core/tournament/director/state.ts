@@ -1,4 +1,4 @@
-/** The state of one tournament: plain data, changed in place by this folder alone, copied only when asked. */
+/** The state of one tournament: plain data, modified in place by this folder alone, copied only on request. */
 import type { ClauseId, PlayerId } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import type { Cents } from '../../base/money.ts';
@@ -9,7 +9,7 @@ import type { Who } from './events.ts';
 import type { Terms } from '../terms/terms.ts';
 import type { Instant } from './commands.ts';
 
-/** Announced: its terms can be read (PT-007), and it takes no entries yet. */
+/** Announced: its terms can be read (PT-007), but it takes no entries yet. */
 export type TournamentPhase = 'announced' | 'registering' | 'running' | 'finished' | 'cancelled';
 
 export type EntryStatus =
@@ -20,7 +20,7 @@ export type EntryStatus =
   | 'offered'
   /** Has won a table of this stage and waits for the next one. */
   | 'through'
-  /** Removed in the middle of a hand: ranked already, the chips leave play when it ends (PT-957). */
+  /** Removed during a hand: already ranked, the chips leave play when the hand ends (PT-957). */
   | 'leaving'
   /** To be disqualified when the hand ends (PI-912). */
   | 'barred'
@@ -29,19 +29,19 @@ export type EntryStatus =
   | 'unregistered';
 
 export interface TournamentEntry {
-  /** The order of entering, from 0; also its place in the list. */
+  /** Order of entry, from 0; also the index in the list. */
   readonly number: number;
   readonly player: PlayerId;
   readonly at: Instant;
   readonly status: EntryStatus;
   /** As it was when the hand in progress began. */
   readonly stack: number;
-  /** Won in a hand that was left for another one: added when that one ends. */
+  /** Won in a hand that the player had left for another one: added when that one ends. */
   readonly credit: number;
-  /** 0 where none. */
+  /** 0 for none. */
   readonly table: number;
   readonly seat: number;
-  /** Everything paid with this entry, and what of it was fee. */
+  /** Everything paid for this entry, and the fee part of it. */
   readonly paid: Cents;
   readonly fees: Cents;
   readonly rebuys: number;
@@ -50,17 +50,17 @@ export interface TournamentEntry {
   readonly bounty: Cents;
   readonly bountiesWon: Cents;
   readonly prizeWon: Cents;
-  /** What the place itself pays, whoever got what of it was above the most (PT-913). */
+  /** What the place itself pays, regardless of who got the excess over the maximum (PT-913). */
   readonly placePrize: Cents;
-  /** 0 until it is final. */
+  /** 0 until final. */
   readonly place: number;
   /** Hands since the last big blind, for Fastforward (PP-943). */
   readonly sinceBigBlind: number;
-  /** Until then the player looks at the hand that is over, wherever they sit next. */
+  /** Until then the player sees the end of the last hand, wherever they sit next. */
   readonly looksUntil: Instant;
 }
 
-/** A player of the tournament over all entries. */
+/** A player of the tournament across all entries. */
 export interface Participant {
   /** The latest entry. */
   readonly entry: number;
@@ -69,7 +69,7 @@ export interface Participant {
   readonly won: Cents;
 }
 
-/** Somebody out of the tournament: a later moment ranks higher, then more chips at the start of the hand. */
+/** A player out of the tournament: a later moment ranks higher, then more chips at the start of the hand. */
 export interface Out {
   readonly entry: number;
   readonly moment: number;
@@ -88,41 +88,41 @@ export interface TournamentTable {
   readonly seats: readonly number[];
   /** Those of them who stay in the tournament. */
   readonly players: number;
-  /** Where the cards put the first button; -1 until they are drawn. */
+  /** The first button, as drawn by cards; -1 until then. */
   readonly firstButton: number;
   /** Of the last hand dealt. */
   readonly last?: Positions;
-  /** Who came since that hand was dealt (PT-929). */
+  /** Seats taken since that hand was dealt (PT-929). */
   readonly fresh: Seats;
   /** The hand in progress, or 0. */
   readonly hand: number;
   readonly dealtIn: Seats;
-  /** Chips at its start, by seat; none where nobody was dealt in. */
+  /** Chips at its start, by seat; 0 where nobody was dealt in. */
   readonly starts: readonly number[];
   /** Fastforward: who has left this hand for another one, and with how much. */
   readonly gone: readonly Gone[];
   readonly hands: number;
-  /** No hand is dealt before. */
+  /** No hand is dealt earlier. */
   readonly readyAt: Instant;
   /** To be broken when its hand ends (PT-927). */
   readonly isClosing: boolean;
-  /** Stages: who has lost at this table; moments are its hands. */
+  /** Stages: who has lost at this table; moments are hand numbers. */
   readonly losers: readonly Out[];
 }
 
-/** Eliminations of one moment, not yet ranked: others may follow in the same moment (PT-920, PT-092). */
+/** Unranked eliminations of one moment: others may follow in the same moment (PT-920, PT-092). */
 export interface Eliminations {
   readonly moment: number;
   readonly at: Instant;
 }
 
-/** Who earns a bounty: entries on one side, or high and low, and all of them clockwise from the button's left. */
+/** Who earns a bounty: entries on one side, or high and low, each clockwise from the button's left. */
 export interface BountyTakers {
   readonly sides: readonly (readonly number[])[];
   readonly clockwise: readonly number[];
 }
 
-/** A player without chips who may rebuy: what the elimination would be as of the lost hand. */
+/** A player without chips who may rebuy: the elimination as of the lost hand, if they do not. */
 export interface RebuyOffer {
   readonly entry: number;
   readonly until: Instant;
@@ -137,13 +137,13 @@ export interface LevelClock {
   /** From 0. */
   readonly level: number;
   readonly levelEndsAt: Instant;
-  /** What was left of the level when the clock stopped. */
+  /** The remaining time of the level when the clock stopped. */
   readonly levelLeft: number;
-  /** 0 where no break is to come. */
+  /** 0 if no break is to come. */
   readonly breakDueAt: Instant;
   readonly rest: 'none' | 'due' | 'on';
   readonly restUntil: Instant;
-  /** A fault of the operator's stopped everything at this time; 0 otherwise. */
+  /** When an operator fault stopped everything; 0 otherwise. */
   readonly faultSince: Instant;
 }
 
@@ -151,7 +151,7 @@ export interface Stage {
   readonly number: number;
   readonly isFinal: boolean;
   readonly beganAt: Instant;
-  /** Who lost at the tables that are done, with the place at the table. */
+  /** Losers at finished tables, with their place at the table. */
   readonly losers: readonly { readonly entry: number; readonly tablePlace: number }[];
 }
 
@@ -172,14 +172,14 @@ export interface Asking {
   readonly purpose: Purpose;
 }
 
-/** Where the money is: everything paid is in the pool, in the fees or given back. */
+/** Where the money is: everything paid is in the pool, in the fees or returned. */
 export interface TournamentMoney {
-  /** Price minus fee of everything bought and kept, and what the Company added (PT-911). */
+  /** Price minus fee of everything bought and kept, plus what the Company added (PT-911). */
   readonly pool: Cents;
   readonly fees: Cents;
   /** The Company's own money in the pool. */
   readonly added: Cents;
-  /** The part of the pool that lies on heads, or did. */
+  /** The part of the pool that is, or was, on heads. */
   readonly bountyFund: Cents;
   /** Bounties that no opponent earned (PT-949). */
   readonly firstPrizeExtra: Cents;
@@ -191,38 +191,38 @@ export interface TournamentMoney {
 export interface Tournament {
   readonly id: string;
   readonly terms: Terms;
-  /** Of the terms; hand histories refer to it (PT-954). */
+  /** Version of the terms; hand histories refer to it (PT-954). */
   readonly version: number;
   readonly phase: TournamentPhase;
   /** 0 for a Sit & Go. */
   readonly startsAt: Instant;
   readonly postponedAt: Instant;
-  /** When registration opens, or opened; 0 where that was at once. */
+  /** When registration opens, or opened; 0 if at once. */
   readonly opensAt: Instant;
   readonly now: Instant;
-  /** The draw that must be answered before anything else goes on. */
+  /** The draw that must be answered before anything else. */
   readonly asking?: Asking | undefined;
 
   readonly entries: readonly TournamentEntry[];
   readonly participants: Readonly<Record<PlayerId, Participant>>;
-  /** Entries that were not given back. */
+  /** Entries not given back. */
   readonly entered: number;
   /** Players still in. */
   readonly left: number;
-  /** The clause that closed registration; none while it is open. */
+  /** The clause that closed registration; undefined while it is open. */
   readonly closedBy?: ClauseId | undefined;
   readonly rebuys: 'none' | 'open' | 'closed';
   readonly rebuyOffers: readonly RebuyOffer[];
   readonly addOns: 'none' | 'to-come' | 'open' | 'closed';
-  /** When they close, while they are open. */
+  /** When add-ons close, while they are offered. */
   readonly addOnsUntil: Instant;
 
   readonly tables: readonly TournamentTable[];
   readonly tablesOpened: number;
   readonly handsDealt: number;
-  /** Tables with a hand in progress. */
+  /** Number of tables with a hand in progress. */
   readonly handsOn: number;
-  /** Who waits for a seat of the tables that stand. */
+  /** Players waiting for a seat at an existing table. */
   readonly arriving: readonly number[];
   /** False until the seats of the start, or of a stage, are drawn. */
   readonly isSeated: boolean;
@@ -231,26 +231,26 @@ export interface Tournament {
   readonly isHandForHand: boolean;
   /** The moment of the common hand in progress, or 0. */
   readonly commonMoment: number;
-  /** Fastforward: who waits for the next table; not there once the pool is closed. */
+  /** Fastforward: players waiting for the next table; undefined once the pool is closed. */
   readonly waiting?: readonly number[] | undefined;
 
-  /** Chips given out for what was bought, and chips that left play. */
+  /** Chips given out for purchases, and chips that left play. */
   readonly chipsOut: number;
   readonly chipsGone: number;
 
-  /** Who is out, the best last: by moments, then by chips. */
+  /** Eliminated players, the best last: by moments, then by chips. */
   readonly outs: readonly Out[];
-  /** How many of them have their place. */
+  /** How many of them have a final place. */
   readonly placed: number;
   readonly moments: number;
   readonly group?: Eliminations | undefined;
   readonly disqualified: readonly number[];
-  /** By place; fixed when nothing more can be bought (PT-915). */
+  /** By place; fixed once nothing more can be bought (PT-915). */
   readonly prizes?: readonly Cents[] | undefined;
   readonly money: TournamentMoney;
 }
 
-/** The same state to those who change it. */
+/** The same state, writable. */
 export type WorkingTournament = Writable<Tournament>;
 export type WorkingTable = Writable<TournamentTable>;
 export type WorkingEntry = Writable<TournamentEntry>;
@@ -276,7 +276,7 @@ export function liveEntryOf(t: WorkingTournament, player: PlayerId): WorkingEntr
   return isLive(entry) || entry.status === 'registered' ? entry : undefined;
 }
 
-/** It has not started. */
+/** Not started yet. */
 export const isToCome = ({ phase }: Tournament): boolean => phase === 'announced' || phase === 'registering';
 
 export const isStaged = ({ terms }: Tournament): boolean => terms.format !== 'ordinary';

@@ -1,4 +1,4 @@
-/** What the passing of time brings: levels, breaks, offers that lapse, periods that end. */
+/** What the passing of time brings: levels, breaks, lapsing offers, ending periods. */
 import { cancel } from '../result/cancellation.ts';
 import { breakIsDue, endBreak, minute, nextLevel } from './clock.ts';
 import { lapse } from '../play/elimination.ts';
@@ -7,7 +7,7 @@ import { closeRegistration } from '../entry/registration.ts';
 import type { Say } from './events.ts';
 import { entryAt, type WorkingTournament } from './state.ts';
 
-/** Everything whose time has come by now. */
+/** Everything that is due by now. */
 export function timePasses(t: WorkingTournament, say: Say): void {
   if (t.phase !== 'running') return;
   const { clock, now } = t;
@@ -27,7 +27,9 @@ export function timePasses(t: WorkingTournament, say: Say): void {
   if (clock.breakDueAt > 0 && clock.breakDueAt <= now) breakIsDue(t, say);
 }
 
-/** PT-049: late registration closes at the start of the level named; PT-069: the rebuy period covers the first levels. */
+/**
+ * PT-049: late registration closes at the start of the named level; PT-069: the rebuy period covers the first levels.
+ */
 function levelBrings(t: WorkingTournament, say: Say): void {
   const level = t.clock.level + 1;
   const { lateRegistration, rebuys } = t.terms;

@@ -1,4 +1,4 @@
-/** Before registration opens: announced with its terms, no entry taken, and open at the minute that they say. */
+/** Before registration opens: announced with its terms, closed for entries, and open at the stated minute. */
 import { expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { informationOf } from '../director/information.ts';
@@ -9,7 +9,7 @@ import { clock, Directed, testTerms } from '../testing/directed.ts';
 const register = (name: string) => ({ told: 'register', player: playerId(name) }) as const;
 const anHourBefore = { registrationOpens: { minutesBefore: 60 } };
 
-test('[PT-007 PT-053] an hour before the start registration opens: not a moment sooner, and it is said', () => {
+test('[PT-007 PT-053] registration opens an hour before the start, not a moment sooner, and that is announced', () => {
   const d = new Directed(anHourBefore, { opens: '12:00' });
   expect(d.t.phase).toBe('announced');
   expect(d.refusal(register('a'))).toBe('registration-not-open PT-007');
@@ -23,7 +23,7 @@ test('[PT-007 PT-053] an hour before the start registration opens: not a moment 
   expect(d.register('b').at('20:00').t.phase).toBe('running');
 });
 
-test('[PT-007] at a time of its own, or at once where the terms say nothing or the time has passed', () => {
+test('[PT-007] at its own time, or at once if the terms do not say or the time has passed', () => {
   const at = (time: string) => ({ registrationOpens: { at: clock(time) } });
   expect(new Directed(at('15:30'), { opens: '12:00' }).at('15:30').t.phase).toBe('registering');
   expect(new Directed(at('11:00'), { opens: '12:00' }).t.phase).toBe('registering');
@@ -53,7 +53,7 @@ test('[PT-953] a postponed start takes its opening along while it is announced; 
   expect(d.t.phase).toBe('registering');
 });
 
-test('[PT-954] nobody has entered, so it may open at another time; once somebody has, it may not', () => {
+test('[PT-954] while nobody has entered the opening may change; afterwards it may not', () => {
   const d = new Directed(anHourBefore, { opens: '12:00' });
   const change = (opens: object) => ({ told: 'change-terms', terms: testTerms(opens) }) as const;
   d.do(change({ registrationOpens: { minutesBefore: 8 * 60 } }));
@@ -65,13 +65,13 @@ test('[PT-954] nobody has entered, so it may open at another time; once somebody
   expect(d.refusal(change({ registrationOpens: { minutesBefore: 30 } }))).toBe('terms-frozen PT-954');
 });
 
-test('[PT-951] called off while it is announced, nothing is paid back, for nothing was paid', () => {
+test('[PT-951] cancelled while announced, nothing is refunded because nothing was paid', () => {
   const d = new Directed(anHourBefore, { opens: '12:00' });
   d.do({ told: 'cancel' });
   expect([d.t.phase, d.t.money.refunded]).toEqual(['cancelled', 0]);
 });
 
-test('[PT-902 PT-012] a Sit & Go is open from the beginning, and nothing opens after it has started', () => {
+test('[PT-902 PT-012] a Sit & Go is open from the beginning, and registration cannot open after the start', () => {
   const sitAndGo = { ...testTerms(), start: 'when-full', entriesMax: 6, lateRegistration: 'none', ...anHourBefore };
   expect(termsOf(sitAndGo)).toEqual({ mistakes: [expect.stringContaining('registrationOpens: must be left out')] });
   expect(termsOf({ ...testTerms(), payouts: 'usual', registrationOpens: 'soon' })).toEqual({

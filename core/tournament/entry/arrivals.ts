@@ -1,4 +1,6 @@
-/** Seats for one player at a time: a Sit & Go's own choice of none, late entry and re-entry (PT-058, PT-903, PT-933). */
+/**
+ * Seats for one player at a time: a Sit & Go player who chose none, late entry and re-entry (PT-058, PT-903, PT-933).
+ */
 import { ask, equally } from '../director/draws.ts';
 import { openSeats } from './registration.ts';
 import type { Say } from '../director/events.ts';
@@ -6,7 +8,7 @@ import { freeSeats, needTable, openTable, sitDown } from '../seating/seats.ts';
 import { entryAt, type Tournament, whoIs, type WorkingTournament } from '../director/state.ts';
 import type { SeatAt } from '../director/commands.ts';
 
-/** A random free seat: of all in a Sit & Go, of the smallest tables of a running tournament. */
+/** A random free seat: any in a Sit & Go, one at the smallest tables of a running tournament. */
 export function drawArrivalIfDue(t: WorkingTournament, say: Say): boolean {
   const [entry] = t.arriving;
   if (entry === undefined) return false;
@@ -23,7 +25,7 @@ function seatsOfSmallest(t: WorkingTournament, say: Say): readonly SeatAt[] {
   const least = Math.min(...withRoom.map(({ players }) => players));
   const smallest = withRoom.filter(({ players }) => players === least);
   if (smallest.length > 0) return smallest.flatMap(seatsAt);
-  // A table that was to be broken is needed again, or one more.
+  // A table that was to be broken is needed again, or a new one.
   const closing = tables.find((table) => table.isClosing && freeSeats(table).length > 0);
   if (closing !== undefined) closing.isClosing = false;
   return seatsAt(closing ?? openTable(t, say));

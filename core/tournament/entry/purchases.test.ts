@@ -69,7 +69,7 @@ describe('rebuys', () => {
     expect(d.refusal(rebuy('p2'))).toBe('not-offered PT-071');
   });
 
-  test('[PT-935 PT-087] who loses all chips is offered one for 30 seconds and keeps the seat, undealt', () => {
+  test('[PT-935 PT-087] a player who loses all chips is offered one for 30 seconds and keeps the seat, undealt', () => {
     const d = new Directed({ rebuys }).start(4).bust('p1', 'p2');
     expect(d.heard('rebuy-offered')).toMatchObject([{ player: 'p2', until: d.now + 30_000 }]);
     expect([d.seats(1), d.heard('eliminated')]).toEqual(['p1 p2 p3 p4 - -', []]);
@@ -86,7 +86,7 @@ describe('rebuys', () => {
     expect(d.heard('eliminated')).toMatchObject([{ player: 'p3' }]);
     d.later(20);
     expect(d.heard('eliminated')).toMatchObject([{ player: 'p3' }, { player: 'p2' }]);
-    // p2 lost the last chips before p3, and so is lower although told later.
+    // p2 lost the last chips before p3, so p2 ranks lower although reported later.
     d.at('20:20').end(1);
     expect([d.place('p2'), d.place('p3')]).toEqual([8, 7]);
     expect(d.refusal(decline('p2'))).toBe('not-offered PT-935');
@@ -110,7 +110,7 @@ describe('rebuys', () => {
 describe('add-ons', () => {
   const given = { rebuys, addOns: { price: 1000, fee: 0, chips: 2000 }, betweenHandsSeconds: 5 };
 
-  test('[PT-936 PT-074] offered for two minutes after the rebuy period where no break follows within ten', () => {
+  test('[PT-936 PT-074] offered for two minutes after the rebuy period if no break follows within ten', () => {
     const d = new Directed(given).start(4).at('20:19:58').end(1);
     expect(d.refusal(addOn('p1'))).toBe('not-offered PT-936');
     d.at('20:20');
@@ -131,7 +131,7 @@ describe('add-ons', () => {
     expect(d.at('21:00').heard('add-ons-closed')).toHaveLength(1);
   });
 
-  test('[PT-073 PT-075 PT-936] whatever the stack, once a player unless the terms grant more', () => {
+  test('[PT-073 PT-075 PT-936] at any stack, once per player unless the terms grant more', () => {
     const d = new Directed(given).start(4).at('20:20').end(1, { p1: 3000, p2: 500, p3: 400, p4: 100 });
     for (const name of ['p1', 'p2', 'p4']) expect(d.refusal(addOn(name))).toBe('accepted');
     expect(d.refusal(addOn('p1'))).toBe('not-offered PT-936');

@@ -1,4 +1,6 @@
-/** Chips bought during the tournament: rebuys in their period, add-ons after it (PT-067 to PT-078, PT-933 to PT-937). */
+/**
+ * Chips bought during the tournament: rebuys in their period, add-ons after it (PT-067 to PT-078, PT-933 to PT-937).
+ */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { aboveStakeLimit, charge } from '../result/accounts.ts';
 import { isInHand } from '../play/chips.ts';
@@ -17,7 +19,7 @@ import {
 import type { Terms } from '../terms/terms.ts';
 import type { CommandOf } from '../director/commands.ts';
 
-/** PT-936: without a break so soon the add-on is offered for two minutes at once. */
+/** PT-936: with no break this soon the add-on is offered at once, for two minutes. */
 const breakSoon = 10 * minute;
 const addOnMillis = 2 * minute;
 
@@ -44,7 +46,7 @@ export function rebuy(
 function whyNotRebuy(t: WorkingTournament, entry: WorkingEntry): Refusal | undefined {
   const offered = t.terms.rebuys;
   if (offered === undefined || t.phase !== 'running') return refuse('not-offered', 'PT-068', 'there is no rebuy');
-  // An offer made in time stands although the period may have ended meanwhile.
+  // An offer made in time stands even if the period has ended since.
   if (entry.status !== 'offered') {
     if (t.rebuys !== 'open') return refuse('not-offered', 'PT-071', 'the rebuy period is over');
     if (isInHand(t, entry)) return refuse('hand-in-progress', 'PT-934', 'rebuys are for between hands');
@@ -79,7 +81,7 @@ export function declineRebuy(
   return undefined;
 }
 
-/** PT-075: whatever the stack, between hands. */
+/** PT-075: at any stack, between hands. */
 export function addOn(t: WorkingTournament, { player }: CommandOf<'add-on'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   const offered = t.terms.addOns;
@@ -121,7 +123,7 @@ export function endRebuys(t: WorkingTournament, say: Say): void {
     openAddOns(t, t.now + addOnMillis, say);
 }
 
-/** PT-078: in the break, until it ends, or until the time given. */
+/** PT-078: in the break until it ends, or until the given time. */
 export function openAddOns(t: WorkingTournament, until: number, say: Say): void {
   if (t.addOns !== 'to-come' || t.rebuys === 'open') return;
   t.addOns = 'open';

@@ -1,4 +1,4 @@
-/** Entering, leaving and the limits of both, by the clock of the page's examples. */
+/** Entering, leaving and their limits, by the clock of the page's examples. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { Directed, names, seatAt } from '../testing/directed.ts';
@@ -21,7 +21,7 @@ describe('a multi-table tournament', () => {
     expect(d.heard('deal')).toHaveLength(1);
   });
 
-  test('[PT-013] has no greatest number of players unless its terms set one', () => {
+  test('[PT-013] has no maximum number of players unless its terms set one', () => {
     const d = new Directed().start(300);
     expect(d.t.entered).toBe(300);
     expect(new Directed({ entriesMax: 3 }).register('a', 'b', 'c').refusal(register('d'))).toBe(
@@ -29,7 +29,7 @@ describe('a multi-table tournament', () => {
     );
   });
 
-  test('[PT-958 PT-951] below its least number of entries it is cancelled and everyone refunded in full', () => {
+  test('[PT-958 PT-951] below its minimum number of entries it is cancelled and everyone refunded in full', () => {
     const d = new Directed({ entriesMin: 4 }).start(3);
     expect(d.t.phase).toBe('cancelled');
     expect(d.heard('cancelled')).toMatchObject([{ clause: 'PT-958' }]);
@@ -38,7 +38,7 @@ describe('a multi-table tournament', () => {
     );
   });
 
-  test('[PT-015 PT-938] a player takes part once, and has one live entry at most', () => {
+  test('[PT-015 PT-938] a player takes part once, and has at most one live entry', () => {
     const d = new Directed({ seats: 3 }).start(5);
     expect(d.refusal(register('p1'))).toBe('already-entered PT-938');
     d.bust('p1', 'p2');
@@ -55,7 +55,7 @@ describe('unregistering', () => {
     expect(d.t.money).toMatchObject({ pool: 2000, fees: 200 });
   });
 
-  test('[PT-054 PT-980] who registers less than five minutes before the start can never unregister', () => {
+  test('[PT-054 PT-980] a player who registers less than five minutes before the start can never unregister', () => {
     const d = new Directed().register('a', 'b').at('19:55:01').register('c');
     expect(d.refusal(unregister('c'))).toBe('unregistration-closed PT-906');
     d.at('20:00');
@@ -107,7 +107,7 @@ describe('late registration', () => {
     expect(d.at('20:20').heard('registration-closed')).toEqual([{ said: 'registration-closed', clause: 'PT-049' }]);
   });
 
-  test('[PT-050 PT-905] closes for good when the greatest number of entries is reached', () => {
+  test('[PT-050 PT-905] closes for good when the maximum number of entries is reached', () => {
     const d = new Directed({ entriesMax: 12 }).start(11);
     expect(d.refusal(register('late'))).toBe('accepted');
     expect(d.heard('registration-closed')).toMatchObject([{ clause: 'PT-050' }]);
@@ -139,7 +139,7 @@ describe('late registration', () => {
     expect(d.entry('late')).toMatchObject({ table: 2, seat: 3, stack: 1000, status: 'in' });
   });
 
-  test('[PT-929 PT-905] a full house opens another table, and the others fill it', () => {
+  test('[PT-929 PT-905] when all tables are full another opens, and others fill it', () => {
     const d = new Directed({ seats: 4 }).start(8).register('late');
     expect(d.sizes()).toEqual([4, 4, 1]);
     d.endAll().endAll();
@@ -170,7 +170,7 @@ describe('a Sit & Go', () => {
     expect(d.refusal(unregister('p1'))).toBe('unregistration-closed PT-902');
   });
 
-  test('[PT-057 PT-903] players pick seats in the order in which they register; who picks none gets a random one', () => {
+  test('[PT-057 PT-903] players pick seats in order of registration; one who picks none gets a random one', () => {
     const d = new Directed(six);
     const pick = (name: string, seat: number) => ({ ...register(name), seat: seatAt(1, seat) });
     expect(d.refusal(pick('a', 4))).toBe('accepted');
@@ -205,11 +205,11 @@ describe('what one player may stake', () => {
     rebuys: { price: 1_200_000, chips: 1000, throughLevel: 1 },
     addOns: { price: 600_000, chips: 500 },
   };
-  /** One player out and in again: 24,000.00 are staked. */
+  /** One player eliminated and back in: 24,000.00 staked. */
   const twice = () => {
     const d = new Directed(given).start(9).bust('p1', 'p2');
     d.do({ told: 'decline-rebuy', player: playerId('p2') });
-    // The only free seat lies between button and small blind: a hand passes first (PT-929).
+    // The only free seat is between button and small blind: a hand passes first (PT-929).
     return d.register('p2').later(5).endAll().later(5);
   };
 
@@ -219,7 +219,7 @@ describe('what one player may stake', () => {
     expect(d.refusal(register('p2'))).toBe('above-maximum PT-912');
   });
 
-  test('[PT-979 PT-041] an add-on of 6,000.00 makes it 30,000.00, which is the most', () => {
+  test('[PT-979 PT-041] an add-on of 6,000.00 makes it 30,000.00, the maximum', () => {
     const d = twice().at('20:10').endAll();
     expect(d.refusal({ told: 'add-on', player: playerId('p2') })).toBe('accepted');
     expect(d.t.participants[playerId('p2')]?.paid).toBe(3_000_000);

@@ -1,4 +1,4 @@
-/** Entering and leaving before the start, late entry and re-entry: who may, until when, and what goes back. */
+/** Entering and leaving before the start, late entry and re-entry: who may, until when, and what is refunded. */
 import type { ClauseId } from '../../base/ids.ts';
 import { nothing } from '../../base/money.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
@@ -93,14 +93,14 @@ function addEntry(t: WorkingTournament, { player, at }: CommandOf<'register'>): 
   return entry;
 }
 
-/** PT-947: on every head the same, or on certain players' first entry. */
+/** PT-947: the same on every head, or on certain players' first entry. */
 function bountyOf({ terms }: WorkingTournament, { player }: WorkingEntry, kind: string) {
   if (terms.bounty > 0) return terms.bounty;
   const named = kind === 're-entry' ? undefined : terms.namedBounties.find((one) => one.player === player);
   return named?.amount ?? nothing;
 }
 
-/** PT-905, PT-933: a full starting stack; the seat is drawn, or the pool is joined. */
+/** PT-905, PT-933: a full starting stack; the seat is drawn, or the pool joined. */
 function comeIn(t: WorkingTournament, entry: WorkingEntry): void {
   giveStack(t, entry);
   t.left += 1;
@@ -109,17 +109,17 @@ function comeIn(t: WorkingTournament, entry: WorkingEntry): void {
 
 // Sit & Gos: registering and taking a seat are one step (PT-902).
 
-/** In pairs drawn by lot, or in the pool, there is no seat to choose. */
+/** In randomly drawn pairs, or in the pool, there is no seat to choose. */
 export const picksSeats = ({ terms }: Tournament): boolean =>
   terms.start === 'when-full' && terms.format !== 'heads-up' && !terms.fastforward;
 
-/** PT-903: the tables of a Sit & Go stand from the beginning, sizes differing by at most one. */
+/** PT-903: a Sit & Go has its tables from the beginning, sizes differing by at most one. */
 export function layTables(t: WorkingTournament): void {
   const sizes = tableSizes(t.terms.entriesMax ?? 0, t.terms.seats);
   while (t.tables.length < sizes.length) openTable(t, () => {});
 }
 
-/** The free seats of a Sit & Go: a table has no more of them than it will have players. */
+/** The free seats of a Sit & Go: each table has as many seats as it will have players. */
 export function openSeats(t: Tournament): readonly SeatAt[] {
   const sizes = tableSizes(t.terms.entriesMax ?? 0, t.terms.seats);
   return t.tables.flatMap((table, at) =>
@@ -146,11 +146,11 @@ function takeSeat(t: WorkingTournament, entry: WorkingEntry, { table: id, seat }
   say({ said: 'seated', ...whoIs(entry), table: id, seat });
 }
 
-/** PT-906: the last moment at which an entry can be given back; a Sit & Go has none but its start (PT-902). */
+/** PT-906: the last moment to unregister an entry; for a Sit & Go that is its start (PT-902). */
 export const unregisterBy = ({ terms, startsAt }: Tournament): Instant | undefined =>
   terms.start === 'when-full' ? undefined : startsAt - unregisterUntil;
 
-/** Whether this entry could be given back then. */
+/** Whether this entry could be unregistered then. */
 export const mayUnregister = (t: Tournament, entry: TournamentEntry, at: Instant): boolean =>
   entry.status === 'registered' && whyNotUnregister(t, entry, at) === undefined;
 
@@ -172,7 +172,7 @@ function whyNotUnregister(t: Tournament, entry: TournamentEntry, at: Instant): R
   // PT-902: the last place starts a Sit & Go, so while it registers not all seats are taken (PT-046).
   if (t.phase !== 'registering') return closed(terms.start === 'when-full' ? 'PT-902' : 'PT-906', 'it has started');
   const isOpen = at <= (unregisterBy(t) ?? at);
-  // PT-953: after a postponement everyone who was in may go, whatever was closed before.
+  // PT-953: after a postponement everyone who was in may leave, whatever was closed before.
   if (t.postponedAt > 0 && entry.at <= t.postponedAt) {
     return isOpen ? undefined : closed('PT-953', 'it starts in less than five minutes');
   }
@@ -182,7 +182,7 @@ function whyNotUnregister(t: Tournament, entry: TournamentEntry, at: Instant): R
   return isOpen ? undefined : closed('PT-906', 'it starts in less than five minutes');
 }
 
-/** An entry given back before the start: everything paid goes back at once (PT-908). */
+/** An entry given back before the start: everything paid is refunded at once (PT-908). */
 export function withdraw(t: WorkingTournament, entry: WorkingEntry, clause: ClauseId, say: Say): void {
   standUp(t, entry);
   entry.status = 'unregistered';
@@ -193,14 +193,17 @@ export function withdraw(t: WorkingTournament, entry: WorkingEntry, clause: Clau
   say({ said: 'unregistered', ...whoIs(entry) });
 }
 
-/** PT-905: the first of its closing events, for good. */
+/** PT-905: at the first closing event, for good. */
 export function closeRegistration(t: WorkingTournament, clause: ClauseId, say: Say): void {
   if (t.closedBy !== undefined) return;
   t.closedBy = clause;
   say({ said: 'registration-closed', clause });
 }
 
-/** PT-050 the entry limit, PT-051 no more players left than places paid; the level and the rebuy period close it by the clock. */
+/**
+ * PT-050 the entry limit, PT-051 no more players left than places paid; the level and the rebuy period close it by the
+ * clock.
+ */
 export function closeRegistrationIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.closedBy !== undefined) return false;
   const clause = isFull(t) ? 'PT-050' : t.left <= paidPlaces(t) ? 'PT-051' : undefined;

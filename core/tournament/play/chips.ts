@@ -1,4 +1,7 @@
-/** Chips in and out of play: fresh stacks, what is added between hands, what leaves with its owner (PT-004, PP-921, PT-957). */
+/**
+ * Chips in and out of play: fresh stacks, chips added between hands, chips leaving with their owner (PT-004, PP-921,
+ * PT-957).
+ */
 import { has } from '../../poker/hand/seats.ts';
 import { isLive, type Tournament, type WorkingTournament, type WorkingEntry } from '../director/state.ts';
 
@@ -8,14 +11,14 @@ export function isInHand(t: Tournament, { table: id, seat, number }: WorkingEntr
   return table !== undefined && table.hand > 0 && has(table.dealtIn, seat) && table.seats[seat] === number;
 }
 
-/** PT-004: everyone the number of chips that the terms state. */
+/** PT-004: everyone gets the number of chips in the terms. */
 export function giveStack(t: WorkingTournament, entry: WorkingEntry): void {
   entry.status = 'in';
   entry.stack = t.terms.chips;
   t.chipsOut += t.terms.chips;
 }
 
-/** PP-921: chips come between hands only. */
+/** PP-921: chips are added between hands only. */
 export function creditChips(t: WorkingTournament, entry: WorkingEntry, chips: number): void {
   if (!isLive(entry)) t.chipsGone += chips;
   else if (isInHand(t, entry)) entry.credit += chips;

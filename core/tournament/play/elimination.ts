@@ -1,4 +1,4 @@
-/** Losing all chips: a rebuy is offered where there is one, and otherwise the player is out (PT-061, PT-087, PT-935). */
+/** Losing all chips: a rebuy is offered if there is one, otherwise the player is out (PT-061, PT-087, PT-935). */
 import { aboveStakeLimit } from '../result/accounts.ts';
 import { claimBounty } from '../result/bounty.ts';
 import { insert, knockOut, leave } from '../result/ranking.ts';

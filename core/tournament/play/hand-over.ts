@@ -1,4 +1,4 @@
-/** A hand that is over: stacks, who has lost the last chip to whom, and who leaves with it (PT-061, PT-088). */
+/** The end of a hand: stacks, who has lost the last chip to whom, and who leaves with it (PT-061, PT-088). */
 import { broken } from '../../base/invariant.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { bitOf, clockwise, has } from '../../poker/hand/seats.ts';
@@ -56,7 +56,7 @@ function assertChips({ id, starts, dealtIn }: TournamentTable, stacks: readonly 
   if (balance !== 0) broken(`table ${id} has ${balance} chips more than before`);
 }
 
-/** Fewest chips first: with progressive bounties the order of going matters. */
+/** Fewest chips first: with progressive bounties the order of elimination matters. */
 function bustOut(t: WorkingTournament, table: WorkingTable, takers: Readonly<Record<number, Takers>>, say: Say): void {
   const startOf = (number: number) => table.starts[entryAt(t, number).seat] ?? 0;
   const busted = table.seats
@@ -72,7 +72,7 @@ function bustOut(t: WorkingTournament, table: WorkingTable, takers: Readonly<Rec
   for (const { number, ...loss } of losses) bust(t, entryAt(t, number), { ...loss, moment, why: 'busted' }, say);
 }
 
-/** Seats become entries at once, for the players may sit elsewhere when a bounty is paid. */
+/** Seats become entries at once, because the players may sit elsewhere when a bounty is paid. */
 function takersOf({ seats, last }: TournamentTable, sides: Takers): BountyTakers {
   const entryIn = (seat: number) => seats[seat] ?? broken(`nobody sits in seat ${seat}`);
   const all = sides.flat().reduce((set, seat) => set | bitOf(seat), 0);

@@ -1,17 +1,17 @@
-/** The time that the end of a hand is given: short after a fold, longer after cards were shown, kept wherever one sits next. */
+/** The pause after a hand: short after a fold, longer after cards were shown, and kept when a player moves. */
 import { describe, expect, test } from 'vitest';
 import { Directed } from '../testing/directed.ts';
 
 const pauses = { betweenHandsSeconds: 2, showdownSeconds: 7 };
 
-/** The hand at a table ends with cards on their backs or open. */
+/** The hand at a table ends with cards face down or shown. */
 function ends(d: Directed, id: number, isShown: boolean): Directed {
   const { starts, hand } = d.table(id);
   d.do({ told: 'hand-ended', table: id, hand, stacks: starts.slice(), isShown });
   return d;
 }
 
-/** The winner's table ends with a showdown that costs the others everything. */
+/** The winner's table ends with a showdown that eliminates the others. */
 function showdown(d: Directed, winner: string, ...losers: readonly string[]): Directed {
   const { table, seat } = d.entry(winner);
   const { starts, seats, hand } = d.table(table);
@@ -35,12 +35,12 @@ describe('between two hands of a table', () => {
     expect(dealt(d.later(1))).toBe(2);
   });
 
-  test('[PT-956] the level clock runs on meanwhile, and the next hand has the level that counts then', () => {
+  test('[PT-956] the level clock runs on meanwhile, and the next hand has the level current then', () => {
     const d = ends(new Directed(pauses).start(4).at('20:09:57'), 1, true);
     expect(d.at('20:10:04').heard('deal').at(-1)).toMatchObject({ level: 1 });
   });
 
-  test('[PT-928] at the final table too: whoever comes from a showdown has seen it', () => {
+  test('[PT-928] at the final table too: a player who comes from a showdown has seen it', () => {
     const d = new Directed({ ...pauses, seats: 3 }).start(4);
     expect(d.sizes()).toEqual([2, 2]);
     ends(d, 2, false);
@@ -50,7 +50,7 @@ describe('between two hands of a table', () => {
     expect(dealt(d.later(1))).toBe(3);
   });
 
-  test('[PT-926] a table that waits for its next hand waits for a player who is moved to it from a showdown', () => {
+  test('[PT-926] a table waiting for its next hand waits for a player moved to it from a showdown', () => {
     const d = new Directed({ ...pauses, seats: 5 }).start(9);
     expect(d.sizes()).toEqual([5, 4]);
     // The second table loses one and waits; the first one has its showdown five seconds later, and gives one up.
@@ -73,7 +73,7 @@ describe('between two hands of a table', () => {
     expect(d.t.tables.map(({ hands }) => hands)).toEqual([1, 1]);
   });
 
-  test('[PP-943] Fastforward does not wait: whoever is free is dealt in at once', () => {
+  test('[PP-943] Fastforward does not wait: free players are dealt in at once', () => {
     const d = new Directed({ ...pauses, fastforward: true, seats: 2 }).start(6);
     const before = dealt(d);
     const [first] = d.t.tables;

@@ -1,9 +1,9 @@
-/** What the director needs to know of a hand that is over: the stacks, and who took the chips of whom. */
+/** What the director needs to know about a finished hand: the stacks, and who took whose chips. */
 import { potsOf } from '../../poker/hand/pots.ts';
 import { bitOf, clockwise, has, seatsIn, type Seats } from '../../poker/hand/seats.ts';
 import type { HandState } from '../../poker/hand/state.ts';
 
-/** The winners of the highest pot that somebody contested, side by side: one side, or high and low (PT-948). */
+/** The winners of the highest pot contested, by side: one side, or high and low (PT-948). */
 export type Takers = readonly (readonly number[])[];
 
 export interface HandResult {

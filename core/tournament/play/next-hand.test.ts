@@ -1,4 +1,4 @@
-/** Newcomers at a table: when they are dealt in, and which seat a player who balances tables is given. */
+/** Newcomers at a table: when they are dealt in, and which seat a player moved for balance gets. */
 import { describe, expect, test } from 'vitest';
 import { nextHand, seatForNewcomer } from './next-hand.ts';
 
@@ -20,7 +20,7 @@ const told = ({ positions, dealtIn }: ReturnType<typeof nextHand>) => ({
 });
 
 describe('a newcomer', () => {
-  test('[PT-929 PT-081] is dealt in from the next hand and posts the big blind where the seat is due', () => {
+  test('[PT-929 PT-081] is dealt in from the next hand and posts the big blind when the seat is due', () => {
     // Button 1, blinds 3 and 5; the newcomer in 6 comes before 7.
     const playing = seats(1, 3, 5, 6, 7, 9);
     expect(told(nextHand(felt(at(1, 3, 5), 6), playing, 'moving'))).toEqual({ on: [3, 5, 6], dealtIn: playing });
@@ -40,7 +40,7 @@ describe('a newcomer', () => {
     expect(told(nextHand(felt(at(1, 3, 5), 2), playing, 'moving'))).toEqual({ on: [3, 5, 7], dealtIn: playing });
   });
 
-  test('[PT-929] waits behind a dead button’s small blind too, and may sit in its empty seat', () => {
+  test('[PT-929] also waits behind a dead button’s small blind, and may sit in its empty seat', () => {
     const playing = seats(1, 2, 4, 5, 6);
     const next = nextHand(felt(at(1, 2, 5), 4), playing, 'dead');
     expect(told(next)).toEqual({ on: [2, 5, 6], dealtIn: seats(1, 2, 5, 6) });
@@ -51,7 +51,7 @@ describe('a newcomer', () => {
       on: [1, 1, 5],
       dealtIn: seats(1, 5),
     });
-    // Two were playing, and the third sits between the next button and the next small blind: it is still two.
+    // Two were playing, and the third sits between the next button and the next small blind: still two.
     const two = nextHand(felt(at(1, 1, 5), 7), seats(1, 5, 7), 'moving');
     expect(told(two)).toEqual({ on: [5, 5, 1], dealtIn: seats(1, 5) });
   });
@@ -78,7 +78,7 @@ describe('a round of the table', () => {
   });
 
   test('[PT-084] a player may hold the button for two hands in a row', () => {
-    // Button 3 of two; the other leaves, somebody comes to seat 8: the big blind passes on, the button stays.
+    // Button 3 of two; the other leaves, somebody comes to seat 8: the big blind moves on, the button stays.
     expect(told(nextHand(felt(at(3, 3, 7), 8), seats(3, 8), 'moving')).on).toEqual([3, 3, 8]);
   });
 
@@ -95,7 +95,7 @@ describe('the first hand of a table', () => {
   });
 });
 
-describe('the seat of a player who balances', () => {
+describe('the seat of a player moved for balance', () => {
   const free = (...numbers: readonly number[]) => numbers.map((seat) => seat - 1);
 
   test('[PT-926] is the free one that will be big blind soonest', () => {
@@ -112,7 +112,7 @@ describe('the seat of a player who balances', () => {
     expect(seatForNewcomer(felt(at(1, 3, 5)), seats(1, 3, 9), free(5, 2), 'dead') + 1).toBe(2);
   });
 
-  test('[PT-926 PT-929] where there is no other seat the player waits rather than post the small blind', () => {
+  test('[PT-926 PT-929] if there is no other seat the player waits rather than post the small blind', () => {
     const playing = seats(1, 3, 5, 9);
     expect(seatForNewcomer(felt(at(1, 3, 5)), playing, free(4), 'moving') + 1).toBe(4);
     expect(nextHand(felt(at(1, 3, 5), 4), seats(1, 3, 4, 5, 9), 'moving').dealtIn).toBe(playing);

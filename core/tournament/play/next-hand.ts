@@ -10,7 +10,7 @@ export interface NextHand {
 
 type Felt = Pick<TournamentTable, 'last' | 'firstButton' | 'fresh'>;
 
-/** The next hand among these seats, two at least. */
+/** The next hand among these seats, at least two. */
 export function nextHand({ last, firstButton, fresh }: Felt, playing: Seats, rule: ButtonRule): NextHand {
   if (last === undefined) {
     // The winner of the draw may have been moved before the first hand.
@@ -29,7 +29,7 @@ export function nextHand({ last, firstButton, fresh }: Felt, playing: Seats, rul
   return { positions: { button, smallBlind, bigBlind: nextOf(dealtIn, from) }, dealtIn };
 }
 
-/** Button and small blind go on among those who were there, as if nobody had come. */
+/** Button and small blind move on among those who were there, as if nobody had come. */
 function ahead(last: Positions, known: Seats, rule: ButtonRule): Pick<Positions, 'button' | 'smallBlind'> {
   switch (rule) {
     case 'moving': {
@@ -50,7 +50,9 @@ function between(first: number, second: number): Seats {
   return first < second ? after & before : after | before;
 }
 
-/** PT-926: the free seat that will be big blind soonest, never one that is small blind or waits for the button to pass. */
+/**
+ * PT-926: the free seat that will be big blind soonest, never one that is small blind or waits for the button to pass.
+ */
 export function seatForNewcomer(felt: Felt, playing: Seats, free: readonly number[], rule: ButtonRule): number {
   const waits = free.map((seat) => ({ seat, ...waitOf(felt, playing, seat, rule) }));
   const allowed = waits.filter(({ isSmallBlind }) => !isSmallBlind);
@@ -58,7 +60,7 @@ export function seatForNewcomer(felt: Felt, playing: Seats, free: readonly numbe
   return best.seat;
 }
 
-/** How many hands until a newcomer in this seat is big blind, all others staying. */
+/** How many hands until a newcomer in this seat is big blind, if all others stay. */
 function waitOf(felt: Felt, playing: Seats, seat: number, rule: ButtonRule): { hands: number; isSmallBlind: boolean } {
   const all = playing | bitOf(seat);
   const { firstButton } = felt;

@@ -1,4 +1,4 @@
-/** Hands that start: at which tables, under which barriers, and on which terms (PT-079, PT-090, PT-925). */
+/** Starting hands: at which tables, under which barriers, and on which terms (PT-079, PT-090, PT-925). */
 import type { Seats } from '../../poker/hand/seats.ts';
 import { countOf, has, isOneOrNone } from '../../poker/hand/seats.ts';
 import { handAt, type TableTerms } from '../../poker/hand/table.ts';
@@ -18,7 +18,7 @@ import {
   type WorkingTable,
 } from '../director/state.ts';
 
-/** Nothing keeps the tables from dealing but their own hands. */
+/** Only their own hands keep the tables from dealing. */
 export const mayDeal = (t: Tournament): boolean =>
   !isHalted(t) && seatingDue(t) === undefined && (t.left > winnersWanted(t) || t.prizes === undefined);
 
@@ -39,9 +39,9 @@ function dealWhereReady(t: WorkingTournament, say: Say): boolean {
   return isDealt;
 }
 
-/** PT-090, PT-923: the next hand starts at the same time at all tables, and not before all have finished. */
+/** PT-090, PT-923: the next hand starts at the same time at all tables, once all have finished. */
 function dealTogether(t: WorkingTournament, say: Say): boolean {
-  // A player alone at a table waits for company, and who is offered a rebuy is not dealt in.
+  // A player alone at a table waits for company, and one who is offered a rebuy is not dealt in.
   const isReady = (table: TournamentTable) =>
     table.hand === 0 && (isOneOrNone(seatsWithChips(t, table)) || (table.readyAt <= t.now && table.firstButton >= 0));
   if (!t.tables.every(isReady)) return false;
@@ -66,7 +66,7 @@ export function deal(t: WorkingTournament, table: WorkingTable, { positions, dea
   say({ said: 'deal', table: table.id, hand: table.hand, level: t.clock.level, terms });
 }
 
-/** The level that now counts applies from the next hand dealt (PT-956). */
+/** The current level applies from the next hand dealt (PT-956). */
 function tableTerms(t: Tournament, dealtIn: Seats): TableTerms {
   const { game, limit, levels, antes, straddle, runItTwice, timeoutAction, actionSeconds } = t.terms;
   const { smallBlind, bigBlind, ante } = levelAt(levels, t.clock.level);

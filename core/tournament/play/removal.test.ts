@@ -1,4 +1,4 @@
-/** Connections that did not come back, and disqualifications. */
+/** Lost connections that did not come back, and disqualifications. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { enter } from '../../poker/hand/journal.ts';
@@ -21,7 +21,7 @@ describe('a connection that did not come back', () => {
       terms,
     } = d.heard('deal').at(-1) ?? d.heard('deal')[0] ?? { table: 0, hand: 0, terms: undefined };
     if (terms === undefined) throw new Error('no hand');
-    // The first to act calls, is cut off, protected at the next bet, and the window ends with the hand undecided.
+    // The first to act calls, is disconnected, protected at the next bet, and the window ends with the hand undecided.
     const hand = startHand(terms);
     dealDue(hand);
     const seat = hand.actor;
@@ -33,7 +33,7 @@ describe('a connection that did not come back', () => {
     d.do({ told: 'hand-ended', table, hand: number, ...resultOf(hand) });
     d.later(1);
     expect([d.place(name), d.prize(name), d.heard('refunded')]).toEqual([37, 0, []]);
-    // What was left of the stack leaves play: the pot stayed with the others.
+    // The rest of the stack leaves play: the pot stayed with the others.
     expect(d.t.chipsGone).toBe((terms.stacks[seat] ?? 0) - terms.bigBlind);
   });
 
@@ -90,7 +90,7 @@ describe('a disqualification', () => {
     expect(d.heard('finished')[0]?.results.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('[PT-957] who has a prize already gets the difference of the higher place', () => {
+  test('[PT-957] a player who has already won a prize gets the difference to the higher place', () => {
     const d = new Directed({ ...final, seats: 9 }).start(7).downTo(2);
     expect(d.prize('p6')).toBe(1400);
     d.do(disqualify('p7'));
@@ -104,7 +104,7 @@ describe('a disqualification', () => {
     { entriesFrom: 4, percents: [40, 30, 20, 10] },
   ];
 
-  test('[PT-957 PT-911] where every place is paid, the prize that nobody is left for goes to the first', () => {
+  test('[PT-957 PT-911] where every place is paid, a prize that nobody is left for goes to the first', () => {
     // 40.00 for four places: 16.00, 12.00, 8.00 and 4.00; the fourth is the disqualified player’s, without prize.
     const d = new Directed({ ...final, payouts: allPaid }).start(4);
     d.do(disqualify('p4'));
@@ -118,7 +118,7 @@ describe('a disqualification', () => {
     ]);
   });
 
-  test('[PT-957 PT-945] a satellite that pays everyone: what the disqualified player would have had goes to the others', () => {
+  test('[PT-957 PT-945] a satellite that pays everyone: the disqualified player’s share goes to the others', () => {
     const satellite = { targetPrice: 500 };
     // Two entries of 10.00 in a satellite of 5.00 each: both win, and the rest of the pool is the first’s.
     const rebuys = { price: 1, chips: 100, throughLevel: 1 };
@@ -128,7 +128,7 @@ describe('a disqualification', () => {
     expect([d.t.phase, d.prize('p1'), d.prize('p2')]).toEqual(['finished', 0, 2000]);
   });
 
-  test('[PT-957 PT-952] where nobody else is left, everyone gets back what they paid', () => {
+  test('[PT-957 PT-952] where nobody else is left, everyone gets a refund', () => {
     const d = new Directed(final).start(2);
     d.do(disqualify('p1'));
     d.do(disqualify('p2'));
@@ -142,21 +142,21 @@ describe('a disqualification', () => {
     ]);
   });
 
-  test('[PI-039] who was disqualified does not come back', () => {
+  test('[PI-039] a disqualified player does not come back', () => {
     const d = new Directed({ reentriesMax: 3, lateRegistration: 5 }).start(4);
     d.do(disqualify('p2'));
     d.end(1);
     expect(d.refusal({ told: 'register', player: playerId('p2') })).toBe('not-offered PI-039');
   });
 
-  test('before the start the entry goes back in full', () => {
+  test('before the start the entry is refunded in full', () => {
     const d = new Directed().register('a', 'b', 'c');
     d.do(disqualify('b'));
     expect(d.heard('refunded')).toMatchObject([{ player: 'b', amount: 1100, clause: 'PI-912' }]);
     expect(d.t.entered).toBe(2);
   });
 
-  test('[PT-957 PT-940] in a later stage: who lost in earlier stages moves up one, and stays below this stage’s losers', () => {
+  test('[PT-957 PT-940] in a later stage: players who lost in earlier stages move up one, and stay below this stage’s losers', () => {
     const d = new Directed({ format: 'heads-up', seats: 2, betweenHandsSeconds: 5 }).start(8);
     for (const winner of ['p1', 'p3', 'p5', 'p7']) d.bust(winner, `p${Number(winner.slice(1)) + 1}`);
     expect(['p2', 'p4', 'p6', 'p8'].map((name) => d.place(name))).toEqual([5, 5, 5, 5]);

@@ -1,4 +1,7 @@
-/** Players taken out of the tournament: connections that did not come back, and disqualifications (PT-957, PI-905, PI-912). */
+/**
+ * Players removed from the tournament: connections that did not come back, and disqualifications (PT-957, PI-905,
+ * PI-912).
+ */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { claimBounty } from '../result/bounty.ts';
 import { isInHand, takeChips } from './chips.ts';
@@ -26,7 +29,7 @@ export function remove(t: WorkingTournament, { player }: CommandOf<'remove'>, sa
   return undefined;
 }
 
-/** The hand is dead but goes on among the others: ranked now, gone when it ends. */
+/** The hand is dead but continues among the others: ranked now, gone when it ends. */
 function removeInHand(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   claimBounty(t, entry, undefined, say);
   const table = tableAt(t, entry.table);
@@ -40,7 +43,7 @@ function removeInHand(t: WorkingTournament, entry: WorkingEntry, say: Say): void
   say({ said: 'eliminated', ...whoIs(entry), why: 'disconnected' });
 }
 
-/** PT-940: who has won a table ranks above everyone who lost at one. */
+/** PT-940: a player who has won a table ranks above everyone who lost at one. */
 function removeBetweenStages(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   claimBounty(t, entry, undefined, say);
   t.stage.losers.push({ entry: entry.number, tablePlace: 1 });
@@ -49,7 +52,7 @@ function removeBetweenStages(t: WorkingTournament, entry: WorkingEntry, say: Say
   say({ said: 'eliminated', ...whoIs(entry), why: 'disconnected' });
 }
 
-/** PI-912: with the current hand; an entry of a tournament that has not started goes back in full. */
+/** PI-912: at the end of the current hand; an entry in a tournament that has not started is refunded in full. */
 export function disqualify(t: WorkingTournament, { player }: CommandOf<'disqualify'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   if (entry === undefined) return refuse('not-entered', 'PT-957', 'the player is not in play');
@@ -72,7 +75,7 @@ function takeOut(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   moveUp(t, say);
 }
 
-/** The hand is over: chips of the removed leave play, and who was barred is out. */
+/** The hand is over: chips of removed players leave play, and disqualified ones are out. */
 export function finishLeaving(t: WorkingTournament, numbers: readonly number[], say: Say): void {
   for (const number of numbers) {
     const entry = entryAt(t, number);

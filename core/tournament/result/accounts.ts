@@ -1,4 +1,4 @@
-/** The tournament's money, cent by cent: what is paid in, what is won, what goes back. Nothing else moves any. */
+/** The tournament's money, cent by cent: payments, winnings, refunds. All money moves here. */
 import type { ClauseId } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { type Cents, cents, lesser, minus, nothing, plus } from '../../base/money.ts';
@@ -7,7 +7,7 @@ import { poolPart, type Price, stakedMax, wonMax } from '../terms/prices.ts';
 import type { Say } from '../director/events.ts';
 import { type Tournament, whoIs, type WorkingTournament, type WorkingEntry } from '../director/state.ts';
 
-/** PT-912, PT-979: refused before payment where it would pass what one player may stake in one tournament. */
+/** PT-912, PT-979: refused before payment if it would exceed what one player may stake in one tournament. */
 export function aboveStakeLimit(t: Tournament, player: WorkingEntry['player'], price: number): Refusal | undefined {
   const paid = t.participants[player]?.paid ?? 0;
   if (paid + price <= stakedMax) return undefined;
@@ -23,13 +23,13 @@ export function charge(t: WorkingTournament, entry: WorkingEntry, bought: Price)
   t.money.fees = plus(t.money.fees, bought.fee);
 }
 
-/** PT-947: the bounty on an entry's head is a part of the pool from the start. */
+/** PT-947: the bounty on an entry's head is part of the pool from the start. */
 export function layBounty(t: WorkingTournament, entry: WorkingEntry, bounty: Cents): void {
   entry.bounty = bounty;
   t.money.bountyFund = plus(t.money.bountyFund, bounty);
 }
 
-/** PT-908: everything paid with an entry goes back, fee included, as if it had never been. */
+/** PT-908: everything paid for an entry is refunded, fee included, as if it had never been. */
 export function takeBack(t: WorkingTournament, entry: WorkingEntry, clause: ClauseId, say: Say): void {
   const participant = t.participants[entry.player] ?? broken(`${entry.player} takes no part`);
   const amount = entry.paid;
@@ -46,7 +46,7 @@ export function takeBack(t: WorkingTournament, entry: WorkingEntry, clause: Clau
 /** The rest of the pool, which is paid by places (PT-911). */
 export const placeMoney = ({ money }: Tournament): Cents => minus(money.pool, money.bountyFund);
 
-/** PT-913: what this player may still get; answers what was above it. */
+/** PT-913: credits up to the player's limit; returns the excess. */
 function award(t: WorkingTournament, entry: WorkingEntry, wanted: Cents): Cents {
   const participant = t.participants[entry.player] ?? broken(`${entry.player} takes no part`);
   const amount = lesser(wanted, minus(wonMax, participant.won));
@@ -54,7 +54,7 @@ function award(t: WorkingTournament, entry: WorkingEntry, wanted: Cents): Cents 
   return amount;
 }
 
-/** Pays a prize; what is above the most one player may win is answered, for the next lower place. */
+/** Pays a prize; returns the excess over the most one player may win, for the next lower place. */
 export function payPrize(
   t: WorkingTournament,
   entry: WorkingEntry,
@@ -71,7 +71,7 @@ export function payPrize(
   return minus(wanted, amount);
 }
 
-/** Pays a bounty; what one player may not win any more is added to first prize. */
+/** Pays a bounty; the excess over the most one player may win is added to first prize. */
 export function payBounty(
   t: WorkingTournament,
   entry: WorkingEntry,
@@ -92,7 +92,7 @@ export function addToFirstPrize(t: WorkingTournament, amount: Cents): void {
   t.money.firstPrizeExtra = plus(t.money.firstPrizeExtra, amount);
 }
 
-/** PT-959: the Company adds what is missing to a published guarantee. */
+/** PT-959: the Company tops up the pool to a published guarantee. */
 export function fillUp(t: WorkingTournament, say: Say): void {
   const missing = t.terms.guarantee - t.money.pool;
   if (missing > 0) addFromHouse(t, cents(missing), 'PT-959', say);
@@ -104,7 +104,7 @@ export function addFromHouse(t: WorkingTournament, amount: Cents, clause: Clause
   say({ said: 'house-added', amount, clause });
 }
 
-/** PT-952: everybody gets back what they paid, so the guarantee goes back to the Company. */
+/** PT-952: everyone gets a refund, so the guarantee goes back to the Company. */
 export function returnToHouse(t: WorkingTournament, clause: ClauseId, say: Say): void {
   const amount = t.money.added;
   if (amount === 0) return;
@@ -113,7 +113,7 @@ export function returnToHouse(t: WorkingTournament, clause: ClauseId, say: Say):
   say({ said: 'house-returned', amount, clause });
 }
 
-/** A refund of a tournament that ends without a winner: out of what it holds. */
+/** A refund in a tournament that ends without a winner, out of what it holds. */
 export function giveBack(t: WorkingTournament, entry: WorkingEntry, amount: Cents, clause: ClauseId, say: Say): void {
   if (amount === 0) return;
   t.money.refunded = plus(t.money.refunded, amount);

@@ -18,7 +18,7 @@ describe('a bounty', () => {
     expect(won(d)).toEqual(['p1 1000 PT-948']);
   });
 
-  test('[PT-949 PT-911] the winner receives own bounty, and the pool is paid out in full', () => {
+  test('[PT-949 PT-911] the winner receives their own bounty, and the pool is paid out in full', () => {
     const d = new Directed(bounty).start(4).bust('p1', 'p2').bust('p3', 'p1').bust('p3', 'p4');
     expect(won(d)).toEqual(['p1 1000 PT-948', 'p3 1000 PT-948', 'p3 1000 PT-948', 'p3 1000 PT-949']);
     const { pool, prizesPaid, bountiesPaid } = d.t.money;
@@ -30,7 +30,7 @@ describe('a bounty', () => {
     d.do({ told: 'remove', player: playerId('p2') });
     d.do({ told: 'disqualify', player: playerId('p4') });
     d.later(5).bust('p1', 'p3');
-    // First place of 40.00: 26.00 and the two bounties of 10.00; own and p3's bounty come on top.
+    // First place of 40.00: 26.00 and the two bounties of 10.00; the own bounty and p3's come on top.
     expect([d.prize('p1'), d.entry('p1').bountiesWon]).toEqual([2600 + 2000, 2000]);
   });
 
@@ -63,7 +63,7 @@ describe('a bounty', () => {
     const given = { price: 2_500_000, fee: 0, entriesMin: 50, seats: 10, namedBounties, lateRegistration: 'none' };
     const d = new Directed(given).start(50).bust('p1', 'p2');
     expect([won(d), d.t.money.firstPrizeExtra]).toEqual([['p1 100000000 PT-948'], 1_000_000]);
-    // p1 may win nothing more: first prize goes to the next lower place, and the pool is still paid out in full.
+    // p1 may win no more: first prize goes to the next lower place, and the pool is still paid out in full.
     d.downTo(1);
     expect([d.entry('p1').place, d.prize('p1'), d.t.phase]).toEqual([1, 0, 'finished']);
     const [, second] = d.heard('finished')[0]?.results ?? [];

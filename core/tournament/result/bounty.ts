@@ -1,10 +1,10 @@
-/** Bounties: who earns one, how it is shared, and what becomes of one that nobody earned (PT-947 to PT-950). */
+/** Bounties: who earns one, how it is shared, and where an unearned one goes (PT-947 to PT-950). */
 import { type Cents, cents, minus, nothing, plus } from '../../base/money.ts';
 import { addToFirstPrize, payBounty } from './accounts.ts';
 import type { Say } from '../director/events.ts';
 import { type BountyTakers, entryAt, isLive, type WorkingTournament, type WorkingEntry } from '../director/state.ts';
 
-/** Pays the bounty on this head to those who took its chips; without any, it is added to first prize (PT-949). */
+/** Pays the bounty on this head to those who took its chips; if nobody did, it is added to first prize (PT-949). */
 export function claimBounty(
   t: WorkingTournament,
   entry: WorkingEntry,
@@ -25,20 +25,22 @@ export function claimBounty(
   }
   for (const [number, added] of shares(minus(bounty, paid), takers)) {
     const taker = entryAt(t, number);
-    // Somebody who waited for a rebuy may outlast the taker: there is no head any more.
+    // A player who waited for a rebuy may outlast the taker, whose head is then gone.
     if (isLive(taker)) taker.bounty = plus(taker.bounty, added);
     else addToFirstPrize(t, added);
   }
 }
 
-/** PT-949: whoever is left at the end receives own bounty. */
+/** PT-949: the last player left receives their own bounty. */
 export function keepBounty(t: WorkingTournament, entry: WorkingEntry, say: Say): void {
   const wanted = entry.bounty;
   entry.bounty = nothing;
   if (wanted > 0) payBounty(t, entry, { of: entry.number, wanted }, 'PT-949', say);
 }
 
-/** PT-948, PT-977: halves for high and low, equal parts in each, odd cents one by one clockwise from the button's left. */
+/**
+ * PT-948, PT-977: halves for high and low, equal parts in each, odd cents one by one clockwise from the button's left.
+ */
 export function shares(amount: Cents, { sides, clockwise }: BountyTakers): ReadonlyMap<number, Cents> {
   const parts = new Map(clockwise.map((taker) => [taker, 0]));
   const give = (taker: number, more: number) => parts.set(taker, (parts.get(taker) ?? 0) + more);

@@ -1,4 +1,4 @@
-/** Cancelled, postponed, paused for a fault: what goes back to whom. */
+/** Cancelled, postponed, paused for a fault: who gets what back. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { clock, Directed } from '../testing/directed.ts';
@@ -16,7 +16,7 @@ describe('cancellation', () => {
     expect(d.refusal({ told: 'cancel' })).toBe('tournament-over PT-093');
   });
 
-  test('[PI-954 PT-952 PI-028] before any prize every payment goes back: entry, re-entry and add-on', () => {
+  test('[PI-954 PT-952 PI-028] before any prize every payment is refunded: entry, re-entry and add-on', () => {
     const d = new Directed({
       reentriesMax: 1,
       lateRegistration: 2,
@@ -35,7 +35,7 @@ describe('cancellation', () => {
     expect([refunds(d)['p2'], refunds(d)['p3']]).toEqual([2750, 1100]);
   });
 
-  test('[PT-952] eliminated players are refunded too, and bounties already received are taken off', () => {
+  test('[PT-952] eliminated players are refunded too, minus bounties already received', () => {
     const d = new Directed({ bounty: 500, seats: 9 }).start(8).bust('p1', 'p2').bust('p1', 'p3');
     d.do({ told: 'cancel' });
     expect(refunds(d)).toMatchObject({ p1: 100, p2: 1100, p3: 1100, p4: 1100 });
@@ -47,7 +47,7 @@ describe('cancellation', () => {
     expect([refunds(d)['p1'], d.heard('house-added')[0]?.amount]).toEqual([undefined, 400]);
   });
 
-  test('[PT-952 PT-959] what the Company had added to a guarantee goes back to it, and to the players what they paid', () => {
+  test('[PT-952 PT-959] the Company gets its guarantee top-up back, and the players what they paid', () => {
     const d = new Directed({ guarantee: 10_000, lateRegistration: 'none', seats: 9 }).start(8);
     expect(d.heard('house-added')).toMatchObject([{ amount: 2000 }]);
     d.do({ told: 'cancel' });
@@ -56,7 +56,7 @@ describe('cancellation', () => {
     expect(d.t.money).toMatchObject({ pool: 8000, fees: 800, added: 0, refunded: 8800 });
   });
 
-  test('[PI-910] in the money: the lowest unpaid prize to everyone left, the rest by chips, and their fees back', () => {
+  test('[PI-910] in the money: the lowest unpaid prize to everyone left, the rest by chips, and fees refunded', () => {
     // Seven entries pay 35.00, 21.00 and 14.00 of 70.00; two are left.
     const d = new Directed({ seats: 9, lateRegistration: 'none' }).start(7).downTo(3);
     d.bust('p1', 'p6');
@@ -69,7 +69,7 @@ describe('cancellation', () => {
     expect(d.t.money).toMatchObject({ pool: 7000, prizesPaid: 7000 });
   });
 
-  test('[PI-910] rounded down to the cent, what is left over to the chip leader', () => {
+  test('[PI-910] rounded down to the cent, the remainder to the chip leader', () => {
     const d = new Directed({ seats: 9, lateRegistration: 'none', price: 1101, fee: 100 }).start(7).downTo(2);
     d.end(1, { p1: 3001, p7: 3999 });
     d.do({ told: 'cancel' });
@@ -89,7 +89,7 @@ describe('postponement', () => {
     expect(d.at('21:00').t.phase).toBe('running');
   });
 
-  test('[PT-953] who registers after it is bound by the general rule', () => {
+  test('[PT-953] a player who registers after it is bound by the general rule', () => {
     const d = new Directed({ unregistration: false }).register('a');
     d.do({ told: 'postpone', startsAt: clock('21:00') });
     d.later(60).register('b');
@@ -104,7 +104,7 @@ describe('postponement', () => {
   });
 });
 
-describe('a fault of the operator’s', () => {
+describe('an operator fault', () => {
   test('[PI-909 PI-027] hands in progress are void, stacks as before them, clocks stopped', () => {
     const d = new Directed({ seats: 3 }).start(6).end(1, { p1: 1500, p2: 500 }).at('20:04');
     d.do({ told: 'fault' });
@@ -124,7 +124,7 @@ describe('a fault of the operator’s', () => {
     expect(Object.values(refunds(d))).toEqual([1100, 1100, 1100, 1100]);
   });
 
-  test('[PI-909] an offer of a rebuy lasts as long as it would have', () => {
+  test('[PI-909] a rebuy offer lasts as long as it would have', () => {
     const rebuys = { price: 1000, chips: 1000, throughLevel: 3 };
     const d = new Directed({ rebuys }).start(4).bust('p1', 'p2').later(10);
     d.do({ told: 'fault' });

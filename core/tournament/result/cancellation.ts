@@ -1,4 +1,7 @@
-/** Postponement, cancellation and faults of the operator's: what is void, what goes back (PT-093, PT-951 to PT-953, PI-909, PI-910). */
+/**
+ * Postponement, cancellation and operator faults: what is void, what is refunded (PT-093, PT-951 to PT-953, PI-909,
+ * PI-910).
+ */
 import type { ClauseId } from '../../base/ids.ts';
 import { type Cents, cents, minus, nothing, plus } from '../../base/money.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
@@ -27,7 +30,7 @@ export function postpone(t: WorkingTournament, { startsAt, at }: CommandOf<'post
   if (startsAt <= t.startsAt || startsAt <= at) return refuse('not-offered', 'PT-953', 'a postponed start is later');
   t.startsAt = startsAt;
   t.postponedAt = at;
-  // What has opened stays open: entries are valid.
+  // Registration that has opened stays open: entries are valid.
   if (t.phase === 'announced') announceAnew(t);
   say({ said: 'postponed', startsAt });
   return undefined;
@@ -45,10 +48,10 @@ export function cancel(t: WorkingTournament, clause: ClauseId, say: Say): Refusa
   return undefined;
 }
 
-/** A prize place has been reached: everyone left has a prize. */
+/** A paid place has been reached: everyone left has a prize. */
 const isInMoney = ({ prizes, left }: Tournament): boolean => prizes !== undefined && left > 0 && left <= prizes.length;
 
-/** PT-951, PT-952, PI-954: every payment of every entrant, fees included, less bounties already received. */
+/** PT-951, PT-952, PI-954: every payment of every entrant, fees included, minus bounties already received. */
 function refundAll(t: WorkingTournament, clause: ClauseId, say: Say): void {
   returnToHouse(t, clause, say);
   for (const { entry, paid } of Object.values(t.participants)) {
@@ -62,7 +65,7 @@ function refundAll(t: WorkingTournament, clause: ClauseId, say: Say): void {
 const bountiesOf = (t: Tournament, { player }: WorkingEntry): Cents =>
   t.entries.reduce((sum, one) => (one.player === player ? plus(sum, one.bountiesWon) : sum), nothing);
 
-/** PI-910: the lowest unpaid prize to everyone left, the rest by chips, and their fees back. */
+/** PI-910: the lowest unpaid prize to everyone left, the rest by chips, and fees refunded. */
 function divide(t: WorkingTournament, say: Say): void {
   const players = t.entries.filter(isLive);
   const lowest = t.prizes?.[players.length - 1] ?? nothing;
@@ -115,7 +118,7 @@ function voidHands(t: WorkingTournament, say: Say): void {
   t.commonMoment = 0;
 }
 
-/** Everything that was to come comes later by as long as the pause was. */
+/** Everything scheduled is delayed by the length of the pause. */
 export function resume(t: WorkingTournament, say: Say): Refusal | undefined {
   const { clock } = t;
   if (clock.faultSince === 0) return refuse('not-offered', 'PI-909', 'it is not paused');

@@ -10,7 +10,7 @@ test('[PT-978 PT-918] 50, 30 and 20 percent of the chips, 70.00 and 30.00 unpaid
   expect(independentChipModel([50, 30, 20], [cents(7000), cents(3000)])).toEqual([4518, 3225, 2257]);
 });
 
-test('[PT-918] equal stacks share equally, and whoever has all chips has first place', () => {
+test('[PT-918] equal stacks share equally, and a player with all chips has first place', () => {
   expect(independentChipModel([100, 100], [700, 300].map(cents))).toEqual([500, 500]);
   expect(independentChipModel([100, 1], [700, 300].map(cents))).toEqual([697, 303]);
 });
@@ -39,7 +39,7 @@ test('[PT-918] everything unpaid is divided, and more chips never mean less', ()
 const agree = (...names: readonly string[]) => ({ told: 'agree-deal', players: names.map(playerId) }) as const;
 const final = { lateRegistration: 'none', betweenHandsSeconds: 5, seats: 9 };
 
-test('[PT-918] at the final table, between hands, when all who are left agree', () => {
+test('[PT-918] at the final table, between hands, when all remaining players agree', () => {
   // Seven entries: 35.00, 21.00 and 14.00; two are left, 56.00 unpaid.
   const d = new Directed({ ...final, deals: true, betweenHandsSeconds: 0 }).start(7).downTo(2);
   expect(d.refusal(agree('p1', 'p7'))).toBe('hand-in-progress PT-918');

@@ -1,4 +1,4 @@
-/** Final-table deals: what is unpaid divided by the independent chip model, where the terms allow it (PT-918). */
+/** Final-table deals: unpaid money divided by the independent chip model, where the terms allow it (PT-918). */
 import { type Cents, cents, nothing, plus } from '../../base/money.ts';
 import { add, multiply, type Ratio, ratio, zero } from '../../base/ratio.ts';
 import { refuse, type Refusal } from '../../base/refusal.ts';
@@ -10,18 +10,18 @@ import type { Say } from '../director/events.ts';
 import { isLive, isStaged, whoIs, type WorkingTournament } from '../director/state.ts';
 import type { CommandOf } from '../director/commands.ts';
 
-/** PT-978: each player's chance of the next place is own chips divided by chips of the players not yet placed. */
+/** PT-978: each player's chance of the next place is their chips divided by the chips of the players not yet placed. */
 export function independentChipModel(stacks: readonly number[], prizes: readonly Cents[]): readonly Cents[] {
   const worths = worthsAmong(stacks, prizes);
   const parts = worths.map(({ n, d }) => Number(n / d));
   const money = prizes.reduce((sum, prize) => sum + prize, 0);
   const given = parts.reduce((sum, part) => sum + part, 0);
-  // Rounded down to the cent; the chip leader takes what is left over.
+  // Rounded down to the cent; the chip leader takes the remainder.
   const leader = stacks.indexOf(Math.max(...stacks));
   return parts.map((part, at) => cents(at === leader ? part + money - given : part));
 }
 
-/** Exact, from the last place up: for every set of players, what each of them can expect of the places it plays for. */
+/** Exact, from the last place up: for every set of players, what each can expect from the places it plays for. */
 function worthsAmong(stacks: readonly number[], prizes: readonly Cents[]): readonly Ratio[] {
   const none = stacks.map(() => zero);
   const bySet = new Map<number, readonly Ratio[]>([[0, none]]);
@@ -43,7 +43,7 @@ function worthsAmong(stacks: readonly number[], prizes: readonly Cents[]): reado
   return bySet.get(everyone) ?? none;
 }
 
-/** PT-918: at the final table, between hands, when all who are left agree. */
+/** PT-918: at the final table, between hands, when all remaining players agree. */
 export function agreeDeal(t: WorkingTournament, { players }: CommandOf<'agree-deal'>, say: Say): Refusal | undefined {
   if (!t.terms.deals) return refuse('not-offered', 'PT-918', 'the terms allow no deals');
   const isFinalTable = t.phase === 'running' && t.tables.length === 1 && (!isStaged(t) || t.stage.isFinal);

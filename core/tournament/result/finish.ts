@@ -23,7 +23,7 @@ export function finishIfDue(t: WorkingTournament, say: Say): boolean {
   if (t.prizes === undefined || t.group !== undefined || t.handsOn > 0 || isStageOpen(t)) return false;
   if (t.left > winnersWanted(t)) return false;
   if (t.disqualified.length === t.entered) {
-    // Nobody is left to win anything: what was paid goes back.
+    // Nobody is left to win anything: payments are refunded.
     cancel(t, 'PT-952', say);
     return true;
   }
@@ -54,7 +54,7 @@ export function finish(t: WorkingTournament, winners: readonly WorkingEntry[], s
   say({ said: 'finished', results: order.map(resultOf) });
 }
 
-/** PT-911, PT-957: disqualifications may leave fewer players than places are paid; what nobody else can get goes to the first. */
+/** PT-911, PT-957: disqualifications may leave fewer players than paid places; unclaimed prizes go to the first. */
 function payEmptyPlaces(t: WorkingTournament, say: Say): void {
   const empty = (t.prizes ?? []).slice(t.entered - t.disqualified.length).reduce(plus, nothing);
   if (empty === 0) return;

@@ -1,4 +1,4 @@
-/** Prize places: how many there are so far, and the table of prizes once nothing more can be bought (PT-915). */
+/** Prize places: how many there are so far, and the prize table once nothing more can be bought (PT-915). */
 import type { Cents } from '../../base/money.ts';
 import { fillUp, placeMoney } from './accounts.ts';
 import { cappedPrizes, fullPrizes, placesPaid, prizesFrom, satellitePrizes, sharesFor } from '../terms/payouts.ts';
@@ -6,14 +6,16 @@ import { closeGroup, placeOuts } from './ranking.ts';
 import type { Say } from '../director/events.ts';
 import { isStaged, type Tournament, type WorkingTournament } from '../director/state.ts';
 
-/** Places paid by the entries so far. */
+/** Places paid for the entries so far. */
 export function paidPlaces(t: Tournament): number {
   if (t.prizes !== undefined) return t.prizes.length;
   const { satellite, payouts } = t.terms;
   return satellite === undefined ? placesPaid(payouts, t.entered) : prizesOf(t).length;
 }
 
-/** PT-945: a satellite is over when no more players are left than win its full prize; anything else when one is left. */
+/**
+ * PT-945: a satellite is over when no more players are left than win its full prize; anything else when one is left.
+ */
 export function winnersWanted(t: Tournament): number {
   const { satellite } = t.terms;
   // PT-022: a shootout satellite is played to one winner, or its last places are set by chips.
@@ -21,7 +23,7 @@ export function winnersWanted(t: Tournament): number {
   return Math.max(1, fullPrizes(placeMoney(t), satellite.targetPrice, t.entered));
 }
 
-/** PT-922: hand-for-hand is for the last place that is not paid; in a satellite the last without a full prize. */
+/** PT-922: hand-for-hand is for the last unpaid place; in a satellite for the last without a full prize. */
 export const bubble = (t: Tournament): number => (t.terms.satellite === undefined ? paidPlaces(t) : winnersWanted(t));
 
 function prizesOf(t: Tournament): readonly Cents[] {
@@ -47,7 +49,7 @@ function fixPrizes(t: WorkingTournament, say: Say): void {
   fillUp(t, say);
   t.prizes = cappedPrizes(prizesOf(t), t.entered).slice();
   say({ said: 'prizes-fixed', pool: t.money.pool, prizes: t.prizes });
-  // PT-921: now the order of elimination becomes places; who is out this very moment waits for the others of it.
+  // PT-921: the order of elimination now becomes places; an unfinished moment waits for its other eliminations.
   if (t.group === undefined) placeOuts(t, say);
   else if (t.left <= 1) closeGroup(t, say);
 }

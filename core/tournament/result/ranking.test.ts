@@ -12,7 +12,7 @@ describe('eliminated in one hand', () => {
     expect([d.place('p1'), d.place('p2')]).toEqual([5, 6]);
   });
 
-  test('[PT-974 PT-919] with equal chips both are placed higher and share; the odd cent to who entered first', () => {
+  test('[PT-974 PT-919] with equal chips both are placed higher and share; the odd cent goes to the earlier entry', () => {
     const payouts = [
       { entriesFrom: 1, percents: [100] },
       { entriesFrom: 6, percents: [40, 30, 10, 9.9985, 5.7157, 4.2858] },
@@ -43,7 +43,7 @@ describe('eliminated at different tables', () => {
     const d = two();
     withStacks(d, 1, { p1: 1900, p2: 100 }).end(2, { p5: 1400, p6: 600 });
     d.later(1).bust('p3', 'p1').bust('p5', 'p6');
-    // Told in this order at the same time: more chips at the start is higher.
+    // Reported in this order at the same time: more chips at the start ranks higher.
     d.later(1);
     expect([d.place('p1'), d.place('p6')]).toEqual([7, 8]);
   });
@@ -57,7 +57,7 @@ describe('while more entries are possible', () => {
     expect([d.place('p2'), d.place('p3')]).toEqual([9, 8]);
   });
 
-  test('[PT-921] each re-entry is an entry of its own in that order', () => {
+  test('[PT-921] each re-entry is a separate entry in that order', () => {
     const d = new Directed({ lateRegistration: 2, seats: 9, reentriesMax: 1 }).start(8).bust('p1', 'p2').later(5);
     d.register('p2').endAll().later(5).bust('p1', 'p3').at('20:10');
     expect(d.t.entries.map(({ player, place }) => `${player} ${place}`).filter((one) => !one.endsWith(' 0'))).toEqual([
@@ -117,7 +117,7 @@ describe('hand-for-hand', () => {
     expect(levels()).toEqual([0, 0, 0, 0, 1, 1]);
   });
 
-  test('[PT-090] a player alone at a table keeps nobody waiting', () => {
+  test('[PT-090] a player alone at a table delays nobody', () => {
     const payouts = [
       { entriesFrom: 1, percents: [100] },
       { entriesFrom: 6, percents: [40, 30, 20, 10] },
@@ -126,14 +126,14 @@ describe('hand-for-hand', () => {
     expect([d.t.isHandForHand, d.sizes(), d.t.handsOn]).toEqual([true, [1, 2, 2], 2]);
   });
 
-  test('[PT-922] ends when players left no longer exceed the paid places', () => {
+  test('[PT-922] ends when the players left no longer exceed the paid places', () => {
     const d = six().bust('p1', 'p2').end(2).bust('p1', 'p3');
     expect(d.t.isHandForHand).toBe(true);
     d.end(2);
     expect([d.t.left, d.heard('hand-for-hand').map(({ on }) => on)]).toEqual([4, [true, false]]);
   });
 
-  test('[PT-922] hands from before it may end it at once: no table waits for another then', () => {
+  test('[PT-922] earlier hands may end it at once: then no table waits for another', () => {
     const nine = {
       seats: 3,
       lateRegistration: 'none',
@@ -151,7 +151,7 @@ describe('hand-for-hand', () => {
     expect(dealt(d) - before).toBe(2);
   });
 
-  test('[PT-975 PT-092] 11 left, 10 paid: X with 3,000 and Y with 2,000 go in one hand at different tables', () => {
+  test('[PT-975 PT-092] 11 left, 10 paid: X with 3,000 and Y with 2,000 are eliminated in one hand at different tables', () => {
     const payouts = [
       { entriesFrom: 1, percents: [100] },
       { entriesFrom: 11, percents: Array<number>(10).fill(10) },

@@ -1,4 +1,7 @@
-/** Who finished where: moments of elimination, starting stacks, ties and shared prizes (PT-088 to PT-092, PT-919 to PT-921). */
+/**
+ * Who finished where: moments of elimination, starting stacks, ties and shared prizes (PT-088 to PT-092, PT-919 to
+ * PT-921).
+ */
 import type { ClauseId } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import { type Cents, minus, nothing, plus } from '../../base/money.ts';
@@ -15,7 +18,10 @@ import {
   type WorkingEntry,
 } from '../director/state.ts';
 
-/** PT-920: equal times are one moment; a common hand of hand-for-hand play is one, whenever its tables end (PT-092). */
+/**
+ * PT-920: equal times are one moment; a common hand of hand-for-hand play is one moment, whenever its tables end
+ * (PT-092).
+ */
 export function momentNow(t: WorkingTournament, say: Say): number {
   if (t.commonMoment > 0) {
     t.group ??= { moment: t.commonMoment, at: t.now };
@@ -29,7 +35,7 @@ export function momentNow(t: WorkingTournament, say: Say): number {
   return t.group.moment;
 }
 
-/** Nobody else can be eliminated in the same moment any more. */
+/** Nobody else can be eliminated in the same moment. */
 export const isGroupComplete = ({ group, handsOn, commonMoment, now }: Tournament): boolean =>
   group !== undefined && (handsOn === 0 || (commonMoment === 0 && now > group.at));
 
@@ -40,7 +46,7 @@ export function closeGroup(t: WorkingTournament, say: Say): void {
 
 type Elimination = Pick<Out, 'moment' | 'chips'> & { readonly why: 'busted' | 'disconnected' | 'outplayed' };
 
-/** Out of the tournament. In the middle of a hand the seat is kept until it ends. */
+/** Out of the tournament. During a hand the seat is kept until it ends. */
 export function knockOut(
   t: WorkingTournament,
   entry: WorkingEntry,
@@ -52,27 +58,27 @@ export function knockOut(
   say({ said: 'eliminated', ...whoIs(entry), why });
 }
 
-/** No longer in: the seat is free, and the count is one less. */
+/** No longer in: frees the seat and lowers the count. */
 export function leave(t: WorkingTournament, entry: WorkingEntry): void {
   standUp(t, entry);
   entry.status = 'out';
   t.left -= 1;
 }
 
-/** Keeps the list in order, the best last; nearly always at its end. */
+/** Keeps the list in order, the best last; nearly always inserts at the end. */
 export function insert(outs: Out[], out: Out): void {
   let at = outs.length;
   while (at > 0 && isBetter(outs[at - 1] as Out, out)) at -= 1;
   outs.splice(at, 0, out);
 }
 
-/** PT-088: in the same hand, who began it with more chips. */
+/** PT-088: in the same hand, the one who began it with more chips. */
 const isBetter = (one: Out, other: Out): boolean =>
   one.moment === other.moment ? one.chips > other.chips : one.moment > other.moment;
 
 const isTie = (one: Out, other: Out): boolean => one.moment === other.moment && one.chips === other.chips;
 
-/** Places and prizes of all who have none yet, once no more entries can come (PT-921). */
+/** Places and prizes for all who have none yet, once no more entries can come (PT-921). */
 export function placeOuts(t: WorkingTournament, say: Say): void {
   if (t.prizes === undefined) return;
   while (t.placed < t.outs.length) {
@@ -89,7 +95,7 @@ function endOfTie(outs: readonly Out[], first: number): number {
   return end;
 }
 
-/** PT-919: they share the higher place and the prizes of all places they cover. */
+/** PT-919: ties share the higher place and the prizes of all places they cover. */
 function placeTie(t: WorkingTournament, first: number, end: number, say: Say): void {
   const place = t.left + unranked(t) + t.outs.length - end + 1;
   const tied = t.outs.slice(first, end).map(({ entry }) => entryAt(t, entry));
@@ -101,11 +107,13 @@ function placeTie(t: WorkingTournament, first: number, end: number, say: Say): v
   payDown(t, first - 1, excess, say);
 }
 
-/** Who has lost at a table of the stage that is on, and so ranks above everyone of the stages before. */
+/** Players who have lost at a table of the current stage rank above everyone from earlier stages. */
 const unranked = ({ stage, tables }: Tournament): number =>
   tables.reduce((sum, { losers }) => sum + losers.length, stage.losers.length);
 
-/** Divides the prizes of the places that these entries cover, odd cents to who entered first; answers what could not be paid. */
+/**
+ * Divides the prizes of the places these entries cover, odd cents to earlier entries; returns what could not be paid.
+ */
 export function sharePrizes(t: WorkingTournament, tied: readonly WorkingEntry[], place: number, say: Say): Cents {
   let sum = nothing;
   for (let covered = place; covered < place + tied.length; covered++) sum = plus(sum, prizeOf(t, covered));
@@ -115,7 +123,7 @@ export function sharePrizes(t: WorkingTournament, tied: readonly WorkingEntry[],
   let excess = nothing;
   for (const [at, entry] of tied.toSorted((a, b) => a.number - b.number).entries()) {
     const part = parts[at] ?? nothing;
-    // Less what a lower place has brought before (PT-957).
+    // Minus what a lower place has already paid (PT-957).
     const wanted = minus(part, entry.placePrize);
     entry.placePrize = part;
     excess = plus(excess, payPrize(t, entry, { place, wanted }, clause, say));
@@ -123,13 +131,13 @@ export function sharePrizes(t: WorkingTournament, tied: readonly WorkingEntry[],
   return excess;
 }
 
-/** What a place pays, with the bounties that nobody earned for the first (PT-949). */
+/** What a place pays, with unearned bounties added to the first (PT-949). */
 function prizeOf(t: Tournament, place: number): Cents {
   const prize = t.prizes?.[place - 1] ?? nothing;
   return place === 1 ? plus(prize, t.money.firstPrizeExtra) : prize;
 }
 
-/** PT-913: what is above the most one player may win goes to the next lower place, and so on. */
+/** PT-913: the excess over the most one player may win goes to the next lower place, and so on. */
 export function payDown(t: WorkingTournament, from: number, excess: Cents, say: Say): void {
   let left = excess;
   for (let at = from; left > 0; at--) {
@@ -139,7 +147,7 @@ export function payDown(t: WorkingTournament, from: number, excess: Cents, say: 
   }
 }
 
-/** PT-957: somebody was disqualified, and everyone eliminated earlier moves up one place. */
+/** PT-957: after a disqualification everyone eliminated earlier moves up one place. */
 export function moveUp(t: WorkingTournament, say: Say): void {
   for (let first = 0; first < t.placed;) {
     const end = endOfTie(t.outs, first);

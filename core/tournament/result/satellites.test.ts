@@ -36,7 +36,7 @@ test('[PT-945] if no full prize is covered, the whole pool goes to first place',
   expect(d.heard('prize-won').map(({ place, amount }) => [place, amount])).toEqual([[1, 4000]]);
 });
 
-test('[PT-944] the prize is money equal to the target’s full price, whatever the terms do with it', () => {
+test('[PT-944] the prize is money equal to the target’s full price, however the terms use it', () => {
   const d = new Directed({
     satellite: { targetPrice: 2200, registersWinners: true, target: 'sunday' },
     lateRegistration: 'none',

@@ -1,4 +1,4 @@
-/** Moves between tables: who, from where, to which seat, and when a table is broken. */
+/** Moves between tables: who moves, from where to which seat, and when a table is broken. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { Directed } from '../testing/directed.ts';
@@ -86,12 +86,12 @@ describe('balancing', () => {
 });
 
 describe('breaking a table', () => {
-  test('[PT-927] when the players left fit on one table fewer, the smallest is broken at the end of its hand', () => {
+  test('[PT-927] when the remaining players fit on one table fewer, the smallest is broken at the end of its hand', () => {
     const d = new Directed({ seats: 3 }).start(8);
     expect(d.sizes()).toEqual([3, 3, 2]);
     d.bust('p1', 'p2');
     expect(d.sizes()).toEqual([2, 3, 2]);
-    // Seven players still need three tables of three; one more gone, and two are enough.
+    // Seven players still need three tables of three; with one more out, two are enough.
     d.draws['table to break'] = [['3']];
     d.bust('p4', 'p5');
     expect(d.asked.find(({ name }) => name === 'table to break')).toMatchObject({ clause: 'PT-927' });
@@ -116,7 +116,7 @@ describe('breaking a table', () => {
     expect(where.map(({ to }) => `${to.table}/${to.seat}`)).toEqual(['2/1', '1/1', '3/1']);
   });
 
-  test('[PT-927 PT-905] a table that was to be broken is kept when late entrants need it', () => {
+  test('[PT-927 PT-905] a table due to be broken is kept when late entrants need it', () => {
     const d = new Directed({ seats: 3 }).start(8);
     d.draws['table to break'] = [['3']];
     d.bust('p1', 'p2').bust('p4', 'p5');

@@ -24,7 +24,7 @@ const isBalanced = (t: Tournament): boolean => !isStaged(t) && t.waiting === und
 const fewest = (tables: readonly TournamentTable[]): number =>
   tables.reduce((least, { players }) => Math.min(least, players), Infinity);
 
-/** How many tables stay, and the sizes of the smallest and the largest of them: asked after every hand, so in one go. */
+/** How many tables stay, and the sizes of the smallest and the largest; one pass, because it runs after every hand. */
 function sizesOf({ tables }: Tournament): { readonly open: number; readonly least: number; readonly greatest: number } {
   let [open, least, greatest] = [0, Infinity, 0];
   for (const { isClosing, players } of tables) {
@@ -37,12 +37,12 @@ function sizesOf({ tables }: Tournament): { readonly open: number; readonly leas
 }
 
 export function breakTableIfDue(t: WorkingTournament, say: Say): boolean {
-  // PT-928: on one table all seats are drawn anew instead.
+  // PT-928: on one table all seats are redrawn instead.
   if (!isBalanced(t) || t.left <= t.terms.seats) return false;
   return seatBroken(t, say) || markTable(t);
 }
 
-/** PT-927: the players left fit on one table fewer; the one with the fewest is broken at the end of its hand. */
+/** PT-927: the remaining players fit on one table fewer; the smallest table is broken at the end of its hand. */
 function markTable(t: WorkingTournament): boolean {
   const { open, least } = sizesOf(t);
   if (t.left > open * t.terms.seats) return keepTable(t);
@@ -55,7 +55,7 @@ function markTable(t: WorkingTournament): boolean {
   return true;
 }
 
-/** Late entrants have filled the others up again. */
+/** Late entrants have filled the other tables again. */
 function keepTable(t: WorkingTournament): boolean {
   const closing = t.tables.find(({ isClosing }) => isClosing);
   if (closing === undefined) return false;
@@ -75,7 +75,7 @@ function seatBroken(t: WorkingTournament, say: Say): boolean {
     return true;
   }
   const free = openTables(t).flatMap(seatsAt);
-  // Somebody removed in the middle of a hand still holds a seat.
+  // A player removed during a hand still holds a seat.
   if (free.length < table.players) return false;
   const options = equally(free.map(({ table: id, seat }) => `${id}/${seat}`));
   const request = { name: 'seats of a broken table', options, take: free.length, clause: 'PT-927' } as const;
@@ -86,7 +86,10 @@ function seatBroken(t: WorkingTournament, say: Say): boolean {
 const seatsAt = (table: TournamentTable): readonly SeatAt[] =>
   freeSeats(table).map((seat) => ({ table: table.id, seat }));
 
-/** PT-927: at random on free seats, so that sizes differ by at most one: each to the first drawn seat of a smallest table. */
+/**
+ * PT-927: at random on free seats with sizes differing by at most one: each takes the first drawn seat of a smallest
+ * table.
+ */
 export function takeSeatsOfBroken(t: WorkingTournament, id: number, picked: readonly string[], say: Say): void {
   const table = needTable(t, id);
   const drawn = picked.map((text) => text.split('/').map(Number) as [number, number]);
@@ -103,7 +106,7 @@ export function takeSeatsOfBroken(t: WorkingTournament, id: number, picked: read
 
 const openTables = (t: WorkingTournament): WorkingTable[] => t.tables.filter(({ isClosing }) => !isClosing);
 
-/** Tables with the fewest players that have a seat free; one that a removed player still holds is not. */
+/** Tables with the fewest players and a free seat; a seat still held by a removed player is not free. */
 const smallestTables = (t: WorkingTournament, least: number): WorkingTable[] =>
   t.tables.filter(({ isClosing, players, seats }) => !isClosing && players === least && seats.includes(-1));
 

@@ -1,4 +1,4 @@
-/** The first button of a table: one card a player, the highest wins (PT-059, PT-931). */
+/** The first button of a table: one card per player, the highest wins (PT-059, PT-931). */
 import { broken } from '../../base/invariant.ts';
 import { deck, printCard, readCard } from '../../cards/card.ts';
 import { countOf, seatsIn } from '../../poker/hand/seats.ts';
@@ -9,7 +9,7 @@ import type { WorkingTournament } from '../director/state.ts';
 
 const fullDeck = equally(deck.map(printCard));
 
-/** A table that plays its first hand and has players for it; who is offered a rebuy has no chips to play with yet (PT-935). */
+/** A table about to play its first hand; a player who is offered a rebuy has no chips to play with yet (PT-935). */
 const needsButton = (t: WorkingTournament) =>
   t.tables.find((table) => table.firstButton < 0 && table.players > 1 && countOf(seatsWithChips(t, table)) > 1);
 

@@ -1,4 +1,4 @@
-/** The Fastforward pool: folds that lead on at once, blinds in turn, and its end. */
+/** The Fastforward pool: folds that lead straight to the next hand, blinds in turn, and its end. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { Directed } from '../testing/directed.ts';
@@ -22,7 +22,7 @@ describe('the pool', () => {
     expect(d.t.waiting).toHaveLength(1);
     d.do(foldAt(2, 0, 900));
     d.do(foldAt(3, 0, 1000));
-    // Three wait, and sit at a new table while the other three hands go on.
+    // Three wait, and sit at a new table while the other three hands continue.
     expect([d.t.handsOn, d.seats(4).split(' ')]).toEqual([4, expect.arrayContaining([first])]);
     expect(d.heard('deal').at(-1)?.terms.stacks.toSorted()).toEqual([1000, 900, 950]);
   });
@@ -34,14 +34,14 @@ describe('the pool', () => {
     expect(['p1', 'p2', 'p3'].map((name) => d.entry(name).stack)).toEqual([950, 1050, 1000]);
   });
 
-  test('[PP-137] only what is left of the stack goes along, and only from live cards', () => {
+  test('[PP-137] only the rest of the stack goes along, and only from live cards', () => {
     const d = pool(9);
     expect(d.refusal(foldAt(1, 0, 1001))).toBe('bad-amount PP-942');
     d.do(foldAt(1, 0, 950));
     expect(d.refusal(foldAt(1, 0, 950))).toBe('no-such-seat PP-942');
   });
 
-  test('[PP-138] opponents and positions change: after every hand everybody goes back to the pool', () => {
+  test('[PP-138] opponents and positions change: after every hand everyone returns to the pool', () => {
     const d = pool(9).endAll();
     expect(d.t.tables.map(({ id }) => id).every((id) => id > 3)).toBe(true);
     expect(d.asked.filter(({ name, clause }) => name === 'table' && clause === 'PP-943').length).toBeGreaterThan(4);
@@ -54,13 +54,13 @@ describe('the pool', () => {
     expect(d.seats(1)).toBe('p9 p1 p5');
   });
 
-  test('[PP-943] the big blind to the player with the most hands since the last one, ties by lot', () => {
+  test('[PP-943] the big blind goes to the player with the most hands since the last one, ties by lot', () => {
     const d = new Directed({ fastforward: true, seats: 3, lateRegistration: 'none' });
     d.draws['table'] = [['0', '1', '2']];
     d.draws['big blind'] = [['1']];
     d.start(9);
     expect(d.asked.find(({ name }) => name === 'big blind')?.options).toHaveLength(3);
-    // p2 is big blind, p1 before it small blind, p3 before that has the button.
+    // p2 is big blind, p1 before them small blind, p3 before that has the button.
     expect(d.heard('deal')[0]?.terms).toMatchObject({ button: 2, blinds: [50, 100, 0] });
     expect(d.t.entries.slice(0, 3).map(({ sinceBigBlind }) => sinceBigBlind)).toEqual([1, 0, 1]);
     d.draws['table'] = [['1', '2', '0']];
@@ -69,8 +69,8 @@ describe('the pool', () => {
     expect(d.heard('deal').at(-1)?.terms.blinds).toEqual([50, 100, 0]);
   });
 
-  test('[PP-943] one entry sits at one table at a time as far as live cards are concerned', () => {
-    // The invariants that hold after every step say so; here are folds and ends in a row.
+  test('[PP-943] one entry has live cards at only one table at a time', () => {
+    // Checked by the invariants after every step; this is a series of folds and ends.
     const d = pool(9);
     for (let hand = 0; hand < 12; hand++) {
       const [table] = d.t.tables;
@@ -108,7 +108,7 @@ describe('the pool', () => {
     expect([d.t.waiting, d.sizes()]).toEqual([undefined, [3, 3, 2]]);
   });
 
-  test('[PP-941] stays closed when the hands under way have decided the last place that is not paid', () => {
+  test('[PP-941] stays closed when the hands in progress have decided the last unpaid place', () => {
     const payouts = [
       { entriesFrom: 1, percents: [100] },
       { entriesFrom: 9, percents: [30, 20, 10, 10, 10, 10, 10] },
@@ -123,10 +123,10 @@ describe('the pool', () => {
     expect([d.t.waiting, d.heard('pool-closed').length, d.t.isHandForHand]).toEqual([undefined, 1, false]);
   });
 
-  test('[PT-935 PP-941] a table of players who are offered rebuys waits for them, button and all', () => {
+  test('[PT-935 PP-941] a table of players who are offered rebuys waits for them, button included', () => {
     const rebuys = { price: 1000, chips: 1000, throughLevel: 3 };
     const d = pool(5, { seats: 2, rebuys, lateRegistration: 'none' });
-    // Two of five lose everything at two tables; then one is removed, and the four left fit on two tables.
+    // Two of five lose everything at two tables; then one is removed, and the remaining four fit on two tables.
     const losers = [1, 2].map((table) => {
       const [winner = '', loser = ''] = d.seats(table).split(' ');
       d.draws['seats'] = [];

@@ -1,4 +1,7 @@
-/** The Fastforward pool: hands among whoever waits, and a fold that leads to the next one at once (PP-136 to PP-141, PP-943). */
+/**
+ * The Fastforward pool: hands among waiting players, and folds that lead straight to the next hand (PP-136 to PP-141,
+ * PP-943).
+ */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { bitOf, has } from '../../poker/hand/seats.ts';
 import type { Positions } from '../../poker/hand/button.ts';
@@ -11,7 +14,7 @@ import { finishLeaving } from '../play/removal.ts';
 import { entryAt, isLive, type WorkingTournament, type WorkingTable } from '../director/state.ts';
 import type { CommandOf } from '../director/commands.ts';
 
-/** PP-943: a table is filled at random as soon as enough players wait, or all that are left do. */
+/** PP-943: a table is filled at random as soon as enough players wait, or everyone who is left. */
 export function fillTableIfDue(t: WorkingTournament): boolean {
   if (t.waiting === undefined || !mayDeal(t)) return false;
   const { seats } = t.terms;
@@ -56,7 +59,9 @@ function dealPoolHand(t: WorkingTournament, table: WorkingTable, bigBlind: numbe
   deal(t, table, { positions, dealtIn: bitOf(length) - 1 }, say);
 }
 
-/** PP-137, PP-141: off to the next hand at once; the old one goes on with the chips already bet (PP-942). */
+/**
+ * PP-137, PP-141: the player moves to the next hand at once; the old one continues with the chips already bet (PP-942).
+ */
 export function foldAndMove(t: WorkingTournament, told: CommandOf<'fold-and-move'>, say: Say): Refusal | undefined {
   if (t.waiting === undefined) return refuse('not-offered', 'PP-941', 'the pool is closed, or there is none');
   const table = tableAt(t, told.table);
@@ -78,10 +83,10 @@ export function foldAndMove(t: WorkingTournament, told: CommandOf<'fold-and-move
   return undefined;
 }
 
-/** PP-138: after every hand everybody goes back to the pool. */
+/** PP-138: after every hand everyone returns to the pool. */
 export function backToPool(t: WorkingTournament, table: WorkingTable, stacks: readonly number[], say: Say): void {
   for (const { seat, entry, stack } of table.gone) {
-    // Everyone else may have gone too: then the pot is still this player's.
+    // Everyone else may have left too: then the pot still goes to this player.
     creditChips(t, entryAt(t, entry), (stacks[seat] ?? 0) - stack);
   }
   for (const number of table.seats) {

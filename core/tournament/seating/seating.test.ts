@@ -1,4 +1,4 @@
-/** Seats and the first button: drawn, asked for by name, and never the director's own choice. */
+/** Seats and the first button: drawn, named by the page, and never the director's own choice. */
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { isRefusal } from '../../base/refusal.ts';
@@ -8,7 +8,7 @@ import { newTournament } from '../director/opening.ts';
 import { clock, Directed, names, testTerms } from '../testing/directed.ts';
 
 describe('the start', () => {
-  test('[PT-056 PT-058] seats are drawn by the random number generator, one order of all players', () => {
+  test('[PT-056 PT-058] seats are drawn by the random number generator, in one order of all players', () => {
     const d = new Directed({ seats: 3 }).register(...names(5));
     d.draws['seats'] = [['4', '2', '0', '1', '3']];
     d.at('20:00');
@@ -16,7 +16,7 @@ describe('the start', () => {
     expect([d.seats(1), d.seats(2)]).toEqual(['p5 p3 p1', 'p2 p4 -']);
   });
 
-  test('nothing goes on before a draw is answered, and a wrong answer is refused', () => {
+  test('everything waits until a draw is answered, and a wrong answer is refused', () => {
     const t = newTournament({ id: 't', terms: testTerms(), at: clock('19:00'), startsAt: clock('20:00') });
     const at = clock('20:00');
     for (const name of ['a', 'b']) step(t, { told: 'register', player: playerId(name), at: clock('19:00') });
@@ -31,7 +31,7 @@ describe('the start', () => {
     expect(isRefusal(step(t, { told: 'drawn', picked: ['1', '0'], at }).refused)).toBe(false);
   });
 
-  test('the clock does not run backwards, and no draw is taken that was not asked for', () => {
+  test('the clock does not run backwards, and an unrequested draw is refused', () => {
     const d = new Directed().register('a');
     d.now -= 1;
     expect(d.refusal({ told: 'register', player: playerId('b') })).toBe('not-asked PT-920');
@@ -48,7 +48,7 @@ describe('the first dealer', () => {
     return d;
   };
 
-  test('[PT-059 PT-931] one card a player from a full deck; the highest card has the button', () => {
+  test('[PT-059 PT-931] one card per player from a full deck; the highest card has the button', () => {
     const d = drawn('Kd', 'Ac', '2s');
     expect(d.asked.at(-1)).toMatchObject({ name: 'button', take: 3, clause: 'PT-931', options: { length: 52 } });
     expect(d.heard('button-drawn')[0]).toMatchObject({ table: 1, button: 1 });
@@ -62,21 +62,21 @@ describe('the first dealer', () => {
     expect(button('Ah', 'Ad', 'Ac')).toBe(0);
   });
 
-  test('[PT-931] each table draws for itself', () => {
+  test('[PT-931] each table draws separately', () => {
     const d = new Directed({ seats: 3 }).start(7);
     expect(d.heard('button-drawn').map(({ table }) => table)).toEqual([1, 2, 3]);
   });
 });
 
 describe('the final table', () => {
-  test('[PT-928] when the players left fit on one table, all seats and the button are drawn anew', () => {
+  test('[PT-928] when the remaining players fit on one table, all seats and the button are redrawn', () => {
     const d = new Directed({ seats: 4 }).start(6);
     expect([d.seats(1), d.seats(2)]).toEqual(['p1 p2 p3 -', 'p4 p5 p6 -']);
     d.bust('p1', 'p2');
     d.draws['seats'] = [['5', '0', '4', '2', '3']];
     expect(d.t.left).toBe(5);
     d.bust('p4', 'p5');
-    // Table 1 is in a hand: it finishes it first.
+    // Table 1 is in a hand, which it finishes first.
     expect(d.heard('moved')).toEqual([]);
     d.draws['seats'] = [['5', '0', '2', '3']];
     d.endAll();

@@ -1,4 +1,7 @@
-/** Everybody seated at once: the start, a new stage, the final table, a pool that is closed (PT-056, PT-928, PT-942). */
+/**
+ * Seats everyone at once: at the start, for a new stage, the final table, or when the pool closes (PT-056, PT-928,
+ * PT-942).
+ */
 import { broken } from '../../base/invariant.ts';
 import { ask, equally } from '../director/draws.ts';
 import type { MoveReason, Say } from '../director/events.ts';
@@ -16,15 +19,15 @@ import type { SeatAt } from '../director/commands.ts';
 
 type SeatingReason = 'start' | Exclude<MoveReason, 'balance' | 'break'>;
 
-/** Why all seats have to be drawn anew, or nothing. */
+/** Why all seats have to be redrawn, if they do. */
 export function seatingDue(t: Tournament): SeatingReason | undefined {
   if (!t.isSeated) return 'start';
   if (t.waiting !== undefined) return isPoolOver(t) ? 'pool-closed' : undefined;
-  // PT-928: the players left fit on one table.
+  // PT-928: the remaining players fit on one table.
   return !isStaged(t) && t.tables.length > 1 && t.left <= t.terms.seats ? 'final-table' : undefined;
 }
 
-/** PP-941: hand-for-hand play starts, or the players left fit on two tables. */
+/** PP-941: hand-for-hand play starts, or the remaining players fit on two tables. */
 const isPoolOver = ({ isHandForHand, left, terms }: Tournament): boolean => isHandForHand || left <= 2 * terms.seats;
 
 /** PT-056, PT-058: drawn by the random number generator, once every table has finished its hand. */
@@ -79,7 +82,7 @@ function tellSeat(
   else say({ said: 'moved', ...whoIs(entry), from, to, why: due });
 }
 
-/** PT-942: in the first stage only, where the field is not a power of two. */
+/** PT-942: in the first stage only, if the field is not a power of two. */
 function byesOf({ terms, stage }: Tournament, players: number): number {
   if (terms.format !== 'heads-up' || stage.number > 1) return 0;
   let bracket = 2;

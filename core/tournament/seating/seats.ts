@@ -1,4 +1,4 @@
-/** Tables and their seats: opening, closing, sitting down and standing up, and how many sit where. */
+/** Tables and their seats: opening, closing, sitting down, standing up, and counting. */
 import { broken, invariant } from '../../base/invariant.ts';
 import { bitOf, type Seats } from '../../poker/hand/seats.ts';
 import type { Say } from '../director/events.ts';
@@ -59,7 +59,9 @@ export function sitDown(entry: WorkingEntry, table: WorkingTable, seat: number):
   if (table.hand === 0) table.readyAt = Math.max(table.readyAt, entry.looksUntil);
 }
 
-/** Leaves the seat; `players` counts only those who stay in, so who was ranked before leaving is not counted twice. */
+/**
+ * Leaves the seat. `players` counts only those who stay in, so a player ranked before leaving is not subtracted twice.
+ */
 export function standUp(t: WorkingTournament, entry: WorkingEntry): void {
   const table = tableAt(t, entry.table);
   if (table === undefined) return;
@@ -84,7 +86,7 @@ export function seatsWithChips(t: WorkingTournament, { seats }: TournamentTable)
   return set;
 }
 
-/** PT-903, PT-939: so many players at as few tables as they need, sizes differing by at most one. */
+/** PT-903, PT-939: as few tables as these players need, sizes differing by at most one. */
 export function tableSizes(players: number, seats: number): readonly number[] {
   const tables = Math.ceil(players / seats);
   const least = Math.floor(players / tables);

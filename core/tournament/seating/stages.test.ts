@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playerId } from '../../base/ids.ts';
 import { Directed } from '../testing/directed.ts';
 
-/** Wins a table: takes the chips of everyone else there, one after the other. */
+/** Wins a table: takes everyone else's chips there, one after another. */
 const win = (d: Directed, winner: string) => {
   const { table } = d.entry(winner);
   for (;;) {
@@ -42,9 +42,9 @@ describe('a shootout', () => {
     expect(new Directed({ format: 'shootout', seats: 5 }).start(11).sizes()).toEqual([4, 4, 3]);
   });
 
-  test('[PT-940] who reaches a later stage ranks above; runners-up above third places; equal places share', () => {
+  test('[PT-940] a player who reaches a later stage ranks above; runners-up above third places; equal places share', () => {
     const d = nine();
-    // At every table the last seat goes first and the second next. Nine entries pay 45.00, 27.00 and 18.00.
+    // At every table the last seat is eliminated first and the second next. Nine entries pay 45.00, 27.00 and 18.00.
     win(win(win(d, 'p1'), 'p4'), 'p7');
     expect(['p2', 'p5', 'p8'].map((name) => d.place(name))).toEqual([4, 4, 4]);
     expect(['p3', 'p6', 'p9'].map((name) => d.place(name))).toEqual([7, 7, 7]);
@@ -79,7 +79,7 @@ describe('a heads-up tournament', () => {
   const pairs = (players: number, given: object = {}) =>
     new Directed({ format: 'heads-up', seats: 2, ...given }).start(players);
 
-  test('[PT-018 PT-019] all are divided into pairs at the same time, and winners go on until one is left', () => {
+  test('[PT-018 PT-019] all are paired at the same time, and winners continue until one is left', () => {
     const d = pairs(4);
     expect([d.sizes(), d.t.handsOn]).toEqual([[2, 2], 2]);
     win(win(d, 'p1'), 'p3');
@@ -112,7 +112,7 @@ describe('a heads-up tournament', () => {
     expect(d.entry('p2').status).toBe('through');
   });
 
-  test('[PT-941] with equal chips single hands are added until they differ; all chips end it earlier', () => {
+  test('[PT-941] with equal chips single hands are added until they differ; losing all chips ends it earlier', () => {
     const d = pairs(4, { handsPerMatch: 2 }).end(1).end(1);
     expect(d.heard('eliminated')).toEqual([]);
     d.end(1).end(1, { p1: 1001, p2: 999 });
@@ -121,7 +121,7 @@ describe('a heads-up tournament', () => {
     expect([d.t.stage.number, d.entry('p3').stack]).toEqual([2, 1000]);
   });
 
-  test('[PT-941] the value is until bust where nothing is said', () => {
+  test('[PT-941] the default is until bust', () => {
     const d = pairs(2);
     for (let hand = 0; hand < 40; hand++) d.end(1, hand % 2 === 0 ? { p1: 900, p2: 1100 } : { p1: 800, p2: 1200 });
     expect(d.heard('eliminated')).toEqual([]);
@@ -164,7 +164,7 @@ describe('a shootout satellite', () => {
     expect(['p1', 'p4', 'p7'].map((name) => d.place(name))).toEqual([1, 2, 3]);
   });
 
-  test('[PT-940 PI-905] who is removed between stages ranks above all who lost at a table', () => {
+  test('[PT-940 PI-905] a player removed between stages ranks above all who lost at a table', () => {
     const d = new Directed(given).start(9);
     win(win(d, 'p1'), 'p4');
     d.do({ told: 'remove', player: playerId('p1') });

@@ -1,4 +1,7 @@
-/** Shootouts and heads-up tournaments: tables played to their own winner, stage after stage (PT-017 to PT-019, PT-939 to PT-943). */
+/**
+ * Shootouts and heads-up tournaments: tables played to their own winner, stage after stage (PT-017 to PT-019, PT-939 to
+ * PT-943).
+ */
 import { giveStack, takeChips } from '../play/chips.ts';
 import { minute, startClock } from '../director/clock.ts';
 import { eliminate } from '../play/elimination.ts';
@@ -16,7 +19,7 @@ import {
   type WorkingTournament,
 } from '../director/state.ts';
 
-/** The tables that are done; the next stage when all of them are (PT-939). */
+/** Finishes tables that are done, and starts the next stage when all are (PT-939). */
 export function playStages(t: WorkingTournament, say: Say): boolean {
   if (!isStaged(t) || !t.isSeated) return false;
   return endMatch(t, say) || endFinalByCount(t, say) || closeWonTable(t, say) || nextStage(t, say);
@@ -25,7 +28,9 @@ export function playStages(t: WorkingTournament, say: Say): boolean {
 const stacksAt = (t: WorkingTournament, { seats }: TournamentTable) =>
   seats.filter((number) => number >= 0 && isLive(entryAt(t, number))).map((number) => entryAt(t, number));
 
-/** PT-941: after so many hands the player with more chips advances; with equal chips single hands are added. */
+/**
+ * PT-941: after the set number of hands the player with more chips advances; with equal chips single hands are added.
+ */
 function endMatch(t: WorkingTournament, say: Say): boolean {
   const { handsPerMatch } = t.terms;
   if (handsPerMatch === 'until-bust') return false;
@@ -69,7 +74,7 @@ function closeWonTable(t: WorkingTournament, say: Say): boolean {
   return true;
 }
 
-/** How many of the list rank above this one; the best are last, ties beside each other. */
+/** How many in the list rank above this one; the best are last, ties adjacent. */
 function betterThan(losers: readonly Out[], at: number): number {
   const { moment, chips } = losers[at] as Out;
   const last = losers.findLastIndex((one) => one.moment === moment && one.chips === chips);

@@ -1,10 +1,10 @@
-/** Things to come, the earliest first; of the same time, the one that was put in first. */
+/** A queue of future items, earliest first; items at the same time come in insertion order. */
 export interface Item<Thing> {
   readonly at: number;
   readonly thing: Thing;
 }
 
-/** A binary heap: a large tournament has hundreds of hands under way. */
+/** A binary heap: a large tournament has hundreds of hands in progress. */
 export class Agenda<Thing> {
   readonly #heap: (Item<Thing> & { readonly order: number })[] = [];
   #added = 0;

@@ -1,4 +1,4 @@
-/** One hand of random but legal players through the real engine, with who folded when. */
+/** One hand of random but legal players through the real engine, recording who folded when. */
 import { broken } from '../../base/invariant.ts';
 import { shuffledPack } from '../../chance/shuffle.ts';
 import type { Stream } from '../../chance/stream.ts';
@@ -13,7 +13,7 @@ import type { HandTerms } from '../../poker/hand/terms.ts';
 
 export interface Fold {
   readonly seat: number;
-  /** How many actions went before. */
+  /** The number of actions before it. */
   readonly after: number;
   readonly stack: number;
 }
@@ -24,7 +24,7 @@ export interface PlayedHand {
   readonly folds: readonly Fold[];
 }
 
-/** Whether everybody at the table waits for others to go out. */
+/** Whether everyone at the table waits for others to be eliminated. */
 export type Mood = 'usual' | 'careful';
 
 /** PI-919: every hand has a freshly shuffled deck. */
@@ -61,13 +61,13 @@ export function playRandomHand(terms: HandTerms, stream: Stream, mood: Mood = 'u
   return { hand, actions, folds };
 }
 
-/** Of a hundred turns, how many are a bet or a raise where checking is free and where it is not, and how many a call. */
+/** Out of a hundred turns: bets or raises where checking is free and where it is not, and calls. */
 const habits = {
   usual: { bets: 15, raises: 6, calls: 35, callsShort: 50 },
   careful: { bets: 0, raises: 0, calls: 1, callsShort: 1 },
 } as const;
 
-/** Mostly cautious, for a tournament of maniacs is over before anything happens in it. */
+/** Mostly cautious: with maniacs a tournament ends before anything happens in it. */
 function act(hand: HandState, stream: Stream, mood: Mood): 'fold' | 'other' {
   const legal = legalActions(hand) ?? broken('nobody is to act');
   const { bets, raises, calls, callsShort } = habits[mood];
@@ -86,7 +86,7 @@ function act(hand: HandState, stream: Stream, mood: Mood): 'fold' | 'other' {
   return isFold ? 'fold' : 'other';
 }
 
-/** Everything from a short stack, and now and then from any; otherwise up to three times the least. */
+/** All-in with a short stack, and occasionally with any; otherwise up to three times the minimum. */
 function amountOf({ minRaiseTo, maxRaiseTo }: LegalActions, stream: Stream, isShort: boolean): number {
   if (isShort || stream.below(10) === 0) return maxRaiseTo;
   return Math.min(maxRaiseTo, minRaiseTo + stream.below(2 * minRaiseTo + 1));

@@ -1,4 +1,4 @@
-/** A whole tournament of random but legal players: the real director, real hands, a clock that jumps. */
+/** A whole tournament of random but legal players: the real director, real hands, a simulated clock. */
 import { playerId, type PlayerId } from '../../base/ids.ts';
 import { broken } from '../../base/invariant.ts';
 import type { Refusal } from '../../base/refusal.ts';
@@ -17,14 +17,14 @@ import type { Command } from '../director/commands.ts';
 import { Agenda } from './agenda.ts';
 import { type Mood, type PlayedHand, playRandomHand } from './random-hand.ts';
 
-/** How players behave besides their hands, each a chance in ten thousand. */
+/** How players behave besides their hands; each is a probability in ten thousand. */
 export interface Habits {
-  /** Come after the start, where they may. */
+  /** Register after the start, where allowed. */
   readonly late: number;
   readonly reenter: number;
   readonly rebuy: number;
   readonly addOn: number;
-  /** Lose the connection for good, a hand. */
+  /** Lose the connection for good, per hand. */
   readonly vanish: number;
 }
 
@@ -44,23 +44,23 @@ export interface Setup {
   readonly players: number;
   readonly seed: Seed;
   readonly habits?: Habits;
-  /** Hears everything the director says, when it is said. */
+  /** Called for every event of the director. */
   readonly hears?: (said: TournamentEvent, t: Tournament) => void;
-  /** Whoever plays the hands; else random but legal players. */
+  /** Plays the hands; by default random but legal players do. */
   readonly plays?: (hand: HandToPlay) => PlayedHand;
 }
 
 const second = 1000;
 const actionMillis = 3 * second;
-/** A Monday at six in the evening; what counts is that hours are whole. */
+/** A Monday at six in the evening; what matters is a whole hour. */
 const opensAt = 1_735_581_600_000;
 const startsAfter = 60 * 60 * second;
 
 const playAtRandom = ({ terms, stream, mood }: HandToPlay): PlayedHand => playRandomHand(terms, stream, mood);
 
 /**
- * With at most a player a table to go until everyone is paid, people wait for each other; else the hands under way when
- * hand-for-hand play begins would nearly always end it.
+ * Close to the money (at most one player per table to go), players wait for each other; otherwise the hands in progress
+ * when hand-for-hand play begins would nearly always end it.
  */
 function isMoneyNear(t: Tournament): boolean {
   const unpaid = t.left - bubble(t);
@@ -71,7 +71,7 @@ type Wish = Exclude<Command, { told: 'time' | 'drawn' }>;
 
 export class SimulatedTournament {
   readonly tournament: Tournament;
-  /** Everything the director was told, so that it can be told again. */
+  /** Every command to the director, for replay. */
   readonly journal: Command[] = [];
   readonly #setup: Required<Setup>;
   readonly #stream: Stream;
@@ -93,7 +93,7 @@ export class SimulatedTournament {
     this.#inviteAll();
   }
 
-  /** Goes to the next thing that happens; false when nothing will. */
+  /** Advances to the next thing that happens; false when nothing will. */
   next(): boolean {
     const t = this.tournament;
     if (t.phase === 'finished' || t.phase === 'cancelled') return false;
@@ -112,7 +112,7 @@ export class SimulatedTournament {
     return this.tournament;
   }
 
-  /** Also for what nobody here would think of: faults, disqualifications, a cancellation. */
+  /** Also for what the simulation does not do itself: faults, disqualifications, a cancellation. */
   tell(told: Command): Refusal | undefined {
     const { said, journal, refused } = conduct(this.tournament, told, (request) => drawFrom(request, this.#stream));
     if (this.#keepsJournal) this.journal.push(...journal);
@@ -156,7 +156,7 @@ export class SimulatedTournament {
     this.#soon({ told: 'register', player, at: 0 }, 120 * second);
   }
 
-  /** The whole hand is played at once; what came of it is told when it would have been over. */
+  /** Plays the whole hand at once; its result is reported when it would have ended. */
   #play({
     table,
     hand: number,

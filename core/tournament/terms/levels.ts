@@ -1,4 +1,4 @@
-/** The levels of a tournament: blinds, antes and minutes, the last one repeating without end (PT-956). */
+/** The levels of a tournament: blinds, antes and minutes, the last one repeating for ever (PT-956). */
 import type { ClauseId } from '../../base/ids.ts';
 import type { BettingLimit, PokerGame } from '../../poker/hand/terms.ts';
 
@@ -6,12 +6,12 @@ export interface Level {
   readonly smallBlind: number;
   /** In fixed limit also the small bet (PP-907). */
   readonly bigBlind: number;
-  /** Left out in a tournament with antes, it is a tenth of the big blind (PP-908). */
+  /** If omitted in a tournament with antes, a tenth of the big blind (PP-908). */
   readonly ante?: number | undefined;
   readonly minutes: number;
 }
 
-/** The level at this place of the list; beyond its end the last one (PT-956). */
+/** The level at this index; beyond the end of the list the last one (PT-956). */
 export const levelAt = (levels: readonly Level[], at: number): Level =>
   levels[Math.min(at, levels.length - 1)] as Level;
 
@@ -21,7 +21,7 @@ export interface LevelMistake {
   readonly reason: string;
 }
 
-/** What is wrong with the blinds and antes of each level. */
+/** The mistakes in the blinds and antes of each level. */
 export function levelMistakes(
   levels: readonly Level[],
   { game, limit, antes }: { readonly game: PokerGame; readonly limit: BettingLimit; readonly antes: boolean },
@@ -42,13 +42,13 @@ export function levelMistakes(
   });
 }
 
-/** Small blinds of a usual structure: steps of a third to a half, up to stacks of the largest fields. */
+/** Small blinds of a typical structure: steps of a third to a half, up to the stacks of the largest fields. */
 const ladder = [
   10, 15, 25, 50, 75, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000,
   15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000, 150_000, 200_000, 300_000, 400_000, 600_000, 800_000,
   1_000_000, 1_500_000, 2_000_000,
 ];
 
-/** The usual structure, for presets: so many minutes a level. */
+/** The standard structure for presets, with this many minutes per level. */
 export const usualLevels = (minutes: number): readonly Level[] =>
   ladder.map((smallBlind) => ({ smallBlind, bigBlind: 2 * smallBlind, minutes }));

@@ -1,4 +1,4 @@
-/** The division of the place money, by the tables and examples of the page. */
+/** The division of the place money, by the page's tables and examples. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '../../base/money.ts';
@@ -37,12 +37,12 @@ describe('the default table', () => {
     expect(sharesFor('usual', entries)).toEqual(percents.map((percent) => percent * 10_000));
   });
 
-  test('[PT-972 PT-917] 100.00 of 10 entries, and 29.97 of 9 entries with the leftover cent to first place', () => {
+  test('[PT-972 PT-917] 100.00 for 10 entries, and 29.97 for 9 entries with the leftover cent to first place', () => {
     expect(prizes(10_000, 10)).toEqual(euros(50, 30, 20));
     expect(prizes(2997, 9)).toEqual(euros(14.99, 8.99, 5.99));
   });
 
-  test('[PT-973 PT-916] 1,000.00 of 100 entries', () => {
+  test('[PT-973 PT-916] 1,000.00 for 100 entries', () => {
     expect(prizes(100_000, 100)).toEqual(
       euros(237.42, 136.32, 98.56, 78.29, 65.49, 56.6, 50.04, 44.97, 40.92, 37.61, 34.85, 32.51, 30.49, 28.74, 27.19),
     );
@@ -54,7 +54,7 @@ describe('the default table', () => {
     ]);
   });
 
-  test('[PT-916 PT-917] whatever the field and the money, all of it is paid, and no place more than a better one', () => {
+  test('[PT-916 PT-917] whatever the field and the money, all of it is paid, and no place gets more than a better one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6000 }), fc.integer({ min: 0, max: 15_000_000_000 }), (entries, money) => {
         const shares = sharesFor('usual', entries);
@@ -68,7 +68,7 @@ describe('the default table', () => {
   });
 });
 
-test('[PT-915] a tournament may have a table of its own', () => {
+test('[PT-915] a tournament may have its own table', () => {
   const own = [
     { entriesFrom: 2, millionths: [1_000_000] },
     { entriesFrom: 5, millionths: [600_000, 400_000] },
@@ -115,7 +115,7 @@ describe('the most one player may win', () => {
   });
 });
 
-test('[PT-974 PT-919] 70.01 shared by two: the odd cent to the one who entered first', () => {
+test('[PT-974 PT-919] 70.01 shared by two: the odd cent to the earlier entry', () => {
   expect(equalParts(cents(7001), 2)).toEqual([3501, 3500]);
   expect(equalParts(cents(1000), 3)).toEqual([334, 333, 333]);
 });

@@ -1,9 +1,9 @@
-/** How the place money is divided: the default tables, an own table, satellites, and the most one place may pay. */
+/** How the place money is divided: the default tables, custom tables, satellites, and the most one place may pay. */
 import { broken } from '../../base/invariant.ts';
 import { type Cents, cents } from '../../base/money.ts';
 import { wonMax } from './prices.ts';
 
-/** From so many entries on these places are paid, best first, in millionths of the place money. */
+/** From this many entries on these places are paid, best first, in millionths of the place money. */
 export interface PayoutRow {
   readonly entriesFrom: number;
   readonly millionths: readonly number[];
@@ -31,14 +31,14 @@ const usualRows: readonly PayoutRow[] = [
 ];
 const tabledMax = 50;
 
-/** PT-915, PT-916: the share of every paid place for so many entries, re-entries included. */
+/** PT-915, PT-916: the share of every paid place for this many entries, re-entries included. */
 export function sharesFor(payouts: Payouts, entries: number): readonly number[] {
   if (payouts === 'usual' && entries > tabledMax) return sharesOfLargeField(entries);
   const rows = payouts === 'usual' ? usualRows : payouts;
   return rows.findLast(({ entriesFrom }) => entriesFrom <= entries)?.millionths ?? [wholeMillionths];
 }
 
-/** PT-916: fifteen percent of the entries are paid; place i weighs i to the power -0.8. */
+/** PT-916: fifteen percent of the entries are paid; place i has weight i to the power −0.8. */
 function sharesOfLargeField(entries: number): readonly number[] {
   const weights = Array.from({ length: placesOfLargeField(entries) }, (_, at) => (at + 1) ** -0.8);
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -49,7 +49,7 @@ function sharesOfLargeField(entries: number): readonly number[] {
 
 const placesOfLargeField = (entries: number): number => Math.floor((entries * 15) / 100);
 
-/** How many places these payouts pay; asked after every elimination, so without dividing anything. */
+/** How many places these payouts pay. Runs after every elimination, so it divides nothing. */
 export const placesPaid = (payouts: Payouts, entries: number): number =>
   payouts === 'usual' && entries > tabledMax ? placesOfLargeField(entries) : sharesFor(payouts, entries).length;
 
@@ -64,7 +64,7 @@ export function prizesFrom(money: Cents, shares: readonly number[]): readonly Ce
 export const fullPrizes = (money: Cents, target: Cents, entries: number): number =>
   Math.min(entries, Math.floor(money / target));
 
-/** PT-945: full prizes, the remainder to the next place; the whole pool to first place where no full prize is covered. */
+/** PT-945: full prizes, the remainder to the next place; the whole pool to first place if no full prize is covered. */
 export function satellitePrizes(money: Cents, target: Cents, entries: number): readonly Cents[] {
   const full = fullPrizes(money, target, entries);
   const rest = cents(money - full * target);
@@ -74,7 +74,7 @@ export function satellitePrizes(money: Cents, target: Cents, entries: number): r
   return full === entries ? prizes.with(0, cents(target + rest)) : [...prizes, rest];
 }
 
-/** PT-913: what a place would pay above the most is added to the next lower one, and so on. */
+/** PT-913: the excess over the most a place may pay is added to the next lower one, and so on. */
 export function cappedPrizes(prizes: readonly Cents[], entries: number): readonly Cents[] {
   if (prizes.every((prize) => prize <= wonMax)) return prizes;
   const capped: Cents[] = [];
@@ -88,7 +88,7 @@ export function cappedPrizes(prizes: readonly Cents[], entries: number): readonl
   return capped;
 }
 
-/** PT-919: equal parts, odd cents one each in the order given. */
+/** PT-919: equal parts, odd cents one each in the given order. */
 export function equalParts(amount: Cents, parts: number): readonly Cents[] {
   const each = Math.floor(amount / parts);
   const odd = amount - each * parts;

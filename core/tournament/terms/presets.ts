@@ -1,11 +1,11 @@
-/** Tournaments of every type, ready to schedule; each may be taken as it is or with other figures. */
+/** Tournaments of every type, ready to schedule as they are or with other figures. */
 import { broken } from '../../base/invariant.ts';
 import { usualLevels } from './levels.ts';
 import { type Terms, termsOf } from './terms.ts';
 
 export interface Preset {
   readonly id: string;
-  /** What it is, in one line. */
+  /** A one-line description. */
   readonly about: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly terms: Terms;
@@ -18,7 +18,7 @@ function preset(id: string, about: string, parameters: Readonly<Record<string, u
 }
 
 const elevenEuro = { price: 1100, fee: 100 };
-/** PT-070: the usual rebuy period is the first hour: six levels of ten minutes. */
+/** PT-070: the default rebuy period is the first hour: six levels of ten minutes. */
 const firstHour = { throughLevel: 6 };
 
 const sitAndGos: readonly Preset[] = [
@@ -190,5 +190,5 @@ const staged: readonly Preset[] = [
   }),
 ];
 
-/** PT-008: all the types that the page knows. */
+/** PT-008: all the types on the page. */
 export const presets: readonly Preset[] = [...multiTable, ...sitAndGos, ...staged];

@@ -1,8 +1,8 @@
-/** What a tournament may cost and what one player may win in it: every amount in whole cents (PT-909 to PT-913). */
+/** What a tournament may cost and what one player may win in it, in whole cents (PT-909 to PT-913). */
 import type { ClauseId } from '../../base/ids.ts';
 import { type Cents, cents, minus, printMoney } from '../../base/money.ts';
 
-/** A price is the whole sum a player pays; the fee is a part of it (PT-032). */
+/** `price` is the whole sum a player pays; the fee is part of it (PT-032). */
 export interface Price {
   readonly price: Cents;
   readonly fee: Cents;
@@ -19,10 +19,10 @@ export const wonMax = cents(100_000_000);
 /** PT-035. */
 const feePercentMax = 20;
 
-/** What goes to the prize pool (PT-030). */
+/** The part that goes to the prize pool (PT-030). */
 export const poolPart = ({ price, fee }: Price): Cents => minus(price, fee);
 
-/** What is wrong with a price, and the clause that says so. */
+/** What is wrong with a price, and by which clause. */
 export function wrongPrice({ price, fee }: Price): { readonly clause: ClauseId; readonly reason: string } | undefined {
   if (price === 0) return { clause: 'PT-914', reason: 'a tournament with price zero cannot be created' };
   if (price < priceMin || price > priceMax) {

@@ -1,4 +1,4 @@
-/** A schedule over days that the caller's calendar gives. */
+/** A schedule over days given by the caller's calendar. */
 import { expect, test } from 'vitest';
 import { type Day, plannedOn, repeating } from './schedule.ts';
 
@@ -40,7 +40,7 @@ test('only between its dates, and not at a time that the day does not have', () 
   expect(plannedOn([line], missing).map(({ id }) => id)).toEqual(['x/2026-01-06/02:30', 'x/2026-01-08/02:30']);
 });
 
-test('the same day planned twice gives the same ids, a day later others', () => {
+test('planning the same day twice gives the same ids, a different day different ones', () => {
   const line = { id: 'x', preset: 'turbo', times: ['12:00'] };
   expect(plannedOn([line], days(3))).toEqual(plannedOn([line], days(3)));
   const [first, second] = plannedOn([line], days(2));

@@ -1,15 +1,15 @@
-/** A schedule that repeats: which tournaments start on the days it is given, and when. The calendar is the caller's. */
+/** A repeating schedule: which tournaments start on the given days, and when. The calendar is the caller's. */
 import { z } from 'zod';
 import type { Terms } from './terms.ts';
 import type { Instant } from '../director/commands.ts';
 
-/** A day as the house's calendar has it: its own midnight, whatever the time of year. */
+/** A day in the house's calendar, with its own midnight whatever the time of year. */
 export interface Day {
   /** `2026-03-29`. */
   readonly date: string;
   /** Monday is 1, Sunday 7. */
   readonly weekday: number;
-  /** The instant of an hour and minute of this day; nothing where the clock is put forward over it. */
+  /** The instant of an hour and minute of this day; undefined if the clock is put forward over it. */
   readonly instantOf: (hour: number, minute: number) => Instant | undefined;
 }
 
@@ -19,7 +19,7 @@ const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date su
 export const repeating = z.strictObject({
   id: z.string().min(1).max(60),
   preset: z.string().min(1),
-  /** Every day where none are named. */
+  /** Every day if omitted. */
   weekdays: z
     .array(z.int().min(1).max(7), { error: 'must list weekdays from 1, Monday, to 7 (PT-012)' })
     .min(1)
@@ -29,7 +29,7 @@ export const repeating = z.strictObject({
     .min(1, { error: 'must list the times of a day (PT-012)' }),
   from: date.optional(),
   until: date.optional(),
-  /** Registration opens so long before the start; until then it is announced (PT-007). */
+  /** Registration opens this long before the start; until then it is announced (PT-007). */
   opensHoursBefore: z
     .int()
     .min(1)
@@ -50,11 +50,11 @@ export interface Planned {
   readonly registrationOpens: NonNullable<Terms['registrationOpens']>;
 }
 
-/** How many days from today on are to be planned: each event is announced for a day at least before it registers. */
+/** How many days ahead to plan: each event is announced at least a day before it registers. */
 export const daysPlanned = (lines: readonly Repeating[]): number =>
   2 + Math.max(0, ...lines.map((line) => Math.ceil(opensHours(line) / 24)));
 
-/** Everything the lines bring on these days, in order of time. */
+/** Everything the lines schedule on these days, in chronological order. */
 export function plannedOn(lines: readonly Repeating[], days: readonly Day[]): readonly Planned[] {
   const planned = days.flatMap((day) => lines.filter((line) => isOn(line, day)).flatMap((line) => startsOf(line, day)));
   return planned.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));

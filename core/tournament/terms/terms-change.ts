@@ -1,4 +1,7 @@
-/** New terms: free before anyone has registered, bounded after that, and never once it has started (PT-065, PT-954). */
+/**
+ * Changes of terms: free before anyone has registered, limited after that, and impossible once it has started (PT-065,
+ * PT-954).
+ */
 import { refuse, type Refusal } from '../../base/refusal.ts';
 import { announceAnew, opensTooLate } from '../entry/announcement.ts';
 import { layTables, picksSeats } from '../entry/registration.ts';
@@ -7,7 +10,7 @@ import { isToCome, type WorkingTournament } from '../director/state.ts';
 import type { Terms } from './terms.ts';
 import type { CommandOf } from '../director/commands.ts';
 
-/** PT-954: what a player who has registered relied on. */
+/** PT-954: what registered players relied on. */
 const promised = [
   ...(['game', 'limit', 'start', 'format', 'price', 'fee', 'bounty', 'progressiveBounty', 'namedBounties'] as const),
   ...(['chips', 'payouts', 'satellite', 'guarantee', 'rebuys', 'addOns', 'registrationOpens'] as const),
@@ -20,7 +23,7 @@ export function changeTerms(t: WorkingTournament, { terms }: CommandOf<'change-t
   if (changed !== undefined) {
     return refuse('terms-frozen', 'PT-954', `${changed} stays once a player has registered: cancel and create anew`);
   }
-  // Seats that were taken lie at tables laid for this many players.
+  // Seats already taken belong to tables laid out for this many players.
   const isLaidAnew = terms.seats !== t.terms.seats || terms.entriesMax !== t.terms.entriesMax;
   if (picksSeats(t) && t.entered > 0 && isLaidAnew) return refuse('terms-frozen', 'PT-954', 'seats have been taken');
   const opens = !isSame(terms.registrationOpens, t.terms.registrationOpens);

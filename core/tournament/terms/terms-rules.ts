@@ -1,4 +1,6 @@
-/** What the terms of a tournament must be to one another. Each rule is looked at whenever all that it speaks of is sound. */
+/**
+ * How a tournament's terms must relate to each other. Each rule is checked once all the terms it mentions are valid.
+ */
 import type { ClauseId } from '../../base/ids.ts';
 import { type Level, levelMistakes } from './levels.ts';
 import { wonMax, wrongPrice } from './prices.ts';
@@ -6,7 +8,7 @@ import type { Shape } from './terms-shape.ts';
 
 interface Rule {
   readonly at: keyof Shape;
-  /** Whatever else it looks at. */
+  /** The other terms it mentions. */
   readonly of: readonly (keyof Shape)[];
   readonly clause: ClauseId;
   readonly must: string;
@@ -176,7 +178,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Every rule that is broken among the terms that are sound by themselves. */
+/** Every broken rule among the terms that are valid on their own. */
 export function brokenRules(terms: Partial<Shape>): readonly string[] {
   const areSound = (...names: readonly (keyof Shape)[]) => names.every((name) => name in terms);
   const all = terms as Shape;

@@ -1,4 +1,4 @@
-/** What each term of a tournament may be by itself; of anything else the mistake says what it must be, and the clause. */
+/** What each term of a tournament may be on its own; a mistake says what it must be, and the clause. */
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
 import { type Cents, cents } from '../../base/money.ts';
@@ -15,7 +15,7 @@ const amount = (usual: number, clause: ClauseId) => {
     .default(cents(usual));
 };
 
-/** One of a few words; the first is the default. */
+/** One of several words; the first is the default. */
 const choice = <Name extends string>(names: readonly [Name, ...Name[]], clause: ClauseId) =>
   z.enum(names, { error: `must be one of ${names.join(', ')} (${clause})` }).prefault(names[0]);
 
@@ -99,11 +99,11 @@ const addOns = z.strictObject({
 const satellite = z.strictObject({
   /** The target's full price, fee included (PT-944). */
   targetPrice: amount(0, 'PT-944').refine((price) => price > 0, { error: 'must be above zero (PT-944)' }),
-  /** A satellite to a satellite allows no unregistering (PT-946). */
+  /** A satellite for a satellite allows no unregistering (PT-946). */
   targetIsSatellite: flag(false, 'PT-946'),
   /** The prize is used at once to register the winner in the target (PT-944). */
   registersWinners: flag(false, 'PT-944'),
-  /** The tournament that it leads to, or the series of such. */
+  /** The target tournament, or the series of targets. */
   target: text(100, 'the id of a tournament or a series', 'PT-944').optional(),
 });
 
@@ -117,7 +117,7 @@ const finalStage = z.union(
   { error: 'must be winner, {"hands": 1 to 10000} or {"minutes": 1 to 1440} (PT-943)' },
 );
 
-/** PT-053 knows a registration that is open, and no clause says from when on: the published terms do (PT-007). */
+/** PT-053 mentions open registration, but no clause says when it opens: the published terms do (PT-007). */
 const registrationOpens = z.union(
   [
     z.strictObject({ minutesBefore: z.int().min(1).max(525_600) }),
@@ -135,7 +135,7 @@ const breaks = z.union(
   { error: 'must be usual, none or {"everyMinutes": 1 to 1440, "minutes": 1 to 1440} (PT-924)' },
 );
 
-/** Bounties of certain players instead of one on every head (PT-947). */
+/** Bounties on certain players instead of one on every head (PT-947). */
 const namedBounties = z
   .array(z.strictObject({ player: text(100, 'a player', 'PT-947'), amount: amount(0, 'PT-947') }), {
     error: 'must list players with their amounts (PT-947)',
@@ -148,11 +148,11 @@ export const shape = z.strictObject({
   limit: choice(['none', 'pot', 'fixed'], 'PP-060'),
   /** A Sit & Go starts when it is full, everything else at a time fixed in advance (PT-009, PT-012). */
   start: choice(['scheduled', 'when-full'], 'PT-009'),
-  /** Tables that are balanced, tables played to one winner each, or pairs (PT-017, PT-018). */
+  /** Balanced tables, tables played to one winner each, or pairs (PT-017, PT-018). */
   format: choice(['ordinary', 'shootout', 'heads-up'], 'PT-008'),
   seats: whole(9, { from: 2, to: 10 }, 'PP-945'),
   entriesMin: whole(2, { from: 2, to: entriesMost }, 'PT-958'),
-  /** The number of players of a Sit & Go; elsewhere the limit of entries, if there is one. */
+  /** The number of players of a Sit & Go; otherwise the limit of entries, if there is one. */
   entriesMax: count({ from: 2, to: entriesMost }, 'players', 'PT-013').optional(),
   price: amount(0, 'PT-909'),
   fee: amount(0, 'PT-909'),
@@ -162,9 +162,9 @@ export const shape = z.strictObject({
   chips: chips('PT-004').default(10_000),
   levels: listed(level, 'must list at least one level (PT-956)'),
   antes: flag(false, 'PP-032'),
-  /** Left out, as soon as the tournament is made. */
+  /** If omitted, as soon as the tournament is created. */
   registrationOpens: registrationOpens.optional(),
-  /** It closes at the start of this level (PT-904); left out, at level 5 where the type has late registration at all. */
+  /** It closes at the start of this level (PT-904); if omitted, level 5 where the type has late registration at all. */
   lateRegistration: orWord('none', { from: 2, to: 100 }, 'the level', 'PT-904').optional(),
   unregistration: flag(true, 'PT-907'),
   reentriesMax: whole(0, { from: 0, to: timesMost }, 'PT-933'),
@@ -177,7 +177,7 @@ export const shape = z.strictObject({
   handsPerMatch: orWord('until-bust', { from: 1, to: 10_000 }, 'a whole number', 'PT-941').default('until-bust'),
   finalStage: finalStage.default('winner'),
   breaks: breaks.default('usual'),
-  /** Hand-for-hand begins with so many players more than are paid (PT-922). */
+  /** How many players above the paid places hand-for-hand begins with (PT-922). */
   handForHand: whole(1, { from: 1, to: 100 }, 'PT-922'),
   fastforward: flag(false, 'PP-941'),
   buttonRule: choice(['moving', 'dead'], 'PP-935'),
@@ -185,15 +185,15 @@ export const shape = z.strictObject({
   runItTwice: choice(['never', 'marked', 'marked-with-pre-flop'], 'PP-930'),
   actionSeconds: whole(20, { from: 10, to: 60 }, 'PP-939'),
   timeoutAction: choice(['fold', 'checkElseFold'], 'PP-938'),
-  /** Time between two hands of a table, in which rebuys and add-ons are credited (PT-934). */
+  /** The pause between two hands of a table, in which rebuys and add-ons are credited (PT-934). */
   betweenHandsSeconds: whole(3, { from: 0, to: 60 }, 'PT-934'),
-  /** The same after cards were shown, so that everybody has seen them before the next are dealt (PP-927). */
+  /** The same after cards were shown, so that everyone has seen them before the next are dealt (PP-927). */
   showdownSeconds: whole(6, { from: 0, to: 60 }, 'PP-927'),
-  /** Players may write at the tables (PI-918). */
+  /** Whether players may write at the tables (PI-918). */
   chat: flag(true, 'PI-918'),
   disconnectPolicy: choice(['remove', 'blindOff'], 'PI-923'),
   protectedHands: orWord('unlimited', { from: 0, to: 1000 }, 'a whole number', 'PI-907').default('unlimited'),
-  /** An operator fault that lasts longer cancels the tournament (PI-909). */
+  /** A longer operator fault cancels the tournament (PI-909). */
   resumeMinutes: whole(60, { from: 1, to: 1440 }, 'PI-909'),
 });
 

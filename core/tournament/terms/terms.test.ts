@@ -1,4 +1,4 @@
-/** Terms: what they are when nothing is said, and every mistake with its clause. */
+/** Terms: their defaults, and every mistake with its clause. */
 import { describe, expect, test } from 'vitest';
 import { levelAt } from './levels.ts';
 import { termsOf } from './terms.ts';
@@ -31,8 +31,8 @@ describe('the games', () => {
   });
 });
 
-describe('what the page says where the terms do not', () => {
-  test('[PT-904 PT-958 PT-959] late registration to level 5, two entries at least, no guarantee', () => {
+describe('the page’s defaults', () => {
+  test('[PT-904 PT-958 PT-959] late registration to level 5, at least two entries, no guarantee', () => {
     expect(right()).toMatchObject({ lateRegistration: 5, entriesMin: 2, guarantee: 0 });
     for (const given of [{ format: 'shootout' }, { format: 'heads-up' }, { start: 'when-full', entriesMax: 6 }]) {
       expect(right(given).lateRegistration).toBe('none');
@@ -92,7 +92,7 @@ describe('every mistake names its clause', () => {
     expect(mistakes(given).some((mistake) => mistake.includes(`(${clause})`))).toBe(true);
   });
 
-  test('[PT-910 PT-971] rebuys and add-ons have a price and a fee of their own, within the same bounds', () => {
+  test('[PT-910 PT-971] rebuys and add-ons have their own price and fee, within the same limits', () => {
     const both = (price: number, fee: number) => ({
       rebuys: { price, fee, chips: 100 },
       addOns: { price, fee, chips: 100 },
@@ -106,7 +106,7 @@ describe('every mistake names its clause', () => {
     expect(mistakes(both(2_500_001, 0))).toHaveLength(2);
   });
 
-  test('and all of them are told at once, each with its place: also what terms are to one another where others are wrong', () => {
+  test('and all are reported at once, each with its path, including conflicts between terms when others are wrong', () => {
     const all = mistakes({
       name: '',
       price: 0,

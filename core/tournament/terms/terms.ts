@@ -1,11 +1,11 @@
-/** The published terms of a tournament: every figure checked, with the clause in each mistake. */
+/** The published terms of a tournament: every figure validated, with the clause in each mistake. */
 import { type Mistakes, mistakesOf } from '../../base/parameters.ts';
 import type { Level } from './levels.ts';
 import type { Payouts } from './payouts.ts';
 import { brokenRules, isSitAndGo, lateLevel } from './terms-rules.ts';
 import { type Shape, shape } from './terms-shape.ts';
 
-/** Terms that have passed every check; `lateRegistration` is decided. */
+/** Terms that have passed every check; `lateRegistration` has its default applied. */
 export interface Terms extends Readonly<Omit<Shape, 'levels' | 'payouts' | 'lateRegistration'>> {
   readonly levels: readonly Level[];
   readonly payouts: Payouts;
@@ -14,7 +14,7 @@ export interface Terms extends Readonly<Omit<Shape, 'levels' | 'payouts' | 'late
 
 const names = Object.keys(shape.shape);
 
-/** The terms that these parameters make, or every mistake in them. */
+/** The terms these parameters make, or every mistake in them. */
 export function termsOf(parameters: unknown): Terms | Mistakes {
   const read = shape.safeParse(parameters);
   const broken = brokenRules(soundIn(parameters));
@@ -29,7 +29,7 @@ export function termsOf(parameters: unknown): Terms | Mistakes {
   };
 }
 
-/** Term by term, those that are right by themselves: what they must be to one another can be told with the rest. */
+/** The terms that are valid on their own, so that conflicts between them can be reported with the rest. */
 function soundIn(parameters: unknown): Partial<Shape> {
   if (typeof parameters !== 'object' || parameters === null) return {};
   const given = parameters as Readonly<Record<string, unknown>>;

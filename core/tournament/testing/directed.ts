@@ -1,4 +1,4 @@
-/** Tournaments as a script: players by name, times as on the wall, draws that come as told. */
+/** Tournaments as scripts: players by name, wall-clock times, draws as given. */
 import { playerId } from '../../base/ids.ts';
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import { has } from '../../poker/hand/seats.ts';
@@ -50,10 +50,10 @@ type Wish = Command extends infer One ? (One extends Command ? Omit<One, 'at'> :
 
 export class Directed {
   readonly t: Tournament;
-  /** All that was said so far. */
+  /** Every event so far. */
   readonly said: TournamentEvent[] = [];
   readonly journal: Command[] = [];
-  /** What the next draws of a name give; otherwise the options in their order. */
+  /** The results of the next draws, by name; by default the options in their order. */
   readonly draws: Record<string, (readonly string[])[]> = {};
   readonly asked: RequestOf<'draw'>[] = [];
   now: number;
@@ -65,7 +65,7 @@ export class Directed {
     this.t = newTournament({ id: 'test', terms, at: this.now, ...startsAt });
   }
 
-  /** Tells the director, and holds everything that must always be true against what came of it. */
+  /** Sends a command, and checks every invariant against the result. */
   tell(wish: Wish): Refusal | readonly TournamentEvent[] {
     const before = this.said.length;
     const { said, refused, journal } = conduct(this.t, { ...wish, at: this.now }, (request) => this.#draw(request));
@@ -75,7 +75,7 @@ export class Directed {
     return refused ?? this.said.slice(before);
   }
 
-  /** Something that is not refused. */
+  /** Sends a command that must not be refused. */
   do(wish: Wish): readonly TournamentEvent[] {
     const answer = this.tell(wish);
     if (isRefusal(answer)) throw new Error(`${wish.told}: ${answer.reason} (${answer.clause})`);
@@ -103,7 +103,7 @@ export class Directed {
     return this;
   }
 
-  /** Registers so many players, p1 and on, and starts. */
+  /** Registers this many players, p1 onwards, and starts. */
   start(players: number | readonly string[]): this {
     this.register(...(typeof players === 'number' ? names(players) : players));
     return this.t.phase === 'registering' ? this.at(this.t.startsAt) : this;
@@ -121,7 +121,7 @@ export class Directed {
     return found;
   }
 
-  /** Names by seat, `-` where it is free. */
+  /** Names by seat, `-` for a free one. */
   seats(id: number): string {
     return this.table(id)
       .seats.map((number) => this.t.entries[number]?.player ?? '-')
@@ -132,7 +132,7 @@ export class Directed {
     return this.t.tables.map(({ players }) => players);
   }
 
-  /** Ends the hand at a table: these stacks, all others as they were. */
+  /** Ends the hand at a table: these stacks change, all others stay. */
   end(id: number, stacks: Readonly<Record<string, number>> = {}, takers: Readonly<Record<string, Takers>> = {}): this {
     const { starts, seats, hand, gone } = this.table(id);
     const after = starts.slice();
@@ -143,7 +143,7 @@ export class Directed {
     return this;
   }
 
-  /** The winner takes all chips of these players in one hand, who must sit at the winner's table. */
+  /** The winner takes all chips of these players in one hand; they must sit at the winner's table. */
   bust(winner: string, ...losers: readonly string[]): this {
     const { table, stack, seat } = this.entry(winner);
     const won = losers.reduce((sum, name) => sum + this.entry(name).stack, 0);
@@ -152,13 +152,13 @@ export class Directed {
     return this.end(table, { ...gone, [winner]: stack + won }, takers);
   }
 
-  /** Ends every hand in progress as it began. */
+  /** Ends every hand in progress with unchanged stacks. */
   endAll(): this {
     for (const { id, hand } of this.t.tables.slice()) if (hand > 0) this.end(id);
     return this;
   }
 
-  /** One player after the other goes, a second apart, until so many are left; who entered earlier wins. */
+  /** Players are eliminated one by one, a second apart, until this many are left; earlier entries win. */
   downTo(left: number): this {
     while (this.t.left > left && this.t.phase === 'running') {
       const playing = this.t.tables.map((table) =>
@@ -174,7 +174,7 @@ export class Directed {
     return this;
   }
 
-  /** Everything said of one kind. */
+  /** Every event of one kind so far. */
   heard<Kind extends TournamentEvent['said']>(kind: Kind): readonly Extract<TournamentEvent, { said: Kind }>[] {
     return this.said.filter((one): one is Extract<TournamentEvent, { said: Kind }> => one.said === kind);
   }

@@ -1,4 +1,6 @@
-/** A whole tournament at random: its terms, who comes, what goes wrong and when; everything that must hold is looked at on the way. */
+/**
+ * A whole random tournament: its terms, who enters, what goes wrong and when; every invariant is checked on the way.
+ */
 import * as fc from 'fast-check';
 import { playerId } from '../../base/ids.ts';
 import { broken, present } from '../../base/invariant.ts';
@@ -13,31 +15,31 @@ import { type Terms, termsOf } from '../terms/terms.ts';
 import type { Command } from '../director/commands.ts';
 import { Watch } from './watch.ts';
 
-/** Something that players do not do by themselves, so many steps after the one before. */
+/** An external event, this many steps after the previous one. */
 export interface Blow {
   readonly after: number;
   readonly what: 'remove' | 'disqualify' | 'fault' | 'unregister' | 'postpone' | 'cancel';
-  /** Whom it strikes, or how long it lasts. */
+  /** Whom it affects, or how long it lasts. */
   readonly figure: number;
 }
 
 export interface Course {
   readonly preset: string;
-  /** Other terms; those that do not go with the rest are left out. */
+  /** Other terms; those that do not fit the rest are dropped. */
   readonly terms: Readonly<Record<string, unknown>>;
   readonly players: number;
   readonly seed: number;
-  /** Of ten thousand. */
+  /** Probabilities out of ten thousand. */
   readonly habits: { late: number; reenter: number; rebuy: number; addOn: number; vanish: number };
   readonly blows: readonly Blow[];
-  /** After so many steps everything is told again from the journal, as after a crash. */
+  /** After this many steps everything is replayed from the journal, as after a crash. */
   readonly crashAfter: number;
 }
 
 const tenThousand = fc.nat(10_000);
 
 const level = fc.record({ first: fc.integer({ min: 5, max: 200 }), growth: fc.integer({ min: 13, max: 25 }) });
-/** From small blinds to more than anybody has, so that every course ends. */
+/** From small blinds to more than anyone has, so that every course ends. */
 const levels = fc.tuple(level, fc.integer({ min: 1, max: 15 })).map(([{ first, growth }, minutes]) => {
   const ladder = [];
   for (let blind = first; blind < 100_000; blind = Math.ceil((blind * growth) / 10)) {
@@ -89,7 +91,7 @@ const terms = fc.record(
 
 const blow = fc.record({
   after: fc.nat(80),
-  // A cancellation ends everything, so it comes seldom.
+  // A cancellation ends everything, so it is rare.
   what: fc.constantFrom<Blow['what'][]>(
     ...(['remove', 'remove', 'remove', 'disqualify', 'disqualify', 'fault', 'fault', 'unregister'] as const),
     ...(['unregister', 'postpone', 'cancel'] as const),
@@ -113,7 +115,7 @@ export const courses: fc.Arbitrary<Course> = fc.record({
   crashAfter: fc.nat(600),
 });
 
-/** Nothing goes wrong in it but hands. */
+/** A course in which nothing but hands goes wrong. */
 export const quietCourse = ({
   seats,
   ...field
@@ -125,7 +127,7 @@ export const quietCourse = ({
   crashAfter: 300,
 });
 
-/** One after the other, each kept if the terms are still sound with it. */
+/** Applied one by one, each kept if the terms are still valid with it. */
 function termsOfCourse({ preset, terms: others }: Course): Terms {
   const base = present(
     presets.find(({ id }) => id === preset),
@@ -157,7 +159,7 @@ export function simulatedCourse(
   return new SimulatedTournament({ terms: sound, players, seed: seedOf(seed), habits, hears }, true);
 }
 
-/** To its end, with everything that must always hold held against every step. */
+/** Plays to the end, checking every invariant at every step. */
 export function playCourse(course: Course): { readonly t: Tournament; readonly watch: Watch } {
   const watch = new Watch();
   const simulation = simulatedCourse(course, (said, now) => watch.hear(said, now));
@@ -193,7 +195,7 @@ function strike(simulation: SimulatedTournament, { what, figure }: Blow): void {
     case 'disqualify':
     case 'unregister': {
       const refused = simulation.tell({ told: what, player, at });
-      // Somebody else takes the seat: a Sit & Go that is never full never begins.
+      // Somebody else takes the seat: a Sit & Go that never fills never starts.
       const newcomer = playerId(`n${t.entries.length}`);
       if (refused === undefined && t.phase === 'registering')
         simulation.tell({ told: 'register', player: newcomer, at });
@@ -207,13 +209,13 @@ function strike(simulation: SimulatedTournament, { what, figure }: Blow): void {
       return;
     case 'fault':
       simulation.tell({ told: 'fault', at });
-      // Now and then longer than the terms wait for (PI-909).
+      // Occasionally longer than the terms allow (PI-909).
       simulation.tell({ told: 'resume', at: at + figure * 65_000 });
       return;
   }
 }
 
-/** From what was stored, as text, another director comes to the same state. */
+/** From the journal, stored as text, another director reaches the same state. */
 function assertToldAgain(
   opened: Parameters<typeof newTournament>[0],
   journal: readonly Command[],
@@ -221,7 +223,7 @@ function assertToldAgain(
 ): void {
   const twin = newTournament(opened);
   for (const told of JSON.parse(JSON.stringify(journal)) as readonly Command[]) step(twin, told);
-  // Time that brought nothing is not in the journal; it passes again with whatever is told next.
+  // A time without effect is not in the journal; it passes again with the next command.
   step(twin, { told: 'time', at: t.now });
   const [again, first] = [twin, t].map((one) => JSON.stringify(one));
   if (again !== first) broken('told again from its journal it is another tournament');

@@ -1,4 +1,4 @@
-/** Hears all that a director says in a course and throws where it says what must not be: unequal hands, unbalanced tables, other sums. */
+/** Observes all events of a director and throws on violations: unequal hands, unbalanced tables, wrong sums. */
 import { invariant } from '../../base/invariant.ts';
 import type { TournamentEvent } from '../director/events.ts';
 import { isStaged, type TournamentTable, type Tournament } from '../director/state.ts';
@@ -7,7 +7,7 @@ import { isStaged, type TournamentTable, type Tournament } from '../director/sta
 interface Round {
   readonly moment: number;
   readonly tables: Set<number>;
-  /** In progress once all of them were dealt. */
+  /** The number in progress once all of them were dealt. */
   readonly handsOn: number;
 }
 
@@ -23,7 +23,7 @@ export class Watch {
   #bounties = 0;
   #added = 0;
 
-  /** What was said, and the tournament as it is once everything of this step was. */
+  /** Receives an event, with the tournament after the whole step. */
   hear(said: TournamentEvent, t: Tournament): void {
     this.#hearMoney(said);
     if (said.said === 'hand-for-hand') {
@@ -61,7 +61,7 @@ export class Watch {
     if (said.said === 'house-returned') this.#added -= said.amount;
   }
 
-  /** PT-090, PT-091: at every table that can play, once, and nowhere is an older hand still on. */
+  /** PT-090, PT-091: at every table that can play, once, and no older hand is still in progress. */
   #hearCommon(table: number, t: Tournament): void {
     if (this.#round?.moment !== t.commonMoment) {
       this.#endRound();
@@ -87,7 +87,7 @@ export class Watch {
 const canPlay = ({ seats }: TournamentTable, t: Tournament): boolean =>
   seats.filter((number) => (t.entries[number]?.stack ?? 0) > 0).length > 1;
 
-/** PT-926: no largest table deals with two players more than a smallest one that has a seat free. */
+/** PT-926: no largest table deals with two more players than a smallest one with a free seat. */
 function assertBalanced(id: number, t: Tournament): void {
   if (isStaged(t) || t.waiting !== undefined || t.phase !== 'running') return;
   const open = t.tables.filter(({ isClosing }) => !isClosing);
