@@ -31,7 +31,7 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   [
     'strange head',
     page(head('CD', 'colour: red\n')),
-    "b-game.md:5: 'colour' is no word of a head: game, games, clauses, source, place.",
+    "b-game.md:5: 'colour' is not a field of the head: game, games, clauses, source, place.",
   ],
   ['no prefix', page(head('')), 'b-game.md:1: The head lacks `clauses:`, the capital letters its ids begin with.'],
   [
@@ -39,11 +39,11 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
     page('---\ngame: b\nclauses: CD\nsource: x\n---\n\nText.\n'),
     'b-game.md:7: A page opens with its title: a line `# …` after the head.',
   ],
-  ['prefix taken', page(head('AB')), 'b-game.md:1: a-game.md numbers its clauses AB, too.'],
+  ['prefix taken', page(head('AB')), 'b-game.md:1: a-game.md also numbers its clauses AB.'],
   ['another prefix', body('- **EF-001** (bet) x'), 'b-game.md:9: EF-001 must be of the form CD-001.'],
   ['too few digits', body('- **CD-1** (bet) x'), 'b-game.md:9: CD-1 must be of the form CD-001.'],
   ['no kind', body('- **CD-001** X.'), 'b-game.md:9: CD-001 lacks its kind, as in `**CD-001** (payout) …`'],
-  ['unknown kind', body('- **CD-001** (pay) x'), "b-game.md:9: CD-001: 'pay' is no kind of clause: setup"],
+  ['unknown kind', body('- **CD-001** (pay) x'), "b-game.md:9: CD-001: 'pay' is not a kind of clause: setup"],
   ['no text', body('- **CD-001** (bet)'), 'b-game.md:9: CD-001 has no text.'],
   [
     'no summary',
@@ -54,7 +54,7 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   [
     'defined twice',
     body('- **CD-001** (bet) x\n\n- **CD-001** (bet) y'),
-    'b-game.md:11: CD-001 is defined already at b-game.md:9.',
+    'b-game.md:11: CD-001 is already defined at b-game.md:9.',
   ],
   ['out of order', body('- **CD-002** (bet) x\n- **CD-001** (bet) y'), 'b-game.md:10: CD-001 stands after CD-002.'],
   [
@@ -70,20 +70,20 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   [
     'no such column',
     body('Rows (bet): {Pay}\n\n| ID | Bet |\n|---|---|\n| CD-001 | x |'),
-    'b-game.md:13: CD-001: {Pay} is no column of its table.',
+    'b-game.md:13: CD-001: {Pay} is not a column of its table.',
   ],
   [
     'strange game',
     page(head('CD').replace('game: ab', 'games: ab, ac') + '- **CD-001** (bet · ad · 5) x'),
-    "b-game.md:9: CD-001: 'ad' is no game of this page: ab, ac.",
+    "b-game.md:9: CD-001: 'ad' is not a game of this page: ab, ac.",
   ],
   ['named, not there', body('One.\nSee AB-077.'), 'b-game.md:10: AB-077 is named, but no page has it.'],
-  ['page not there', body('See `c-game.md`.'), 'b-game.md:9: c-game.md is no page.'],
+  ['page not there', body('See `c-game.md`.'), 'b-game.md:9: c-game.md is not a page.'],
   ['pending unknown', { pending: 'id\tlevel\tdue\nGLI-901\trule\t1' }, 'pending.tsv:2: no page has GLI-901.'],
   [
     'pending twice',
     { pending: 'id\tlevel\tdue\nAB-001\trule\t1\nAB-001\ttable\t1\nAB-001\trule\t2' },
-    'pending.tsv:4: AB-001 at rule is listed already.',
+    'pending.tsv:4: AB-001 at rule is already listed.',
   ],
   [
     'no such level',
@@ -116,12 +116,12 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
   [
     'replaced by nothing',
     { replaced: 'id\tby\nAB-001\tAB-9' },
-    'replaced.tsv:2: AB-001 is replaced by AB-9, which is no other clause.',
+    'replaced.tsv:2: AB-001 is replaced by AB-9, which is not another clause.',
   ],
   [
     'compliance id twice',
     { compliance: `${good.compliance}GLI-901\tA\tx\ty\n` },
-    'compliance.tsv:3: GLI-901 is listed already.',
+    'compliance.tsv:3: GLI-901 is already listed.',
   ],
   [
     'compliance id',
@@ -132,20 +132,20 @@ const planted: readonly (readonly [name: string, change: Partial<Sources>, mista
 
 const told = (change: Partial<Sources> = {}) => rulebookMistakes({ ...good, ...change }).map(printMistake);
 
-test('a sound rule book has no mistakes', () => {
+test('a valid rule book has no mistakes', () => {
   expect(told()).toEqual([]);
 });
 
-test.each(planted)('a planted mistake is named with its file and line: %s', (_, change, mistake) => {
+test.each(planted)('a planted mistake is reported with its file and line: %s', (_, change, mistake) => {
   expect(told(change)).toContainEqual(expect.stringContaining(`rulebook/${mistake}`));
 });
 
-test('all mistakes are named at once', () => {
+test('all mistakes are reported at once', () => {
   const pending = 'id\tlevel\tdue\nAB-9\trule\t1';
   expect(told({ ...body('AB-077 and AB-078'), pending })).toHaveLength(3);
 });
 
-test('resolutions may go back to a smaller number at a new open point, rules may not', () => {
+test('resolutions may restart at a smaller number for a new open point, rules may not', () => {
   const points = '## One\n\n- **CD-905** (resolution) x\n\n## Two\n\n- **CD-901** (resolution) y';
   expect(told(body(points))).toEqual([]);
   expect(told(body(points.replace('901', '005')))).toEqual(['rulebook/b-game.md:15: CD-005 stands after CD-905.']);

@@ -1,4 +1,4 @@
-/** Every mistake of the rulebook folder at once, each with its file, its line and what is wrong. */
+/** Finds every mistake in the rulebook folder at once, each with its file and line. */
 import { kinds, type Sources } from './clause.ts';
 import { captionIn, definesClauses, definitionsIn, type Definition } from './definitions.ts';
 import { type Head, readHead } from './head.ts';
@@ -12,7 +12,7 @@ export interface Mistake {
   readonly what: string;
 }
 
-/** A page taken apart for checking. */
+/** A parsed page, for checking. */
 interface Read {
   readonly file: string;
   readonly head: Head;
@@ -59,7 +59,7 @@ function pageMistakes(page: Read): readonly Mistake[] {
   ];
 }
 
-/** A longer text needs a line that says it in short: lists and refusals have no room for it. */
+/** Longer clauses need an `*In short:*` line: lists and refusals have no room for the full text. */
 const longestUnshortened = 150;
 
 function clauseMistakes(definition: Definition, head: Head): readonly string[] {
@@ -70,10 +70,10 @@ function clauseMistakes(definition: Definition, head: Head): readonly string[] {
   const checks: readonly (readonly [boolean, () => string])[] = [
     [prefixOf(id) === head.prefix && /-\d{3}$/.test(id), () => `${id} must be of the form ${head.prefix}-001.`],
     [kind !== '', () => `${id} lacks its kind, as in \`**${id}** (payout) …\`: ${kinds.join(', ')}.`],
-    [kind === '' || isKind(kind), () => `${id}: '${kind}' is no kind of clause: ${kinds.join(', ')}.`],
+    [kind === '' || isKind(kind), () => `${id}: '${kind}' is not a kind of clause: ${kinds.join(', ')}.`],
     [
       kind === '' || strangers.length === 0,
-      () => `${id}: '${game}' is no game of this page: ${head.games.join(', ')}.`,
+      () => `${id}: '${game}' is not a game of this page: ${head.games.join(', ')}.`,
     ],
     [text.trim() !== '', () => `${id} has no text.`],
     [short !== '', () => `${id}: the line *In short:* is empty.`],
@@ -81,7 +81,7 @@ function clauseMistakes(definition: Definition, head: Head): readonly string[] {
       short !== undefined || text.length <= longestUnshortened,
       () => `${id} is longer than ${longestUnshortened} characters and lacks a line \`*In short:* …\`.`,
     ],
-    [unfilled === undefined, () => `${id}: ${unfilled} is no column of its table.`],
+    [unfilled === undefined, () => `${id}: ${unfilled} is not a column of its table.`],
   ];
   return checks.flatMap(([holds, what]) => (holds ? [] : [what()]));
 }
@@ -123,17 +123,17 @@ function doubleMistakes(pages: readonly Read[]): readonly Mistake[] {
     const owner = prefixes.get(head.prefix);
     prefixes.set(head.prefix, owner ?? file);
     const shared =
-      owner === undefined ? [] : [{ file, line: 1, what: `${owner} numbers its clauses ${head.prefix}, too.` }];
+      owner === undefined ? [] : [{ file, line: 1, what: `${owner} also numbers its clauses ${head.prefix}.` }];
     const doubles = definitions.flatMap(({ id, line }) => {
       const known = first.get(id);
       first.set(id, known ?? `${file}:${line}`);
-      return known === undefined ? [] : [{ file, line, what: `${id} is defined already at ${known}.` }];
+      return known === undefined ? [] : [{ file, line, what: `${id} is already defined at ${known}.` }];
     });
     return [...shared, ...doubles];
   });
 }
 
-/** Ids and pages that a page's text names must exist. */
+/** Ids and pages mentioned in a page's text must exist. */
 function referenceMistakes(page: Read, known: ReadonlySet<string>, pages: ReadonlySet<string>): readonly Mistake[] {
   const prefixes = new Set([...known].map(prefixOf));
   return page.lines.flatMap((text, nth) => {
@@ -141,7 +141,7 @@ function referenceMistakes(page: Read, known: ReadonlySet<string>, pages: Readon
     const names = [...text.matchAll(/`([a-z-]+)\.md`/g)].map(([, name = '']) => name);
     const sentences = ids
       .map((id) => `${id} is named, but no page has it.`)
-      .concat(names.filter((name) => !pages.has(name)).map((name) => `${name}.md is no page.`));
+      .concat(names.filter((name) => !pages.has(name)).map((name) => `${name}.md is not a page.`));
     return sentences.map((what) => ({ file: page.file, line: nth + 1, what }));
   });
 }
@@ -156,7 +156,7 @@ const columnsOf: Readonly<Record<ListName, string>> = {
   levels: 'id\tlevels',
 };
 
-/** The lists beside the pages name only what there is, each once, in the columns they have. */
+/** The lists beside the pages name only what exists, each id once, with the right columns. */
 function listMistakes(sources: Sources, known: ReadonlySet<string>): readonly Mistake[] {
   const points = new Set(parseTsv(sources.compliance).map(([id = '']) => id));
   return [
@@ -177,7 +177,7 @@ function listMistakes(sources: Sources, known: ReadonlySet<string>): readonly Mi
     ),
     ...rowMistakes('replaced', sources, ([id = '', by = '']) => [
       ...(known.has(id) ? [] : [`no page has ${id}.`]),
-      ...(known.has(by) && by !== id ? [] : [`${id} is replaced by ${by}, which is no other clause.`]),
+      ...(known.has(by) && by !== id ? [] : [`${id} is replaced by ${by}, which is not another clause.`]),
     ]),
   ];
 }
@@ -201,7 +201,7 @@ function rowMistakes(list: ListName, sources: Sources, judge: (row: readonly str
     const isNew = seen.size !== seen.add(key).size;
     return [
       ...(row.length === width && !row.includes('') ? [] : [at(`the row of ${id} needs ${width} filled columns.`)]),
-      ...(isNew ? [] : [at(`${key} is listed already.`)]),
+      ...(isNew ? [] : [at(`${key} is already listed.`)]),
       ...judge(row).map(at),
     ];
   });

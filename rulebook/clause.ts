@@ -1,8 +1,8 @@
-/** What the rule book is made of: pages of clauses, compliance points, and the lists that say how clauses are carried. */
+/** The parts of the rule book: pages of clauses, compliance points, and the lists that say how clauses are carried. */
 
 import type { Level } from './levels.ts';
 
-/** What a clause is about; a page says it in the brackets after the id. */
+/** The kind of a clause, given in brackets after the id. */
 export const kinds = [
   'setup',
   'timing',
@@ -21,7 +21,7 @@ export const kinds = [
   'resolution',
 ] as const;
 
-/** One clause: where it stands, what its page notes on it, and its own sentences (markdown). */
+/** One clause: where it is, its page's notes on it, and its own sentences (markdown). */
 export interface Clause {
   readonly id: string;
   readonly page: string;
@@ -58,13 +58,13 @@ export interface Pending {
   readonly due: number;
 }
 
-/** A duty of staff or studio that software cannot do, and where the product reminds people of it. */
+/** A duty of staff or studio that software cannot perform, and where the product reminds people of it. */
 export interface Operation {
   readonly id: string;
   readonly reminder: string;
 }
 
-/** A clause whose own text is not built, because the resolution `by` says otherwise. */
+/** A clause whose own text is not implemented, because the resolution `by` overrides it. */
 export interface Replaced {
   readonly id: string;
   readonly by: string;
@@ -72,9 +72,9 @@ export interface Replaced {
 
 export interface Rulebook {
   readonly pages: readonly Page[];
-  /** All clauses, page by page, in the order in which they are read. */
+  /** All clauses, page by page, in reading order. */
   readonly clauses: readonly Clause[];
-  /** Pages of games that show how a game is added; their clauses are approved by nobody and counted nowhere. */
+  /** Pages of example games; their clauses are not approved and not counted. */
   readonly examples: readonly Page[];
   readonly compliance: readonly CompliancePoint[];
   readonly pending: readonly Pending[];
@@ -82,7 +82,7 @@ export interface Rulebook {
   readonly replaced: readonly Replaced[];
 }
 
-/** The texts of the rulebook folder; pages by file name without ending. */
+/** The texts of the rulebook folder; pages by file name without extension. */
 export interface Sources {
   readonly pages: ReadonlyMap<string, string>;
   readonly examples: ReadonlyMap<string, string>;

@@ -1,10 +1,10 @@
-/** Clauses as a page defines them: a bullet, or a table row, that opens with the clause's id. */
+/** Clauses as a page defines them: a bullet, or a table row, that starts with the clause's id. */
 import type { Block } from './markdown.ts';
 
 export interface Definition {
   readonly id: string;
   readonly line: number;
-  /** The words in brackets: kind, then game and place in the source where they need saying. */
+  /** The notes in brackets: kind, then game and place in the source where needed. */
   readonly notes: readonly string[];
   readonly text: string;
   /** Its summary, where the page gives one. */
@@ -31,7 +31,7 @@ export function clauseBullet(bullet: string): Omit<Definition, 'line'> | undefin
   const match = bulletOfClause.exec(bullet);
   if (!match) return undefined;
   const [, id = '', rest = ''] = match;
-  // Brackets that open with a small letter are notes; they may hold brackets themselves, as in `(bet · §1 (L17))`.
+  // Brackets that start with a small letter are notes; they may contain brackets, as in `(bet · §1 (L17))`.
   const noted = /^\(([a-z](?:[^()]|\([^()]*\))*)\)\s*(.*)$/s.exec(rest);
   const [text = '', short] = (noted?.[2] ?? rest).split(/\s*\*In short:\*\s*/);
   return { id, notes: notesIn(noted?.[1]), text, short };
@@ -42,7 +42,7 @@ const notesIn = (told: string | undefined): readonly string[] =>
 
 export interface Caption {
   readonly notes: readonly string[];
-  /** A sentence with `{Column}` where a cell of the row belongs. */
+  /** A sentence with `{Column}` placeholders for the cells of the row. */
   readonly short: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function captionIn(block: Block | undefined): Caption | undefined {
 
 type TableBlock = Extract<Block, { kind: 'table' }>;
 
-/** Columns that say something of the clause and are no part of its text. */
+/** Columns that describe the clause but are not part of its text. */
 const asides: ReadonlySet<string> = new Set(['source', 'in short']);
 
 export const isAside = (column: string): boolean => asides.has(column.toLowerCase());
@@ -83,7 +83,7 @@ function definedByRows(table: TableBlock, above: Block | undefined): readonly De
   });
 }
 
-/** A template with the cells of one row; a column that is not there stays in its brackets. */
+/** A template filled with the cells of one row; an unknown column stays in its brackets. */
 function filled(template: string | undefined, cells: ReadonlyMap<string, string>): string | undefined {
   return template?.replace(/\{([^{}]+)\}/g, (whole, column: string) => plain(cells.get(column) ?? whole));
 }

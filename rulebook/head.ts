@@ -1,19 +1,19 @@
-/** The head of a page, between two lines of dashes: which game it rules, how its clauses are numbered, where they are from. */
+/** The head of a page, between two lines of dashes: which game it rules, its clause prefix, and its source. */
 
 export interface Head {
-  /** What a clause may be about; with more than one, each clause names its own. */
+  /** The games its clauses may be about; with more than one, each clause names its own. */
   readonly games: readonly string[];
-  /** What every id of the page begins with. */
+  /** The prefix of every id on the page. */
   readonly prefix: string;
   /** The document that the page restates. */
   readonly source: string;
-  /** Where in the document, for clauses that name no place of their own. */
+  /** Where in the document, for clauses that give no place of their own. */
   readonly place: string | undefined;
 }
 
 export interface HeadRead {
   readonly head: Head;
-  /** The page with its head blanked out, so that lines keep their numbers. */
+  /** The page with its head blanked out, so that line numbers stay the same. */
   readonly body: string;
   readonly mistakes: readonly HeadMistake[];
 }
@@ -49,7 +49,9 @@ const headless: HeadMistake = {
 function strangers(told: readonly string[]): readonly HeadMistake[] {
   return told.flatMap((line, at) => {
     const word = line.split(':')[0] ?? '';
-    return known.includes(word) ? [] : [{ line: at + 2, what: `'${word}' is no word of a head: ${known.join(', ')}.` }];
+    return known.includes(word)
+      ? []
+      : [{ line: at + 2, what: `'${word}' is not a field of the head: ${known.join(', ')}.` }];
   });
 }
 

@@ -16,9 +16,9 @@ test('the loader refuses a rule book with all of its mistakes, file and line', (
   expect(() => loadRulebook(folder)).toThrow(
     [
       'the rule book has 2 mistakes:',
-      `rulebook/casino-war.md:${at}: CW-001: 'bit' is no kind of clause: setup, timing, value, bet, limit, procedure, ` +
+      `rulebook/casino-war.md:${at}: CW-001: 'bit' is not a kind of clause: setup, timing, value, bet, limit, procedure, ` +
         'payout, money, ui, disconnect, incident, integrity, reporting, example, resolution.',
-      `rulebook/casino-war.md:${at}: CW-001 is defined already at casino-war.md:${at - 1}.`,
+      `rulebook/casino-war.md:${at}: CW-001 is already defined at casino-war.md:${at - 1}.`,
     ].join('\n'),
   );
 });

@@ -1,4 +1,4 @@
-/** Reads the rulebook folder, which lies beside this file, and refuses it with every mistake it holds. */
+/** Reads the rulebook folder, in which this file lies, and refuses it with a list of every mistake. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printMistake, rulebookMistakes, type Mistake } from './check.ts';
@@ -37,7 +37,7 @@ export function readSources(folder = rulebookFolder): Sources {
   };
 }
 
-/** Name without ending → text, in the order of the names. */
+/** Name without extension → text, in order of names. */
 function readPages(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return new Map(names.sort().map((name) => [name.slice(0, -3), readFileSync(`${folder}/${name}`, 'utf8')]));

@@ -1,4 +1,4 @@
-/** The little markdown that the rule book pages are written in, cut into headings, paragraphs, bullets and tables. */
+/** Splits the markdown subset used by rule pages into headings, paragraphs, bullets and tables. */
 export type Block = { /** The line it starts on; the first is 1. */ readonly line: number } & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -25,7 +25,7 @@ export function parseMarkdown(markdown: string): readonly Block[] {
   return blocks;
 }
 
-/** A blank line, a heading and a bullet end what came before; so does the change between prose and table rows. */
+/** A blank line, a heading or a bullet ends the previous block; so does a change between prose and table rows. */
 function startsBlock(line: string, previous: string | undefined): boolean {
   if (previous === undefined) return false;
   if (line.trim() === '' || /^(#|- )/.test(line) || previous.startsWith('#')) return true;

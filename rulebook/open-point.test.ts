@@ -40,6 +40,6 @@ test('a resolution is found with its heading and the prose around it', () => {
   });
 });
 
-test('another clause answers no open point', () => {
+test('a clause that is not a resolution has no open point', () => {
   expect(openPointOf(page, clause('AB-001', 'limit'))).toBeUndefined();
 });

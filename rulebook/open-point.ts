@@ -1,4 +1,4 @@
-/** The open point that a resolution answers: its heading and what the page says of the source and of practice. */
+/** The open point that a resolution answers: its heading, and the page's notes on the source and on practice. */
 import type { Clause, Page } from './clause.ts';
 import { parseMarkdown, type Block } from './markdown.ts';
 import { captionIn, clauseBullet, definitionsIn } from './definitions.ts';

@@ -43,7 +43,7 @@ test('pending clauses carry their level and the number of their issue', () => {
   expect(parsePending('id\tlevel\tdue\nAB-001\ttable\t4\n')).toEqual([{ id: 'AB-001', level: 'table', due: 4 }]);
 });
 
-test('markdown is cut into headings, paragraphs, bullets and tables, each with its line', () => {
+test('markdown is split into headings, paragraphs, bullets and tables, each with its line', () => {
   expect(parseMarkdown('# One\nTwo\nthree\n| a | b |\n|---|---|\n| 1 | |\n\n- four\n  five\n- six')).toEqual([
     { line: 1, kind: 'heading', level: 1, text: 'One' },
     { line: 2, kind: 'paragraph', text: 'Two three' },
@@ -53,7 +53,7 @@ test('markdown is cut into headings, paragraphs, bullets and tables, each with i
   ]);
 });
 
-test('a page has title, lead and its clauses in order, with all that is known of them', () => {
+test('a page has title, lead and its clauses in order, with all their facts', () => {
   const parsed = parsePage('a-game', page);
   expect(parsed).toMatchObject({ id: 'a-game', title: 'A game (live)', lead: 'A game in which one bets.' });
   expect(parsed.markdown).toMatch(/^# A game/);
@@ -77,7 +77,7 @@ test('a page has title, lead and its clauses in order, with all that is known of
       text: 'Card: Ace; Value: 1',
       source: 'the book §2',
     },
-    // A short clause is its own summary; a resolution without a place answers a gap in the page's.
+    // A short clause is its own summary; a resolution without a place answers a gap in the source.
     {
       ...of,
       id: 'AB-901',
@@ -109,7 +109,7 @@ test('a clause keeps its own brackets and loses only the notes', () => {
   ]);
 });
 
-test('a row may name its own source and summary, which are no part of its text', () => {
+test('a row may give its own source and summary, which are not part of its text', () => {
   const table =
     'Rows (payout)\n\n| ID | Bet | Source | In short |\n|---|---|---|---|\n| AB-001 | Tie | §4 | Tie pays |';
   expect(definitionsIn(parseMarkdown(table))).toEqual([
@@ -121,7 +121,7 @@ test('a table without an ID column defines nothing', () => {
   expect(definitionsIn(parseMarkdown('| parameter | clause |\n|---|---|\n| AB-001 | AB-001 |'))).toEqual([]);
 });
 
-test('ids are found by the prefixes of the pages, so order numbers are none', () => {
+test('ids are found by page prefixes, so order numbers are not ids', () => {
   const prefixes = new Set(['AB', 'AB-E']);
   expect(idsIn('AB-001, AB-E-002–AB-E-004 by order DIE-908; AB-001 again; XAB-005', prefixes)).toEqual([
     'AB-001',

@@ -1,4 +1,4 @@
-/** From the texts of the rulebook folder to typed clauses and pages; mistakes in the texts are check.ts's matter. */
+/** Parses the rulebook folder into typed clauses and pages; mistakes in the texts are reported by check.ts. */
 import type { Clause, CompliancePoint, Operation, Page, Pending, Replaced, Rulebook, Sources } from './clause.ts';
 import { definitionsIn, plain, type Definition } from './definitions.ts';
 import { readHead, type Head } from './head.ts';
@@ -19,7 +19,7 @@ export function parseRulebook(sources: Sources): Rulebook {
   };
 }
 
-/** The rows below the header, each split at its tabs. */
+/** The rows below the header, split at tabs. */
 export function parseTsv(text: string): readonly (readonly string[])[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   return lines.slice(1).map((line) => line.split('\t'));
@@ -79,14 +79,14 @@ function clauseOf({ id, notes, text, short }: Definition, head: Head, page: stri
   return { id, page, game, kind, summary: short ?? plain(text), text, source };
 }
 
-/** What the words in brackets say; a clause names its game only on a page of several. */
+/** What the notes in brackets say; a clause names its game only on a page of several. */
 export function factsIn(notes: readonly string[], { games }: Head): { kind: string; game: string; place?: string } {
   const [kind = '', ...more] = notes;
   const game = games.length === 1 ? games[0] : more.shift();
   return { kind, game: game ?? '', ...(more.length > 0 && { place: more.join(' · ') }) };
 }
 
-/** Ids of the given prefixes that a text names, in order, each once; order numbers like DIE-908 have no such prefix. */
+/** The ids of these prefixes in a text, in order, without repeats; order numbers like DIE-908 have no such prefix. */
 export function idsIn(text: string, prefixes: ReadonlySet<string>): readonly string[] {
   const found = text.matchAll(/(?<![A-Z0-9-])([A-Z]+(?:-[A-Z]+)*)-\d+(?!\d)/g);
   return [...new Set([...found].filter(([, prefix = '']) => prefixes.has(prefix)).map(([id]) => id))];

@@ -1,4 +1,4 @@
-/** The rule book for looking things up, where a page is a page whether or not it is approved. */
+/** The rule book for lookups: includes example pages, which are not approved. */
 import type { Clause, Page, Rulebook } from './clause.ts';
 
 type Pages = Pick<Rulebook, 'pages' | 'examples'>;
