@@ -1,7 +1,7 @@
-/** What a hand must pay, the slow way: every chip on its own, by the words of PP-922 to PP-926 and PP-933. */
+/** What a hand must pay, by brute force: every chip separately, by the words of PP-922 to PP-926 and PP-933. */
 import type { HandState } from '../hand/state.ts';
 
-/** Chips in the middle at the end of the betting, before anything was returned. */
+/** Chips in the middle at the end of the betting, before any were returned. */
 const putIn = (hand: HandState, seat: number): number => (hand.paid[seat] ?? 0) + (hand.returned[seat] ?? 0);
 
 interface Heap {
@@ -20,7 +20,7 @@ export function stacksChipByChip(hand: HandState): readonly number[] {
     const payers = seats.filter((seat) => putIn(hand, seat) >= level);
     const contenders = payers.filter(isLive);
     const [only] = payers;
-    // A hand that died later had its unmatched chips back before.
+    // A hand that died later had its unmatched chips returned earlier.
     const isOwn = only !== undefined && (isLive(only) || (hand.returned[only] ?? 0) > 0);
     if (payers.length === 1 && isOwn) {
       stacks[only] = (stacks[only] ?? 0) + 1;
@@ -52,13 +52,13 @@ function chipsOn(hand: HandState, contenders: readonly number[], chips: number, 
   const bestLow = Math.min(...lows.map((seat) => hand.lows[at(seat)] ?? 256));
   const low = lows.filter((seat) => hand.lows[at(seat)] === bestLow);
   if (low.length === 0 || String(low) === String(high)) return roundTheTable(hand, high, chips);
-  // One chip to the high side, one to the low side, until there are none.
+  // One chip to the high side, one to the low side, until none are left.
   const sides: [number, number] = [0, 0];
   for (let chip = 0; chip < chips; chip++) sides[chip % 2 === 0 ? 0 : 1] += 1;
   return [...roundTheTable(hand, high, sides[0]), ...roundTheTable(hand, low, sides[1])];
 }
 
-/** Chip after chip, clockwise, beginning left of the button. */
+/** Chip by chip, clockwise, starting left of the button. */
 function roundTheTable(hand: HandState, winners: readonly number[], chips: number): readonly number[] {
   const seats = hand.stacks.length;
   const distance = (seat: number) => (seat - hand.terms.button - 1 + seats) % seats;

@@ -1,4 +1,4 @@
-/** A copy of a hand that can be played on without changing the other. */
+/** An independent copy of a hand. */
 import type { HandState } from '../hand/state.ts';
 
 export const copyHand = (hand: HandState): HandState => ({

@@ -1,4 +1,6 @@
-/** Hands as a script: `x` check, `f` fold, `c` call, `b300` bet, `r800` raise to, `a` all-in; cards come as they are due. */
+/**
+ * Hands as scripts: `x` check, `f` fold, `c` call, `b300` bet, `r800` raise to, `a` all-in; cards come as they are due.
+ */
 import { isRefusal, type Refusal } from '../../base/refusal.ts';
 import { type Card, cards, deck, printCard } from '../../cards/card.ts';
 import { act, type Action } from '../hand/act.ts';
@@ -7,14 +9,14 @@ import { startHand } from '../hand/start.ts';
 import { type HandState, noCard } from '../hand/state.ts';
 import { handTerms, type HandTerms, holeCardsOf, wrongTerms } from '../hand/terms.ts';
 
-/** Hole cards by seat number as on the felt, from 1; what is not named is dealt from the cards that are left. */
+/** Hole cards by seat number as on the felt, from 1; the rest are dealt from the remaining cards. */
 export interface Scripted {
   readonly holes?: Readonly<Record<number, string>>;
   readonly board?: string;
   readonly second?: string;
 }
 
-/** Stacks of one seat each, the button in the last seat: seat 1 posts the small blind, seat 2 the big one. */
+/** One stack per seat, the button in the last seat: seat 1 posts the small blind, seat 2 the big one. */
 export function tableOf(stacks: readonly number[], given: Partial<HandTerms> & { readonly sizes?: string }): HandTerms {
   const { sizes = '50/100', ...others } = given;
   const [small = 0, big = 0] = sizes.split('/').map(Number);
@@ -36,7 +38,7 @@ export function playHand(terms: HandTerms, script = '', scripted: Scripted = {})
   return hand;
 }
 
-/** Goes on with a script; an action that is refused is a mistake of the test. */
+/** Continues with a script; a refused action is a mistake in the test. */
 export function follow(hand: HandState, script: string, scripted: Scripted = {}): void {
   for (const word of script.split(/\s+/).filter((word) => word !== '' && word !== '|')) {
     const refusal = act(hand, actionOf(word));
@@ -89,7 +91,7 @@ function cardDue(hand: HandState, { holes = {}, board = '', second = '' }: Scrip
   return cards(board)[common.length] ?? filler;
 }
 
-/** What each seat was paid out of the pots. */
+/** What each seat was paid from the pots. */
 export const won = (hand: HandState): readonly number[] =>
   hand.stacks.map((_, seat) => hand.awards.reduce((sum, award) => (award.seat === seat ? sum + award.chips : sum), 0));
 
@@ -97,7 +99,7 @@ export const won = (hand: HandState): readonly number[] =>
 export const net = (hand: HandState): readonly number[] =>
   hand.stacks.map((stack, seat) => stack - (hand.terms.stacks[seat] ?? 0));
 
-/** What the hand says to this action, and it does not change. */
+/** The refusal of this action, which must leave the hand unchanged. */
 export function refusalOf(hand: HandState, word: string): Refusal | undefined {
   const before = JSON.stringify(hand);
   const refusal = act(hand, actionOf(word));

@@ -14,7 +14,7 @@ import { handTerms, type HandTerms } from '../hand/terms.ts';
 
 export type Below = (limit: number) => number;
 
-/** Small and fast, the same numbers for the same seed. */
+/** Small and fast, deterministic by seed. */
 function numbersOf(seed: number): Below {
   let state = (seed * 2654435761 + 1) >>> 0;
   return (limit) => {
@@ -47,7 +47,7 @@ function randomTerms(below: Below): HandTerms {
   return handAt(tables[below(tables.length)] as TableTerms, stacks, positionsAt(button, occupied));
 }
 
-/** An answer to what is asked, legal and otherwise at random. */
+/** A legal answer to the request, otherwise random. */
 function randomAnswer(request: Request, below: Below, dealCard: () => Card): Answer {
   switch (request.ask) {
     case 'card':
@@ -65,7 +65,7 @@ function randomAnswer(request: Request, below: Below, dealCard: () => Card): Ans
 }
 
 function choiceOf({ holder, options }: Offer, below: Below): Answer {
-  // Folding less often gives more hands that come to a showdown.
+  // Fewer folds give more hands that reach a showdown.
   let option = options[below(options.length)];
   if (option?.id === 'fold' && below(3) > 0) option = options[below(options.length)];
   if (option === undefined) throw new Error('an offer without options');
@@ -97,15 +97,15 @@ export interface PlayedHand {
 
 type GoesOn = (hand: HandState, journal: readonly HandEntry[]) => boolean;
 
-/** Plays to the end, or as long as `goesOn` says so before each answer. */
+/** Plays to the end, or while `goesOn` is true before each answer. */
 export function randomHand(seed: number, goesOn: GoesOn = () => true): PlayedHand {
   return played(seed, { goesOn });
 }
 
-/** The same with connections that fail now and then. */
+/** The same with occasional connection failures. */
 export const randomHandWithAbsences = (seed: number): PlayedHand => played(seed, { absences: true });
 
-/** A hand of somebody else's table, as a public record has it: any forced bets, any limit, cards that nobody saw. */
+/** A hand from another house's table, as a public record has it: any forced bets, any limit, unseen cards. */
 export const randomForeignHand = (seed: number): PlayedHand => played(seed, { foreign: true });
 
 interface Manner {
