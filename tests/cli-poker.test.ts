@@ -75,8 +75,8 @@ describe('showdown', () => {
       { error: 'board: a showdown needs five cards, not 3', line: 3 },
       { error: 'board: a showdown needs five cards, not 0', line: 4 },
       { error: 'hand 1: holdem needs 2 cards, not 1', line: 5 },
-      { error: "hand 1: 'Xx' is no card; write rank and suit, such as Ah, Td or 9c", line: 6 },
-      { error: 'As is there twice', line: 7 },
+      { error: "hand 1: 'Xx' is not a card; write rank and suit, such as Ah, Td or 9c", line: 6 },
+      { error: 'As appears twice', line: 7 },
       { error: shape, line: 8 },
     ]);
     expect(read(stdout)[8]).toMatchObject({ high: [1] });
@@ -124,7 +124,7 @@ describe('equity', () => {
 
   test('a mistake is one line and exit code 2', async () => {
     const { code, stdout, stderr } = await baize(['equity', 'AhKh', 'AhQc']);
-    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: 'baize: Ah is there twice\n' });
+    expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: 'baize: Ah appears twice\n' });
   });
 });
 

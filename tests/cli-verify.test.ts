@@ -32,12 +32,12 @@ describe('verify shoe', () => {
     return copy;
   };
 
-  test('[GLI-17] says what it checked, and that all is as it was promised', async () => {
+  test('[GLI-17] says what it checked, and that everything is as promised', async () => {
     const { code, stdout } = await baize(['verify', 'shoe', file(shoe)]);
     expect(code).toBe(0);
     expect(stdout).toContain(`commitment  ${shoe.shoe.commitment}`);
-    expect(stdout).toContain(`${shoe.rounds.length + 1} seeds found`);
-    expect(stdout).toContain('All is as it was promised.');
+    expect(stdout).toContain(`${shoe.rounds.length + 1} seeds verified`);
+    expect(stdout).toContain('Everything is as promised.');
   });
 
   test('[GLI-16] names the first thing that is wrong; the exit code is 1', async () => {
@@ -73,7 +73,7 @@ describe('verify shoe', () => {
     const [none, other] = await Promise.all([baize(['verify']), baize(['verify', 'sho'])]);
     expect([none.code, none.stderr]).toEqual([
       2,
-      'baize: say what to verify. Choose one of: shoe, ledger, rounds, tournaments\n',
+      'baize: no subcommand given. Choose one of: shoe, ledger, rounds, tournaments\n',
     ]);
     expect([other.code, other.stderr]).toEqual([
       2,

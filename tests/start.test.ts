@@ -152,7 +152,7 @@ describe('a house of one’s own', () => {
     const made = await ask('backup', backup(), ...sealed());
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(statSync(backup()).mode & 0o777).toBe(0o600);
-    expect((await ask('backup', backup())).stderr).toContain('is there already');
+    expect((await ask('backup', backup())).stderr).toContain('already exists');
     house.child.kill('SIGINT');
     expect(await house.ended).toBe(0);
   });
@@ -161,7 +161,7 @@ describe('a house of one’s own', () => {
     expect((await baize(['restore', backup(), ...elsewhere()])).stderr).toContain('is sealed');
     const restored = await baize(['restore', backup(), ...elsewhere(), ...sealed()]);
     expect([restored.code, restored.stderr]).toEqual([0, '']);
-    expect(restored.stdout).toContain('All is as it should be.');
+    expect(restored.stdout).toContain('Everything is in order.');
   });
 
   test('what was restored is the house, and is not restored over', async () => {
@@ -229,13 +229,13 @@ describe('mistakes', () => {
   });
 
   test.concurrent.each([
-    ['staff', 'say what to do. Choose one of: list, add, role, reset'],
+    ['staff', 'no subcommand given. Choose one of: list, add, role, reset'],
     ['staff hire', "unknown deed 'hire'. Choose one of: list, add, role, reset"],
     [
       'staff add ana a@b.c --role king',
       "option '--role <role>' argument 'king' is invalid. Allowed choices are dealer, floor, office, regulator, administrator.",
     ],
-    ['halt', 'say what to halt. Choose one of: all, table, game, player, lift, list'],
+    ['halt', 'no subcommand given. Choose one of: all, table, game, player, lift, list'],
     ['halt all', "required option '--reason <text>' not specified"],
     ['table change quick --reason x', 'say what to change with --set or --name'],
     ['verify money', "unknown proof 'money'. Choose one of: shoe, ledger, rounds, tournaments"],
