@@ -33,7 +33,7 @@ test('at the edge there is nothing further', () => {
   expect(from('red', 'ArrowDown')).toBeUndefined();
 });
 
-test('the whole layout can be reached with arrows from zero', () => {
+test('arrow keys reach the whole layout from zero', () => {
   const reached = new Set(['straight/0']);
   for (const spot of reached) {
     for (const direction of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
@@ -44,6 +44,6 @@ test('the whole layout can be reached with arrows from zero', () => {
   expect([...reached].toSorted()).toEqual(cells.map(({ spot }) => spot).toSorted());
 });
 
-test('other keys are no directions', () => {
+test('other keys have no direction', () => {
   expect(['ArrowUp', 'Enter'].map(isDirection)).toEqual([true, false]);
 });

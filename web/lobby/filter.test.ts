@@ -28,13 +28,13 @@ test('favourites come first, the others in the house’s order', () => {
   expect(found({ favouritesOnly: true })).toEqual(['Šiauliai']);
 });
 
-test('a search looks at name and game, whatever the accents', () => {
+test('a search matches name and game, ignoring accents', () => {
   expect(found({ text: ' siau' })).toEqual(['Šiauliai']);
   expect(found({ text: 'RULETA' })).toEqual(['Brăila']);
   expect(found({ text: 'tennis' })).toEqual([]);
 });
 
-test('a stake finds the tables that take it', () => {
+test('a stake finds the tables that accept it', () => {
   expect(found({ stake: 10 })).toEqual(['Brăila']);
   expect(found({ stake: 500 })).toEqual(['Šiauliai', 'Vilnius', 'Brăila']);
   expect(found({ family: 'roulette', stake: 200_000 })).toEqual([]);

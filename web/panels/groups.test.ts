@@ -11,7 +11,7 @@ const spots = [
   { spot: 'red', pays: 1 },
 ];
 
-test('spots of a kind that pay alike stand together, in the order of the layout', () => {
+test('spots of a kind with the same payout are grouped, in layout order', () => {
   const groups = groupsOf(spots, ({ pays }) => pays);
   expect(groups.map(({ items }) => items.map(({ spot }) => spot))).toEqual([
     ['total/4', 'total/17'],

@@ -50,7 +50,7 @@ function projected(...ways: readonly FakeWay[]) {
   };
 }
 
-test('the first way that plays is kept, and closed with the projector', async () => {
+test('the first source that plays is kept, and closed with the projector', async () => {
   const { said, opened, closed, pass, close } = projected({ does: 'play' }, { does: 'play' });
   await pass(60);
   expect([said, opened, closed]).toEqual([['coming', 'plays 0'], [0], []]);
@@ -59,7 +59,7 @@ test('the first way that plays is kept, and closed with the projector', async ()
   expect([said, opened, closed]).toEqual([['coming', 'plays 0'], [0], [0]]);
 });
 
-test('a way that fails, or never moves for eight seconds, gives way to the next', async () => {
+test('a source that fails, or shows no frame for eight seconds, is replaced by the next', async () => {
   const failing = projected({ does: 'fail' }, { does: 'play' });
   await failing.pass(1);
   expect(failing.said).toEqual(['coming', 'plays 1']);
@@ -70,7 +70,7 @@ test('a way that fails, or never moves for eight seconds, gives way to the next'
   expect([still.said, still.closed]).toEqual([['coming', 'plays 1'], [0]]);
 });
 
-test('a picture that stands still for four seconds is lost; where nothing plays it is said once and tried again, ever more rarely', async () => {
+test('a video that stalls for four seconds is lost; while nothing plays it is reported once and retried with back-off', async () => {
   const way: FakeWay = { does: 'play' };
   const { said, opened, pass } = projected(way);
   await pass(10);
@@ -89,7 +89,7 @@ test('a picture that stands still for four seconds is lost; where nothing plays 
   expect(said.at(-1)).toBe('plays 0');
 });
 
-test('a way that says that it is lost is lost at once, and all are tried again from the first', async () => {
+test('a source that reports its loss is lost at once, and all are retried from the first', async () => {
   const { said, opened, pass, lose } = projected({ does: 'play' });
   await pass(1);
   lose();
@@ -128,7 +128,7 @@ test.each([
   expect(waysFor({ whep, hls, delay: 5 }, wish)).toEqual(ways);
 });
 
-test('qualities are read from the first playlist; the best that is no higher than asked for is taken', () => {
+test("qualities come from the master playlist; the best that isn't higher than requested is chosen", () => {
   const playlist = [
     '#EXTM3U',
     '#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360,CODECS="avc1.4d401e,mp4a.40.2"',

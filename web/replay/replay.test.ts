@@ -43,7 +43,7 @@ describe('pictures of a stored round', () => {
     });
   });
 
-  test('the order of the shoe is known of every card that somebody has seen', () => {
+  test('the shoe’s order is known for every card anyone has seen', () => {
     const steps = [
       step('card', { place: 'a', card: 'hidden' }),
       step('card', { place: 'a', card: 'hidden' }),
@@ -93,7 +93,7 @@ test('what the open cards of a place count is drawn as the house told it with th
   expect(pictures.map(({ worth }) => worth)).toEqual([undefined, { player: '9' }, { player: '9' }, { player: '4' }]);
 });
 
-test('a place is called by the word of the language, else by its name in the plan', () => {
+test('a place has the word of the language, otherwise its name in the plan', () => {
   const known: Readonly<Record<string, string>> = { 'place.player': 'Lošėjas', 'seat.number': 'Vieta' };
   const words = {
     say: (id: string) => known[id] ?? id,
@@ -111,14 +111,14 @@ describe('a round verified in the browser', () => {
   const shoe = { number: 1, decks: 8, dealt: 5, commitment, seed: hex(seed) };
   const dealt = order.slice(5, 9).map((card, at) => step('card', { place: at % 2 === 0 ? 'player' : 'banker', card }));
 
-  test('the seed is the promised one and the cards are those it gives', async () => {
+  test('the seed matches its commitment, and the cards follow from it', async () => {
     expect(await verifyRound(told({ shoe, steps: dealt }), sha256)).toEqual([
       { check: 'shoe-promise', is: 'right' },
       { check: 'cards', is: 'right', count: 4, unseen: 0 },
     ]);
   });
 
-  test('another card, another order or another seed is found out', async () => {
+  test('a different card, order or seed is detected', async () => {
     const swapped = [dealt[1] as StepTold, dealt[0] as StepTold, ...dealt.slice(2)];
     expect((await verifyRound(told({ shoe, steps: swapped }), sha256))[1]).toMatchObject({ is: 'wrong' });
     const other = { ...shoe, seed: hex(seed.with(0, 9)) };
@@ -128,7 +128,7 @@ describe('a round verified in the browser', () => {
     ]);
   });
 
-  test('while the shoe is in play its seed is not told, and nothing is claimed', async () => {
+  test('while the shoe is in play its seed is secret, and nothing is claimed', async () => {
     const { seed: _, ...running } = shoe;
     expect(await verifyRound(told({ shoe: running, steps: dealt }), sha256)).toEqual([
       { check: 'shoe-promise', is: 'later' },
@@ -136,7 +136,7 @@ describe('a round verified in the browser', () => {
     ]);
   });
 
-  test('pocket and dice are the first that the round’s seed gives', async () => {
+  test('pocket and dice are the first output of the round’s seed', async () => {
     const pocket = streamOf(seed, 'draws').below(37);
     const wheel = Array.from({ length: 37 }, (_, at) => at);
     const spun = (number: number) => told({ plan: { places: [], wheel }, steps: [step('pocket', { pocket: number })] });

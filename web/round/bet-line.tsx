@@ -1,4 +1,4 @@
-/** One bet of a settled round: its spot, stake, return and rule, and the parts it fell into. */
+/** One bet of a settled round: spot, stake, return and clause, with its parts. */
 import type { LineTold } from '../../house/protocol/frames.ts';
 import type { GameFace } from '../games/face.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
@@ -31,7 +31,7 @@ export function BetLine({ line, nameOf }: BetLineProps) {
           <ClauseLink clause={line.clause} />
         </td>
       </tr>
-      {/* Each split hand, the insurance: with its own stake and what came back for it. */}
+      {/* Split hands and insurance, each with its own stake and return. */}
       {parts.length < 2
         ? null
         : parts.map((part) => (

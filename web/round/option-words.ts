@@ -1,4 +1,4 @@
-/** What an option of a choice is called at this table. */
+/** An option's name at this table. */
 import type { GameFace } from '../games/face.ts';
 import type { Words } from '../words/use-words.ts';
 

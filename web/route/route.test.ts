@@ -40,6 +40,6 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 );
 
-test('a wall has four tables at most', () => {
+test('a wall has at most four tables', () => {
   expect(at('/wall?table=a&table=b&table=c&table=d&table=e')).toEqual({ page: 'wall', tables: ['a', 'b', 'c', 'd'] });
 });

@@ -31,7 +31,7 @@ export function ClauseSheet({ clause, onClose }: { readonly clause: string; read
   );
 }
 
-/** At which doors of the house a test proved it, and by which commit. */
+/** The levels at which tests prove the clause, and the commit tested. */
 function Proof({ of: { proof } }: { readonly of: ClauseInFull }) {
   const { say } = useWords();
   const { formatDate } = useIntl();

@@ -72,7 +72,7 @@ test.each(languages)(
   },
 );
 
-test('a figure is the table’s own, written by the reader’s language', () => {
+test('figures come from the table, formatted for the reader’s language', () => {
   const blocks = guideOf(
     '## Limits\n\n- from {stakeMin|money}\n- in {seconds} s\n\n@include end',
     () => 'Pays {pays.tie}:1.\n',
@@ -90,6 +90,6 @@ test('a figure is the table’s own, written by the reader’s language', () => 
   ]);
 });
 
-test('a part that is not there is a mistake', () => {
+test('a missing part throws', () => {
   expect(() => guideOf('@include nowhere', () => undefined, {}, figures)).toThrow("'nowhere'");
 });

@@ -1,6 +1,6 @@
-/** What a player wants of a table's picture. */
+/** The player's choice of video. */
 
-/** As good as the line allows, so many lines high, to be heard only, or not at all. */
+/** Best for the connection, a height in lines, sound only, or off. */
 export type PictureWish = 'auto' | 'sound' | 'none' | number;
 
 export const isPictureWish = (value: unknown): value is PictureWish =>

@@ -4,11 +4,11 @@ import { languageFor } from './languages.ts';
 
 const usual = usualSettings('lt');
 
-test('nothing stored, or nonsense, gives the usual settings', () => {
+test('missing or invalid storage gives the default settings', () => {
   for (const stored of [null, '', '{', '7', '[]', '"x"']) expect(readSettings(stored, usual)).toEqual(usual);
 });
 
-test('what is stored and right is kept; a wrong part falls back alone', () => {
+test('valid settings are kept; each invalid one falls back on its own', () => {
   const stored = JSON.stringify({
     language: 'ro',
     cloth: 'pink',

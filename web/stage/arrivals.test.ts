@@ -6,7 +6,7 @@ const plain = (before: Places, after: Places) => {
   return { origins: Object.fromEntries(origins), turned: [...turned] };
 };
 
-describe('between two looks at the table', () => {
+describe('between two table states', () => {
   test('a card dealt comes from the shoe', () => {
     expect(plain({ player: ['9h'] }, { player: ['9h'], banker: ['Kc'] })).toEqual({
       origins: { 'banker/0': 'shoe' },
@@ -36,7 +36,7 @@ describe('between two looks at the table', () => {
     });
   });
 
-  test('who was away finds the table as it stands', () => {
+  test('after missed updates the table is shown as it is', () => {
     expect(arrivalsBetween({}, { player: ['9h', '2c'], banker: ['Kc', '4d'] })).toBe(nothingNew);
   });
 

@@ -53,7 +53,7 @@ const kinds = studioFact.options.map(({ shape }) => ({
 describe.each(languages)('%s', (language) => {
   const words = wordsIn(language);
 
-  test('has words for every kind, and they use nothing that the kind does not tell', () => {
+  test('has words for every kind, using only the values of that kind', () => {
     const lacking = kinds.filter(({ kind, values }) => {
       const sentence = words[`fact.${kind}`];
       if (sentence === undefined || words[`event.${kind}`] === undefined) return true;
@@ -99,7 +99,7 @@ test.each(facts)('%j', (fact, said) => {
   expect(all).toEqual(said);
 });
 
-test('a line that an older house kept as a sentence is shown as it was written', () => {
+test('an entry an older version stored as text is shown as stored', () => {
   const old = { kind: 'dealer-on', values: {}, said: 'took over from dora' };
   expect(factWords(old, sayIn('lt'))).toBe('took over from dora');
 });

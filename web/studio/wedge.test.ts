@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readingOf, TypedLine } from './wedge.ts';
 
-describe('what a scanner types', () => {
+describe('scanner input', () => {
   test.each([
     ['9h', { read: 'card', card: '9h' }],
     ['10D', { read: 'card', card: 'Td' }],
@@ -16,13 +16,13 @@ describe('what a scanner types', () => {
     expect(readingOf(line, 'spin')).toEqual(reading);
   });
 
-  test('three dice are typed in one go where dice are thrown, and are no number there', () => {
+  test('at a dice prompt three digits are dice, not a number', () => {
     expect(readingOf('3 5 6', 'throw')).toEqual({ read: 'dice', dice: [3, 5, 6] });
     expect(readingOf('356', 'throw')).toEqual({ read: 'dice', dice: [3, 5, 6] });
     expect(readingOf('36', 'spin')).toEqual({ read: 'pocket', pocket: 36 });
   });
 
-  test('keys make a line until Enter; what was mistyped is taken back', () => {
+  test('keys make a line until Enter; Backspace corrects it', () => {
     const typed = new TypedLine();
     expect([...'9x'].map((key) => typed.press(key))).toEqual([undefined, undefined]);
     typed.press('Backspace');

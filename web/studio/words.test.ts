@@ -10,7 +10,7 @@ import { facedGames } from '../games/testing/faced.ts';
 const words = allWords(repositoryRoot, 'en');
 const triggers = facedGames.flatMap((game) => tableOf(game).incidents.triggers);
 
-test('every trigger, question, option, operation and effect of every game with a folder is said', () => {
+test('every trigger, question, option, operation and effect of every game with a folder has words', () => {
   const wanted = triggers.flatMap(({ id, questions, rows }) => [
     `trigger.${id}`,
     ...questions.map((question) => `question.${question.id}`),
@@ -20,7 +20,7 @@ test('every trigger, question, option, operation and effect of every game with a
   expect([...new Set(wanted)].filter((id) => !Object.hasOwn(words, id))).toEqual([]);
 });
 
-test('every prompt, error and call is said', () => {
+test('every prompt, error and call has words', () => {
   const wanted = [
     ...prompt.shape.do.options.map((one) => `prompt.${one}`),
     ...studioKinds.map((kind) => `event.${kind}`),

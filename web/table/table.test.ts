@@ -31,7 +31,7 @@ const mine: OwnState = {
 const lost = { fee: 0, clause: 'BAC-E-044' };
 
 describe('chips', () => {
-  test('what is below the minimum is marked', () => {
+  test('chips below the minimum are marked', () => {
     expect(chipsAt(mine, undefined)).toEqual({
       stakes: { tie: 25, banker: 1_000 },
       inactive: new Set(['tie']),
@@ -39,7 +39,7 @@ describe('chips', () => {
     expect(chipsAt(undefined, undefined)).toEqual({ stakes: {}, inactive: new Set() });
   });
 
-  test('a spot that won shows what came back; one that brought back less than was staked does not', () => {
+  test('a winning spot shows its return; a spot that returned less than its stake does not', () => {
     const settled = {
       round: 'r1',
       lines: [
@@ -67,7 +67,7 @@ describe('chips', () => {
     ]);
   });
 
-  test('the total is what the house says, fees included, with raises', () => {
+  test('the total is the house’s figure, including fees and raises', () => {
     const raised = {
       ...mine,
       decisions: [{ name: 'peek', holder: 'ana', option: 'double', cost: 1_000, byDefault: false }],
@@ -88,17 +88,17 @@ test.each([
   expect(callOf({ ...state, phase }, mine, left)).toBe(call);
 });
 
-test('a table without a clock waits for bets for ever', () => {
+test('a table without a clock waits for bets indefinitely', () => {
   const { until: _, ...timeless } = state;
   expect(callOf(timeless, mine, 0)).toBe('place-your-bets');
 });
 
-test('what has an offer decides', () => {
+test('a holder with an offer decides', () => {
   const offers = [{ holder: 'ana', name: 'war', options: [], fallback: 'surrender', until: state.until ?? '' }];
   expect(callOf({ ...state, phase: 'deciding' }, { ...mine, offers }, 8)).toBe('your-decision');
 });
 
-test('while the ball runs nothing of the result is there, the balance least of all', () => {
+test('while the ball runs nothing shows the result, the balance included', () => {
   const settled = { round: 'r', lines: [], cuts: [], staked: 1_000, paid: 36_000, balance: 40_000 };
   const ended = { round: 'r', at: '2026-05-01T20:00:30.000Z', board: { pocket: 17 } };
   const over = { ...state, phase: 'result' as const, ended, won: ['straight/17'] };

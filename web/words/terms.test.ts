@@ -1,4 +1,4 @@
-/** The terms of docs/words.md: no Lithuanian or Romanian text has a word that an approved term has replaced. */
+/** No Lithuanian or Romanian text uses a word that docs/words.md replaces. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -32,14 +32,14 @@ const replaced = (language: Language): readonly string[] =>
 const isRight = (language: Language, word: string, where: string): boolean =>
   right.some(([said, one, places = '']) => said === language && one === word && places.split(' ').includes(where));
 
-/** `krupj…` is any word that begins so; without the dots only the words themselves. */
+/** `krupj…` matches every word that begins so; without the ellipsis only the word itself. */
 const patternOf = (word: string): RegExp =>
   new RegExp(`(?<!\\p{L})${word.replace(/…$/, '')}${word.endsWith('…') ? '' : String.raw`(?!\p{L})`}`, 'iu');
 
-/** Names of values are no words. */
+/** Names of values aren't words. */
 const plain = (text: string): string => text.replaceAll(/\{[\w.|]+\}/g, '');
 
-/** All that a person reads or hears, by key or path. */
+/** Everything a person reads or hears, by key or path. */
 function textsIn(language: Language): readonly (readonly [where: string, text: string])[] {
   const guides = filesUnder(root, ['web']).filter((file) => file.endsWith(`.${language}.md`));
   const texts = [

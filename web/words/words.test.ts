@@ -52,18 +52,18 @@ const argumentsIn = (nodes: readonly Node[]): readonly string[] =>
 describe.each(languages)('%s', (language) => {
   const trees = treesOf(language);
 
-  test('has every sentence, and no other', () => {
+  test('has every message, and no others', () => {
     expect(Object.keys(trees).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
-  test('asks for the same values as English', () => {
+  test('uses the same arguments as English', () => {
     const differing = Object.keys(english).filter(
       (id) => argumentsIn(trees[id] ?? []).join() !== argumentsIn(english[id] ?? []).join(),
     );
     expect(differing).toEqual([]);
   });
 
-  test('says every plural that its language has', () => {
+  test('has every plural form of its language', () => {
     const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories;
     const lacking = Object.entries(trees).flatMap(([id, nodes]) =>
       everyNode(nodes)
@@ -88,12 +88,12 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-test('no sentence is written twice', () => {
+test('no message id occurs twice', () => {
   const ids = wordFiles(root, 'en').flatMap((file) => Object.keys(wordsIn(root, file)));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('every sentence that a component says is there, and every sentence is said', () => {
+test('every message a component uses exists, and every message is used', () => {
   const source = filesUnder(root, ['web'])
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\/gallery\/|\/dist\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -27,7 +27,7 @@ test.each(numbers)(
   },
 );
 
-test('all but the seven look the same upside down', () => {
+test('all except the seven look the same upside down', () => {
   for (const rank of numbers.filter((one) => one !== '7')) {
     const places = pipsOf(rank).map(({ x, y }) => `${Math.round(x)}/${Math.round(y)}`);
     const turned = pipsOf(rank).map(({ x, y }) => `${Math.round(cardBox.width - x)}/${Math.round(cardBox.height - y)}`);
@@ -39,7 +39,7 @@ test('aces and courts have a picture instead', () => {
   expect(['A', 'J', 'Q', 'K'].flatMap(pipsOf)).toEqual([]);
 });
 
-test('a card is read from its two letters, and the back of a card says nothing', () => {
+test('a card is parsed from its two letters; the back of a card has none', () => {
   expect(lettersOf('Td')).toEqual({ rank: 'T', suit: 'd' });
   expect(indexOf('T')).toBe('10');
   expect([lettersOf('hidden'), lettersOf('9x'), lettersOf('')]).toEqual([undefined, undefined, undefined]);

@@ -4,13 +4,13 @@ import { changeFor, ladder, rackFor, topChip } from './ladder.ts';
 
 const values = (chips: readonly { readonly value: number }[]) => chips.map(({ value }) => value);
 
-test('the ladder goes from ten cents to five thousand, one colour a value', () => {
+test('the ladder goes from 10 cents to 5,000, each value with its own colour', () => {
   expect(values(ladder)).toEqual(values(ladder).toSorted((a, b) => a - b));
   expect([ladder[0]?.value, ladder.at(-1)?.value]).toEqual([10, 500_000]);
   expect(new Set(ladder.map(({ colour }) => colour)).size).toBe(ladder.length);
 });
 
-test('no two chips share their edge: who sees no colours tells them apart', () => {
+test('every chip has its own edge, so that chips differ by more than colour', () => {
   expect(new Set(ladder.map(({ edge, edges }) => `${edge} ${edges}`)).size).toBe(ladder.length);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(change.rest).toBe(rest);
 });
 
-test('change always adds up, and what is left buys no chip', () => {
+test('change adds up, and the rest is less than any chip', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000_000 }), (amount) => {
       const { chips, rest } = changeFor(amount);
@@ -36,7 +36,7 @@ test('change always adds up, and what is left buys no chip', () => {
   );
 });
 
-test('no amount up to a hundred takes fewer chips in any other way', () => {
+test('no amount up to 100 can be made with fewer chips', () => {
   const fewest = [0];
   for (let tens = 1; tens <= 1000; tens++) {
     fewest[tens] = 1 + Math.min(...ladder.map(({ value }) => fewest[tens - value / 10] ?? Infinity));
@@ -54,7 +54,7 @@ test.each([
   expect(values(rackFor(limits, 6))).toEqual(chips);
 });
 
-test('an amount is drawn with its largest chip, cents with the smallest there is', () => {
+test('an amount is drawn with its largest chip, cents with the smallest chip', () => {
   expect([topChip(4990).value, topChip(5).value]).toEqual([2500, 10]);
 });
 
@@ -71,7 +71,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test('the figure on every chip can be read: at least 4.5 to one', () => {
+test('the figure on every chip has a contrast of at least 4.5:1', () => {
   for (const { value, colour, ink } of ladder) {
     expect({ value, reads: contrast(colour, ink) >= 4.5 }).toEqual({ value, reads: true });
   }

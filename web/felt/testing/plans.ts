@@ -26,7 +26,7 @@ export function describePlans(felts: readonly Spotted[], plan: Plan, { mayOverla
     { name: `${name} upright`, spots, plan: plan(spots, true) },
   ]);
   describe.each(cases)('$name', ({ spots, plan: { places, width, height } }) => {
-    test('every spot has exactly one place, and nothing else has', () => {
+    test('every spot has exactly one place, and there are no other places', () => {
       expect(places.map(({ spot }) => spot).toSorted()).toEqual(spots.toSorted());
     });
 

@@ -17,7 +17,10 @@ export const face: GameFace = {
   keys: { h: 'hit', s: 'stand', d: 'double', p: 'split', i: 'insurance', n: 'no', u: 'surrender' },
 };
 
-/** The pairs beside a hand have a name of their own: the approved book sets it apart from the pair they pay best for. */
+/**
+ * The side bet and its best outcome are both called "Perfect pair" in English; the approved Lithuanian book has two
+ * names.
+ */
 function named(spot: string, words: Words): string {
   return spot === 'perfect-pair' ? words.say('blackjack.pairs') : spotName(spot, words);
 }

@@ -25,7 +25,7 @@ test('[FR-055] Fortune numbers stand on the layout with their payouts, the speci
   ]);
 });
 
-test('five reels are a spin, and the last spin may be under way', () => {
+test('five reels make a spin, and the last spin may be incomplete', () => {
   const reel = draw('bonus-reel', '12 blank chest');
   const spins = bonusSpinsIn([reel, reel, reel, reel, reel, draw('bonus-reel', 'blank 24 blank')]);
   expect(spins.map((spin) => spin.length)).toEqual([5, 1]);

@@ -5,7 +5,7 @@ import { announceBoard } from './announce.ts';
 import { spotGroups } from './groups.ts';
 import { roomFor } from './room.ts';
 
-test('spots that stand for themselves come first, then every kind', () => {
+test('single spots come first, then every kind', () => {
   expect(spotGroups(['split/1-2', 'red', 'split/2-3', 'dozen/1', 'black'])).toEqual([
     { kind: undefined, spots: ['red', 'black'] },
     { kind: 'split', spots: ['split/1-2', 'split/2-3'] },
@@ -32,7 +32,7 @@ const words = {
   sayOr: readable,
 } as unknown as Words;
 
-test('a board is told in sentences: no ids, nothing that is not so, and no cards that lie in sight', () => {
+test('a board is announced in sentences, without ids, false values, or cards visible on the table', () => {
   const board = { winner: 'tiger', dragonPoints: 7, suitedTie: false, isLast: true, cards: { tiger: ['9h'] } };
   expect(announceBoard(board, words)).toBe('Winner: Tiger. Dragon points: 7. Is last.');
 });

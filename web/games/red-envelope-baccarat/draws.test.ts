@@ -3,7 +3,7 @@ import { envelopeIn, envelopeMarks } from './draws.ts';
 
 const draw = (name: string, ...picked: string[]) => ({ name, picked });
 
-test('an envelope is opened step by step, and often there is none', () => {
+test('an envelope opens step by step, if there is one', () => {
   expect(envelopeIn([draw('envelope', 'none')])).toBeUndefined();
   expect(envelopeIn([draw('envelope', 'envelope')])).toEqual({ spot: undefined, pays: undefined });
   const draws = [draw('envelope', 'envelope'), draw('envelope-spot', 'tie'), draw('envelope-payout', '20')];

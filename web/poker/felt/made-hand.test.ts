@@ -51,7 +51,7 @@ const over = (board: string, awards: PokerHandTold['awards'], secondBoard: reado
 });
 const whole = { pot: 0, part: 'whole', board: 0, chips: 100 } as const;
 
-test('the five cards that won are the winner’s best; where nothing was shown there are none', () => {
+test('the winning cards are the winner’s best five; none if nothing was shown', () => {
   const seats = [seat(1, 'Qs Qh'), seat(2, 'Ac Kc')];
   const board = 'Ah Td 9c 2s Qd';
   const won = winningCards('holdem', { table: 1, seats, hand: over(board, [{ ...whole, seat: 1, hand: 'trips' }]) });

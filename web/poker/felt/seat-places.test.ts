@@ -5,7 +5,7 @@ const lies: readonly Lie[] = ['along', 'upright'];
 const round = (lie: Lie, seats: number, own: number) =>
   Array.from({ length: seats }, (_, at) => seatPlace(at + 1, { own, seats, lie }));
 
-test('one’s own seat is at the bottom, wherever it is numbered', () => {
+test('the player’s own seat is at the bottom, whatever its number', () => {
   for (const lie of lies) {
     for (let seats = 2; seats <= 10; seats++) {
       const own = round(lie, seats, seats)[seats - 1];
@@ -29,7 +29,7 @@ test('seats go clockwise, to the left first, and the same on both sides', () => 
   }
 });
 
-test('chips lie before their seat, nearer to the middle, and upright never on the board', () => {
+test('chips lie in front of their seat, nearer to the middle, and in portrait never on the board', () => {
   for (const lie of lies) {
     for (let seats = 2; seats <= 10; seats++) {
       for (const { x, y, bet } of round(lie, seats, 1)) {

@@ -30,7 +30,7 @@ test('a step shows the table as it was, with the reader’s own cards and nothin
   expect(seenAt(told, 9, seen)).toBeUndefined();
 });
 
-test('what was done is told for one round of betting, and starts anew with the next', () => {
+test('actions are shown for one betting round and cleared with the next', () => {
   const didAt = (at: number) => [...(seenAt(told, at, seen)?.did.values() ?? [])].map(({ did }) => did);
   expect(didAt(1)).toEqual(['raise']);
   expect(didAt(3)).toEqual(['check']);

@@ -49,7 +49,7 @@ test('by kind, game, limit, price and state', () => {
   expect(found({ state: 'open' })).toEqual([evening.tournament, 'heads-up', 'six', 'omaha']);
 });
 
-test('what is over stands last, and the quick seat is where fewest are missing', () => {
+test('ended tournaments come last, and the quick seat is in the one closest to full', () => {
   expect(inOrder(all).at(-1)).toBe(over);
   expect(quickestOf(all)).toBe(six);
   expect(quickestOf([evening, over])).toBeUndefined();

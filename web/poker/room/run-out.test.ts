@@ -4,7 +4,7 @@ import { runOut } from './run-out.ts';
 
 const board = ['9d', 'Qs', 'Jd', '4c', '2h'];
 
-test('a flop comes card after card, a river alone', () => {
+test('a flop comes card by card, a river alone', () => {
   const flop = runOut({ board: [], secondBoard: [] }, { board: board.slice(0, 3), secondBoard: [] }, 460);
   expect(flop.cards.map(({ delay }) => delay)).toEqual([0, 55, 110]);
   const river = runOut({ board: board.slice(0, 4), secondBoard: [] }, { board, secondBoard: [] }, 460);

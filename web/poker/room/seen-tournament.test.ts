@@ -22,7 +22,7 @@ const withHand = (more: Partial<NonNullable<PokerTableTold['hand']>>): PokerTabl
   hand: { ...(table.hand as NonNullable<PokerTableTold['hand']>), ...more },
 });
 
-test('a missing frame is noticed, one heard twice changes nothing, and the whole state begins anew', () => {
+test('a missing frame is detected, a repeated one changes nothing, and a full state starts over', () => {
   const told = tournamentExamples.moved.example;
   expect(hearTournament(undefined, { frame: 'tournament', tournament, n: 1, at, told })).toBe('gap');
   expect(hearTournament(begun, { frame: 'tournament', tournament, n: begun.n + 2, at, told })).toBe('gap');
@@ -45,7 +45,7 @@ test('a turn stands until the table waits for something else', () => {
   expect(hears(begun, { said: 'mine', mine: unasked }).mine).not.toHaveProperty('turn');
 });
 
-test('what seats did is told for one round of betting', () => {
+test('seats’ actions are kept for one betting round', () => {
   const raised = hears(begun, { said: 'table', table, did: [{ seat: 1, did: 'raise', to: 400 }] });
   const called = hears(raised, { said: 'table', table, did: [{ seat: 2, did: 'call' }] });
   expect([...called.did.values()].map(({ did }) => did)).toEqual(['raise', 'call']);
@@ -53,7 +53,7 @@ test('what seats did is told for one round of betting', () => {
   expect([...hears(called, { said: 'table', table: flop, did: [] }).did]).toEqual([]);
 });
 
-test('a hand that has ended is remembered when the next one is dealt at the same table', () => {
+test('an ended hand is kept when the next one is dealt at the same table', () => {
   const awards = [{ pot: 0, part: 'whole', board: 0, seat: 1, chips: 320 }] as const;
   const over = withHand({ phase: 'over', awards });
   const ended = hears(begun, { said: 'table', table: over, did: [] });
@@ -63,7 +63,7 @@ test('a hand that has ended is remembered when the next one is dealt at the same
   expect(hears(ended, { said: 'table', table: { ...table, table: 9 }, did: [] }).before).toBeUndefined();
 });
 
-test('while the hand before is in sight, its cards and awards are, and nothing is asked', () => {
+test('while the previous hand is shown, its cards and awards are visible and nothing is asked', () => {
   expect(withShowdown(begun)).toBe(begun);
   const awards = [{ pot: 0, part: 'whole', board: 0, seat: 1, chips: 320 }] as const;
   const over = withHand({ phase: 'over', awards });
@@ -75,7 +75,7 @@ test('while the hand before is in sight, its cards and awards are, and nothing i
   expect(asked.mine.turn).toEqual(turn);
 });
 
-test('moved, the player has a new seat and no cards yet; money and results are what was told last', () => {
+test('a moved player has a new seat and no cards yet; money and results stay as last told', () => {
   const moved = hears(begun, { said: 'moved', why: 'balance', table: 2, seat: 5 });
   expect(moved.mine).toMatchObject({ table: 2, seat: 5, cards: [] });
   expect(moved.mine).not.toHaveProperty('turn');

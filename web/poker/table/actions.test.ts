@@ -10,7 +10,7 @@ const options = (...ids: readonly string[]): TurnTold => ({
   options: ids.map((id) => ({ id, cost: 0, clause: 'PP-011' })),
 });
 
-test('a raise is named by the total it goes to; pot and half pot are counted after the call', () => {
+test('a raise is named by its total; pot and half pot are computed after the call', () => {
   // 100 lie in front, a call costs 100 more: the pot of 320 is 420 then. Half of it makes 200 + 210, all of it 200 + 420.
   const range = betRange(turn, { pot: 320 });
   expect(range).toEqual({ option: 'raise', least: 300, most: 9990, half: 410, pot: 620 });
@@ -44,6 +44,6 @@ test.each([
   expect(earlyAnswer(early, options(...offered))).toBe(answer);
 });
 
-test('nothing said beforehand answers another question', () => {
+test('an advance action never answers a different question', () => {
   expect(earlyAnswer('fold', { ...options('show', 'muck'), name: 'show' })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ test('the table that waits for the player comes forward, the one with the least 
   expect(forwardOf([at('a'), at('b', '2026-11-16T10:00:09Z'), at('c', '2026-11-16T10:00:04Z')], 'a')).toBe('c');
 });
 
-test('nobody is taken away from a table that asks them', () => {
+test('a player being asked is not taken away from that table', () => {
   expect(forwardOf([at('a', '2026-11-16T10:00:19Z'), at('b', '2026-11-16T10:00:04Z')], 'a')).toBe('a');
 });
 

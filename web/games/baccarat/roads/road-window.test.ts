@@ -24,7 +24,7 @@ test('a short road begins at the left edge', () => {
   ]);
 });
 
-test('of a long road the latest columns are seen, and the next one is free', () => {
+test('a long road shows its latest columns and an empty one', () => {
   const all = roads(shoe);
   for (const road of [all.beadPlate, all.bigRoad.cells, all.bigEyeBoy, all.smallRoad, all.cockroachPig]) {
     const { hidden, marks } = roadWindow<{ readonly column: number; readonly row: number }>(road, 6);
@@ -34,7 +34,7 @@ test('of a long road the latest columns are seen, and the next one is free', () 
   }
 });
 
-test('no two marks of a road share a cell, and all stand in six rows', () => {
+test('no two marks of a road share a cell, and all are within six rows', () => {
   const all = roads(shoe);
   for (const road of [all.beadPlate, all.bigRoad.cells, all.bigEyeBoy, all.smallRoad, all.cockroachPig]) {
     const { marks } = roadWindow<{ readonly column: number; readonly row: number }>(road, 40);

@@ -62,7 +62,7 @@ test('the ball runs against the rotor, ever slower, and never jumps', () => {
   }
 });
 
-test('the frames are in order, and it strikes frets only on its last way', () => {
+test('the frames are in order, and the ball hits frets only at the end', () => {
   const width = pocketWidth(europeanWheel);
   const { frames, clicks, milliseconds } = planSpin({ from: 0, to: 0, milliseconds: 8000, width });
   expect(frames.every(({ at }, i) => at <= 1 && at > (frames[i - 1]?.at ?? -1))).toBe(true);
