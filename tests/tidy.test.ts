@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesUnder, repositoryRoot } from '../cli/source-files.ts';
+import { examples } from '../core/games/examples/examples.ts';
 import { games } from '../core/games/games.ts';
 import { gameIdMistakes, tidyMistakes, twiceDeclared } from './testing/tidy.ts';
 
@@ -18,28 +19,51 @@ test('the repository is tidy', () => {
   expect(twiceDeclared(files)).toEqual([]);
 });
 
+const known = [...games, ...examples];
+
 test('no game is named outside its own folders, its page and the lists', () => {
-  const ids = games.map(({ id }) => id);
   const files = paths.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
-  const mistakes = files.flatMap((file) => gameIdMistakes(file, ids));
+  const mistakes = files.flatMap((file) => gameIdMistakes(file, known));
   expect(mistakes).toEqual([]);
 });
 
 test.each([
   ['a screen', 'web/table/felt-box.tsx', true],
+  ['a style sheet', 'web/drawn/furniture.css', true],
+  ['words that all games share', 'web/words/en/games.json', true],
   ['the house', 'house/tables/live/table.ts', true],
   ['another game', 'core/games/hi-lo/bets.ts', true],
   ['its family', 'web/games/hi/stage.tsx', true],
   ['its own folder', 'core/games/dragon-tiger/bets.ts', false],
+  ['its own folder among the examples', 'core/games/examples/dragon-tiger/bets.ts', false],
   ['its own face', 'web/games/dragon-tiger/face.ts', false],
   ['the list', 'core/games/games.ts', false],
   ['a test', 'house/tables/live/table.test.ts', false],
 ])('a game that is named in %s is found there or may be', (_, path, isFound) => {
   const file = { path, text: "open('dragon-tiger');" };
-  expect(gameIdMistakes(file, ['dragon-tiger'])).toEqual(
+  const dragonTiger = { id: 'dragon-tiger', family: 'cats' };
+  expect(gameIdMistakes(file, [dragonTiger])).toEqual(
     isFound ? [`${path} names the game dragon-tiger: ask its table.`] : [],
   );
-  expect(gameIdMistakes({ path, text: "open('dragon-tiger-1', 'big-dragon-tiger');" }, ['dragon-tiger'])).toEqual([]);
+  expect(gameIdMistakes({ path, text: "open('dragon-tiger-1', 'big-dragon-tiger');" }, [dragonTiger])).toEqual([]);
+});
+
+test.each([
+  ['an import', 'web/studio/table-felt.tsx', "import { a } from '../../core/games/wheel/a.ts';", true],
+  ['a class of a style sheet', 'web/drawn/furniture.css', '.stage:has(.wheel-rim) { display: none }', true],
+  ['another family', 'core/games/cats/bets.ts', "if (family === 'wheel') pay();", true],
+  ['a comment', 'web/felt/plan.ts', '/** A wheel turns. */\nturn(); // the wheel', false],
+  ['one of its games', 'web/games/wheel-one/face.ts', "import { a } from '../wheel/a.ts';", false],
+  ['its own folder', 'web/games/wheel/stage.css', '.wheel-rim { color: red }', false],
+])('a family that is named in %s is found there or may be', (_, path, text, isFound) => {
+  const wheels = [
+    { id: 'wheel-one', family: 'wheel' },
+    { id: 'wheel-two', family: 'wheel' },
+    { id: 'tiger', family: 'cats' },
+  ];
+  expect(gameIdMistakes({ path, text }, wheels)).toEqual(
+    isFound ? [`${path} names the family wheel: ask the game's table.`] : [],
+  );
 });
 
 describe('the tidy test bites', () => {

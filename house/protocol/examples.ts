@@ -49,7 +49,7 @@ const lobbyTable = {
   game: 'blue-baccarat',
   title: 'Blue Baccarat',
   titles: { lt: 'Mėlynoji bakara' },
-  family: 'baccarat',
+  family: 'blue-baccarat',
   name: 'Blue room',
   phase: 'betting',
   until,

@@ -23,16 +23,37 @@ export function tidyMistakes(file: SourceFile): readonly string[] {
   ];
 }
 
-const gameLists = new Set(['core/games/games.ts', 'web/games/games.ts']);
+const gameLists = new Set(['core/games/games.ts', 'core/games/examples/examples.ts', 'web/games/games.ts']);
+
+interface NamedGame {
+  readonly id: string;
+  readonly family: string;
+}
 
 /** Whoever needs to know which game it is asks its table: ids stand in the game's own folders and in the lists. */
-export function gameIdMistakes({ path, text }: SourceFile, ids: readonly string[]): readonly string[] {
+export function gameIdMistakes({ path, text }: SourceFile, games: readonly NamedGame[]): readonly string[] {
   if (!/^(?:core|house|client|web)\//.test(path) || isTest(path) || gameLists.has(path)) return [];
-  return ids
-    .filter((id) => !new RegExp(`^(?:core|web)/games/${id}/`).test(path))
-    .filter((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text))
-    .map((id) => `${path} names the game ${id}: ask its table.`);
+  const [, folder = ''] = /^(?:core|web)\/games\/(?:examples\/)?([^/]+)\//.exec(path) ?? [];
+  const found = games
+    .filter(({ id }) => id !== folder && isWordOf(text, id))
+    .map(({ id }) => `${path} names the game ${id}: ask its table.`);
+  return [...found, ...familyMistakes({ path, text }, folder, games)];
 }
+
+/** A family that several games share is known to those games alone. Comments may speak of what is played. */
+function familyMistakes({ path, text }: SourceFile, folder: string, games: readonly NamedGame[]): readonly string[] {
+  const families = games.map(({ family }) => family);
+  const shared = new Set(families.filter((family, at) => families.indexOf(family) !== at));
+  const own = games.find(({ id }) => id === folder)?.family ?? folder;
+  const code = path.endsWith('.md') ? '' : withoutComments(text);
+  return [...shared]
+    .filter((family) => family !== own && (isWordOf(code, family) || code.includes(`.${family}-`)))
+    .map((family) => `${path} names the family ${family}: ask the game's table.`);
+}
+
+const isWordOf = (text: string, word: string): boolean => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text);
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ');
 
 /**
  * Exported types by name, within a layer. Games do not know each other, so two of them may use the same word; no game

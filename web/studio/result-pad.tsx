@@ -1,7 +1,7 @@
 /** Touch input of a result if no sensor responds: pick a number, dice or card, see it large, then enter it. */
 import { useState } from 'react';
 import type { Prompt } from '../../house/protocol/studio.ts';
-import { colourOf, printPocket } from '../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, printPocket } from '../../core/round/pocket.ts';
 import { Button } from '../parts/button.tsx';
 import { useWords } from '../words/use-words.ts';
 import styles from './dealer.module.css';

@@ -2,7 +2,8 @@
 import type { Procedure } from '../../round/procedure.ts';
 import type { Request } from '../../round/request.ts';
 import { pocketIn } from '../roulette/spin.ts';
-import { colourOf, europeanWheel, type Pocket, type Spin } from '../roulette/presentation/wheel.ts';
+import { europeanWheel, type Spin } from '../roulette/presentation/wheel.ts';
+import { colourOf, type Pocket } from '../../round/pocket.ts';
 import type { Rules } from './rules.ts';
 
 const pockets = europeanWheel.length;

@@ -1,7 +1,8 @@
 /** Racetrack Roulette: the layout, what a position covers, and its limits. */
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../game.ts';
-import { americanWheel, colourOf, europeanWheel } from '../roulette/presentation/wheel.ts';
+import { americanWheel, europeanWheel } from '../roulette/presentation/wheel.ts';
+import { colourOf } from '../../round/pocket.ts';
 import { close, eur, place, press } from '../testing/play.ts';
 import { spin, winsOn } from '../testing/spin.ts';
 import { rouletteRacetrack as game } from './index.ts';

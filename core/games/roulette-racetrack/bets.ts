@@ -10,7 +10,8 @@ import {
   singleZeroPositions,
   type SpotKind,
 } from '../roulette/presentation/spots.ts';
-import { americanWheel, europeanWheel, type Pocket, type Spin } from '../roulette/presentation/wheel.ts';
+import { americanWheel, europeanWheel, type Spin } from '../roulette/presentation/wheel.ts';
+import { type Pocket } from '../../round/pocket.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Rules } from './rules.ts';
 

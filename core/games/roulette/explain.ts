@@ -1,7 +1,7 @@
 /** Why a position is not a bet: the sentence shown to a player. */
 import type { Spot } from '../../base/ids.ts';
 import type { Position } from './presentation/spots.ts';
-import { printPocket } from './presentation/wheel.ts';
+import { printPocket } from '../../round/pocket.ts';
 
 const reasons: Readonly<Record<string, (numbers: readonly string[]) => string>> = {
   straight: ([number = '']) => `there is no number '${number}' on the wheel`,

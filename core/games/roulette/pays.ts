@@ -5,7 +5,8 @@ import type { Limit } from '../../round/betting.ts';
 import { lose, type Pay, win } from '../../round/settle.ts';
 import type { PayingSpot } from '../table.ts';
 import type { Position } from './presentation/spots.ts';
-import { isZero, type Pocket, type Spin } from './presentation/wheel.ts';
+import { type Spin } from './presentation/wheel.ts';
+import { isZero, type Pocket } from '../../round/pocket.ts';
 
 /** The terms of one kind of bet: its limits, its price and the clauses for each. */
 export interface KindTerms {

@@ -1,5 +1,5 @@
 /** The round's Fortune numbers with their returns, including the Chest or Bonus number. */
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/round/pocket.ts';
 import { Chest, Star } from './signs.tsx';
 import type { Fortune } from './draws.ts';
 import { useWords } from '../../words/use-words.ts';

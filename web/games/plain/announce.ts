@@ -1,6 +1,6 @@
 /** The result of a game without a call of its own: each board entry as a short sentence. */
 import { readCard } from '../../../core/cards/card.ts';
-import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { printPocket } from '../../../core/round/pocket.ts';
 import { placeName } from '../../words/place-name.ts';
 import { readable } from '../../words/readable.ts';
 import type { Words } from '../../words/use-words.ts';

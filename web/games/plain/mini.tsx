@@ -1,5 +1,5 @@
 /** The miniature of games without one of their own: recent winners, numbers or totals. */
-import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { printPocket } from '../../../core/round/pocket.ts';
 import { type MiniProps, ShortMini } from '../../drawn/mini.tsx';
 import { placeName } from '../../words/place-name.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,5 +1,5 @@
 /** The stage of games without a drawn one: each place with its name and cards, the number or dice, and the draws. */
-import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { printPocket } from '../../../core/round/pocket.ts';
 import { DieFace } from '../../drawn/dice/die-face.tsx';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { PlayingCard } from '../../drawn/cards/playing-card.tsx';

@@ -1,5 +1,5 @@
 /** The call of every roulette result: the number, its colour and parity. */
-import { colourOf, isZero, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, isZero, printPocket } from '../../../core/round/pocket.ts';
 import type { Words } from '../../words/use-words.ts';
 import type { Board } from '../face.ts';
 

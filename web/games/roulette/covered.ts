@@ -7,12 +7,8 @@ import {
   type Position,
   singleZeroPositions,
 } from '../../../core/games/roulette/presentation/spots.ts';
-import {
-  americanWheel,
-  doubleZero,
-  europeanWheel,
-  type Pocket,
-} from '../../../core/games/roulette/presentation/wheel.ts';
+import { americanWheel, europeanWheel } from '../../../core/games/roulette/presentation/wheel.ts';
+import { doubleZero, type Pocket } from '../../../core/round/pocket.ts';
 import type { FeltChips } from '../../felt/felt.ts';
 
 /** The layout and wheel of a table. */

@@ -1,6 +1,6 @@
 /** Every inside bet on one number as its own button: the lines of the layout are too small for thumbs. */
 import { useState } from 'react';
-import { type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { type Pocket, printPocket } from '../../../core/round/pocket.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

@@ -1,6 +1,6 @@
 /** The roulette layout: numbers, the positions between them, and the outside bets. */
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/round/pocket.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';
 import { boxOf, type FeltPlan, upright } from '../../felt/plan.ts';

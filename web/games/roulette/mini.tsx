@@ -1,5 +1,5 @@
 /** Recent numbers of a roulette table. */
-import { colourOf, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, printPocket } from '../../../core/round/pocket.ts';
 import { saidIn } from '../../drawn/boards.ts';
 import { type MiniProps, NoRounds, rowLength } from '../../drawn/mini.tsx';
 import styles from '../../drawn/mini.module.css';

@@ -1,6 +1,6 @@
 /** The roulette layout in cells: zero on the left, three rows of twelve numbers, and line positions between them. */
 import type { Position } from '../../../core/games/roulette/presentation/spots.ts';
-import { doubleZero, isZero, type Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { doubleZero, isZero, type Pocket } from '../../../core/round/pocket.ts';
 import type { FeltPlan, Place } from '../../felt/plan.ts';
 
 const [rows, columns] = [3, 12];

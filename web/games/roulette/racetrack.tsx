@@ -1,6 +1,6 @@
 /** The racetrack: a number with its neighbours on the wheel, and the named sectors. */
 import { useMemo } from 'react';
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/round/pocket.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

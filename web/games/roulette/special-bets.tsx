@@ -1,5 +1,5 @@
 /** Special bets: inside bets around a number, racetrack bets, saved bets, finales and complete bets. */
-import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { printPocket } from '../../../core/round/pocket.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

@@ -1,6 +1,6 @@
 /** The stage of all roulettes: the wheel, the winning number, and whatever a game shows beside them. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/round/pocket.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { StageFrame } from '../../stage/stage-frame.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Ratio } from '../../../core/base/ratio.ts';
 import { cold, hot, latest, sharesOf } from '../../../core/games/roulette/presentation/statistics.ts';
-import { colourOf, type Pocket, printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../core/round/pocket.ts';
 import { useWords } from '../../words/use-words.ts';
 import { NoneYet } from '../../drawn/none-yet.tsx';
 import '../../drawn/statistics.css';

@@ -1,5 +1,5 @@
 /** Every racetrack bet as its own button: the numbers of the wheel are too small for thumbs. */
-import { printPocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import { printPocket } from '../../../core/round/pocket.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { RouletteKind } from './covered.ts';
 import type { FeltProps } from '../../felt/felt.ts';

@@ -1,5 +1,5 @@
 /** The racetrack: the numbers in wheel order around an oval, and the named sectors inside it. */
-import type { Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import type { Pocket } from '../../../core/round/pocket.ts';
 
 export type Point = readonly [x: number, y: number];
 

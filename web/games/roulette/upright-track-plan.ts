@@ -1,5 +1,5 @@
 /** The racetrack on a phone: a ring of thumb-sized cells with zero at the top, as on the layout. */
-import type { Pocket } from '../../../core/games/roulette/presentation/wheel.ts';
+import type { Pocket } from '../../../core/round/pocket.ts';
 import { type Area, mean, type Point, type TrackCell, type TrackPlan, type TrackSector } from './track-plan.ts';
 
 const [across, down] = [8, 13];

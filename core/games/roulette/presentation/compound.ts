@@ -4,7 +4,8 @@ import { times } from '../../../base/money.ts';
 import { refuse, type Refusal } from '../../../base/refusal.ts';
 import type { Compound } from '../../../round/slip-gesture.ts';
 import { isInside, type Position } from './spots.ts';
-import { arcAround, doubleZero, isZero, type Pocket, printPocket } from './wheel.ts';
+import { arcAround } from './wheel.ts';
+import { doubleZero, isZero, type Pocket, printPocket } from '../../../round/pocket.ts';
 
 /** Chips per position: "2 trio/0-2-3" is two chips on one spot. */
 export type Pattern = readonly { readonly spot: Spot; readonly chips: number }[];

@@ -1,6 +1,6 @@
 /** Every legal position of the layout, by the id of its spot, with the numbers it covers. */
 import { type Spot, spotId } from '../../../base/ids.ts';
-import { colourOf, doubleZero, type Pocket, printPocket } from './wheel.ts';
+import { colourOf, doubleZero, type Pocket, printPocket } from '../../../round/pocket.ts';
 
 export type SpotKind =
   | 'straight'

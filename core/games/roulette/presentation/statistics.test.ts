@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { add, printRatio, type Ratio, zero } from '../../../base/ratio.ts';
 import { cold, hot, latest, sharesOf } from './statistics.ts';
-import { doubleZero, europeanWheel } from './wheel.ts';
+import { europeanWheel } from './wheel.ts';
+import { doubleZero } from '../../../round/pocket.ts';
 
 const results = [17, 0, 17, 32, 5, 36, 0, 5, 17, 20];
 const print = (shares: Readonly<Record<string, Ratio>>) =>

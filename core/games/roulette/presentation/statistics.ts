@@ -1,6 +1,6 @@
 /** Statistics of the latest numbers for the screens: pure functions of the results, the latest last. */
 import { type Ratio, ratio } from '../../../base/ratio.ts';
-import { colourOf, isZero, type Pocket } from './wheel.ts';
+import { colourOf, isZero, type Pocket } from '../../../round/pocket.ts';
 
 /** The latest results, newest first. */
 export const latest = (results: readonly Pocket[], count: number): readonly Pocket[] =>

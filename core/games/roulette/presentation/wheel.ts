@@ -1,10 +1,6 @@
 /** The wheel: its pockets in order, their colours and their neighbours. */
 import { invariant } from '../../../base/invariant.ts';
-
-/** A pocket by its number; the double zero of an American wheel is 37. */
-export type Pocket = number;
-
-export const doubleZero: Pocket = 37;
+import { doubleZero, type Pocket } from '../../../round/pocket.ts';
 
 /** The result of a spin. Games that add to it keep the name. */
 export interface Spin {
@@ -23,17 +19,6 @@ export const europeanWheel: readonly Pocket[] = read(
 export const americanWheel: readonly Pocket[] = read(
   '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
 );
-
-export type Colour = 'red' | 'black' | 'green';
-
-// RO-E-902, RT-903
-const reds: ReadonlySet<Pocket> = new Set(read('1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'));
-
-export const isZero = (pocket: Pocket): boolean => pocket === 0 || pocket === doubleZero;
-
-export const colourOf = (pocket: Pocket): Colour => (isZero(pocket) ? 'green' : reds.has(pocket) ? 'red' : 'black');
-
-export const printPocket = (pocket: Pocket): string => (pocket === doubleZero ? '00' : pocket.toString());
 
 /** The pocket and `pairs` more on each side, in wheel order from left to right. */
 export function arcAround(wheel: readonly Pocket[], centre: Pocket, pairs: number): readonly Pocket[] {

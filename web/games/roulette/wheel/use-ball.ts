@@ -1,6 +1,6 @@
 /** Animates the ball: circling while no result is known, then as planned into the pocket the house named. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
+import type { Pocket } from '../../../../core/round/pocket.ts';
 import { useHasChanged } from '../../../drawn/use-has-changed.ts';
 import { planSpin, throwSpeed } from './spin-plan.ts';
 import { ballRadius, pocketAngle, pocketWidth, radii } from './wheel-geometry.ts';

@@ -1,6 +1,6 @@
 /** The wheel's two parts: the fixed bowl, and the rotor with numbers and frets. */
 import { memo } from 'react';
-import { colourOf, type Pocket, printPocket } from '../../../../core/games/roulette/presentation/wheel.ts';
+import { colourOf, type Pocket, printPocket } from '../../../../core/round/pocket.ts';
 import { pocketAngle, pocketWidth, pointAt, radii, sector } from './wheel-geometry.ts';
 
 const diamonds = Array.from({ length: 8 }, (_, at) => at * 45 + 22.5);

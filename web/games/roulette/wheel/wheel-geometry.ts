@@ -1,5 +1,5 @@
 /** The wheel's dimensions in a box of 1,000 centred on 0; angles in degrees clockwise from twelve o'clock. */
-import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
+import type { Pocket } from '../../../../core/round/pocket.ts';
 
 /** Radii, from the rim to the turret. */
 export const radii = {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type BallTerms, transformAt, useBall } from './use-ball.ts';
 import { pocketAngle, radii } from './wheel-geometry.ts';
 import { Bowl, Rotor } from './wheel-drawing.tsx';
-import type { Pocket } from '../../../../core/games/roulette/presentation/wheel.ts';
+import type { Pocket } from '../../../../core/round/pocket.ts';
 import './wheel.css';
 
 export interface WheelProps extends BallTerms {
