@@ -16,7 +16,7 @@ import type { View } from '../round/view.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
 import type { IncidentBook } from './incidents.ts';
-import type { Clocks, TablePlan } from './terms.ts';
+import type { Clocks, NamedChoice, TablePlan } from './terms.ts';
 import type { Wins } from './wins.ts';
 
 /** The life of the cards: number of decks (undefined without cards), when they are changed, what is burned first. */
@@ -50,6 +50,8 @@ export interface Table<Outcome = unknown> extends Script<Outcome> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly clocks: Clocks;
   readonly plan: TablePlan;
+  /** Every choice a round may offer. */
+  readonly choices: readonly NamedChoice[];
   /** For games with seats; a wager then names its seat. */
   readonly seats?: readonly Seat[];
   readonly betting: BettingTerms;

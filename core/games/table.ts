@@ -13,7 +13,7 @@ import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
 import type { Board, OwnTable, ShoeTerms, Table } from './game.ts';
 import type { IncidentBook } from './incidents.ts';
-import type { Clocks, TablePlan } from './terms.ts';
+import type { Clocks, NamedChoice, TablePlan } from './terms.ts';
 import { bestOf, type Wins } from './wins.ts';
 
 /** A spot: the terms it is bet on, and what it pays. */
@@ -27,6 +27,8 @@ export interface TableParts<Outcome> {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly clocks: Clocks;
   readonly plan: TablePlan;
+  /** For games whose holders choose. */
+  readonly choices?: readonly NamedChoice[];
   readonly spots: readonly PayingSpot<Outcome>[];
   /** `slip` is undefined if the page does not mention its controls. */
   readonly betting: Omit<BettingTerms, 'spots' | 'slip'> & { readonly slip?: SlipRules };
@@ -72,6 +74,7 @@ export function bankedTable<Outcome>(parts: TableParts<Outcome>): Table<Outcome>
     parameters: parts.parameters,
     clocks: parts.clocks,
     plan: parts.plan,
+    choices: parts.choices ?? [],
     betting,
     ...defined({ seats }),
     betsClause: betting.betsClause,

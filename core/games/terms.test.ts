@@ -18,7 +18,7 @@ const asked = (table: (typeof everyTable)[number][1]): readonly Request[] => {
 
 describe.each(everyTable)('%s', (_, table) => {
   const requests = asked(table);
-  const { plan, clocks } = table;
+  const { plan, clocks, choices } = table;
 
   test('cards come to places of the plan, and to each that has slots', () => {
     const dealt = new Set(
@@ -52,6 +52,24 @@ describe.each(everyTable)('%s', (_, table) => {
     );
     expect([...given].filter((one) => !clocks.decisions.some(({ seconds }) => seconds === one))).toEqual([]);
     expect(given.size > 0).toBe(clocks.decisions.length > 0);
+  });
+
+  test('every choice has a name, and so has each of its options', () => {
+    const offered = new Set(
+      requests.flatMap((one) => {
+        if (one.ask !== 'choice' && one.ask !== 'window') return [];
+        const [choice = ''] = one.name.split(' ');
+        const offers = one.ask === 'choice' ? [one.offer] : one.offers;
+        return offers.flatMap(({ options }) => options.map(({ id }) => `${choice}: ${id.split('/')[0]}`));
+      }),
+    );
+    const names = choices.flatMap(({ name, options }) => [name, ...Object.values(options)]);
+    expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+    const named = new Set(
+      choices.flatMap(({ choice, options }) => Object.keys(options).map((id) => `${choice}: ${id}`)),
+    );
+    expect([...offered].filter((one) => !named.has(one))).toEqual([]);
+    expect(new Set(choices.map(({ choice }) => choice)).size).toBe(choices.length);
   });
 
   test('bets have a timer, unless each customer has the table to themselves', () => {

@@ -28,6 +28,16 @@ export function clockOf<Name extends string>(
 /** For a table that players share. */
 export const secondsToBet = ({ betting }: Clocks): number => present(betting, 'a clock for bets').seconds;
 
+/** A choice that holders are given, and what its options are called. */
+export interface NamedChoice {
+  /** The first word of the name by which a round asks: `play` of `play seat-3`. */
+  readonly choice: string;
+  /** In English, as the options are; screens use it where they have no words of their own. */
+  readonly name: string;
+  /** By the option's id, as far as a stroke: `double` of `double/player`. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** Where cards lie. */
 export interface PlannedPlace {
   readonly place: Place;

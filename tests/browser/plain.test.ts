@@ -3,13 +3,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { type Game, tableOf } from '../../core/games/game.ts';
+import { examples } from '../../core/games/examples/examples.ts';
 import { games } from '../../core/games/games.ts';
 import { atTable, look } from './testing/at-table.ts';
 import { prepareShoe, scan, takeFloor, takeTable } from './testing/at-studio.ts';
-import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
+import { browserHouse, type BrowserHouse, sizes } from './testing/browser-house.ts';
 import { faceless, idsOf, rawIn } from './testing/faceless.ts';
+import { script } from './testing/script.ts';
 
-const numbered = faceless.map((game, at) => ({ game, name: present(games[at], 'a game').id }));
+const numbered = [
+  ...faceless.map((game, at) => ({ game, name: present(games[at], 'a game').id })),
+  ...examples.map((game) => ({ game, name: game.id })),
+];
 const phaseOf = (house: BrowserHouse, { id }: Game) => house.tables.get(house.tableOf(id))?.open.lobby().phase;
 
 /** The texts that are no words, at every stop of the way; none after a good one. */
@@ -24,11 +29,22 @@ function reader(page: Page, game: Game) {
   };
 }
 
+/** On a small page: what lies beyond its edge, and names that chips lie on. */
+const faultsOn = `(() => {
+  const shared = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const chips = [...document.querySelectorAll('.spot-chips')].map((one) => one.getBoundingClientRect());
+  const names = [...document.querySelectorAll('.felt-plain .spot-name')].filter((one) =>
+    chips.some((chip) => chip.height > 0 && shared(chip, one.getBoundingClientRect())));
+  const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : [];
+  return [...wide, ...names.map((one) => 'chips lie on ' + one.textContent)];
+})()`;
+const faultsOf = (page: Page) => page.evaluate<readonly string[]>(faultsOn);
+
 describe('a table without a face', () => {
   let house: BrowserHouse;
   let page: Page;
   beforeAll(async () => {
-    house = await browserHouse(faceless);
+    house = await browserHouse(numbered.map(({ game }) => game));
     page = await house.visit('/', { player: 'pia' });
   }, 240_000);
   afterAll(() => house.close());
@@ -36,7 +52,12 @@ describe('a table without a face', () => {
   test('the lobby names every game, its family and its state', async () => {
     await page.getByRole('article').first().waitFor();
     await look(page, 'plain-lobby');
-    expect(await rawIn(page, faceless.flatMap(idsOf))).toEqual([]);
+    expect(
+      await rawIn(
+        page,
+        numbered.flatMap(({ game }) => idsOf(game)),
+      ),
+    ).toEqual([]);
   });
 
   test.each(numbered)('$name is bet on, played and read in words', async ({ game }) => {
@@ -59,6 +80,11 @@ describe('a table without a face', () => {
       await page.getByRole('button', { name: 'Close', exact: true }).first().click();
     }
     await look(page, `plain-${game.id}-betting`);
+    await page.setViewportSize(sizes.phone);
+    await read('on a phone');
+    await look(page, `plain-${game.id}-phone`);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize(sizes.desk);
     if (table.ownTable !== undefined) await at.press('Deal');
     for (let seconds = 0; seconds < 120; seconds++) {
       await house.pass(1);
@@ -76,6 +102,34 @@ describe('a table without a face', () => {
     await look(page, `plain-${game.id}-result`);
     expect([...found]).toEqual([]);
     expect(house.complaints).toEqual([]);
+  });
+});
+
+describe('the example game', () => {
+  const [example] = examples;
+  let house: BrowserHouse;
+  beforeAll(async () => void (house = await browserHouse(examples)), 240_000);
+  afterAll(() => house.close());
+
+  test.each([
+    { language: 'en', size: 'desk', said: 'Winner: Dragon.', name: 'Dragon', balance: 'Balance', now: '1,005.00' },
+    { language: 'lt', size: 'phone', said: 'Laimi: Drakonas.', name: 'Drakonas', balance: 'Likutis', now: '1 005,00' },
+    { language: 'ro', size: 'phone', said: 'Câștigă: Dragon.', name: 'Dragon', balance: 'Sold', now: '1.005,00' },
+  ] as const)('is played from bet to payout in $language', async ({ language, size, said, name, balance, now }) => {
+    const { id } = present(example, 'an example');
+    const page = await house.visit(`/table/${house.tableOf(id)}`, { player: `pia-${language}`, language, size });
+    await house.until(id, 'betting');
+    script(id, { cards: 'Kh 2s' });
+    await page.locator('[data-spot=dragon]').click();
+    await page.locator('.spot-chips').first().waitFor();
+    await page.locator('figcaption', { hasText: name }).first().waitFor();
+    await house.until(id, 'result');
+    await page.locator('[data-outcome=win]').waitFor();
+    await page.getByText(said).first().waitFor();
+    // 5 on Dragon wins 5 (DT-015).
+    const figure = page.locator('dl > div').filter({ hasText: balance }).first();
+    await expect.poll(async () => (await figure.innerText()).replaceAll(/\s/g, ' ')).toContain(now);
+    await look(page, `example-${language}-${size}`);
   });
 });
 
@@ -102,7 +156,7 @@ describe('the dealer’s console of a game without a face', () => {
 
   test.each(dealt)('$name is dealt by prompts that name places', async ({ game }) => {
     const { found, read } = reader(dealer, game);
-    await takeTable(dealer, new RegExp(`${game.title}(?!\\d)`));
+    await takeTable(dealer, new RegExp(`${game.title.replaceAll(/[()]/g, String.raw`\$&`)}(?!\\d)`));
     await read('sign-on');
     const prompt = dealer.locator('section[data-prompt]');
     if ((await prompt.getAttribute('data-prompt')) === 'prepare') await prepareShoe(house, dealer, 'A 17');

@@ -41,6 +41,8 @@ export interface GameFace {
   readonly pastName?: (spot: string, words: Words) => string;
   /** The croupier's call of the result: "Banker wins, seven to four." */
   readonly announce: (board: Board, words: Words) => string;
+  /** What a choice is about, if the general words don't fit. */
+  readonly choiceName?: (choice: string, words: Words) => string;
   /** An option's name, if the general words don't fit. */
   readonly optionName?: (option: string, words: Words) => string | undefined;
   /** Shortcut keys of options, such as H for Hit; digits work everywhere. */

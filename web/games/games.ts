@@ -18,6 +18,7 @@ import { royalPoker } from './royal-poker/index.ts';
 import { ultimateSicBo } from './ultimate-sic-bo/index.ts';
 import type { GameFace } from './face.ts';
 import type { Listed } from './listed.ts';
+import type { Told } from './told.ts';
 
 const listed: Readonly<Record<string, Listed>> = {
   'ezugi-baccarat': ezugiBaccarat,
@@ -39,8 +40,10 @@ export const miniOf = (game: string): Mini => listed[game]?.Mini ?? PlainMini;
 
 export const emblemOf = (game: string): Emblem => listed[game]?.Emblem ?? PlainEmblem;
 
-/** The face of a game, loaded on demand. Games without one get the plain face. */
-export async function faceOf(game: string): Promise<GameFace> {
-  const { face } = await (listed[game]?.load ?? (() => import('./plain/face.ts')))();
-  return face;
+/** The face of a game, loaded on demand. Games without one get the plain face, with the names that the table tells. */
+export async function faceOf(game: string, told: Told): Promise<GameFace> {
+  const known = listed[game];
+  if (known !== undefined) return (await known.load()).face;
+  const { plainFace } = await import('./plain/face.ts');
+  return plainFace(told);
 }

@@ -2,6 +2,11 @@
 import type { Words } from '../words/use-words.ts';
 
 export function spotName(spot: string, { say }: Words): string {
-  const [kind = spot, which] = spot.split('/');
-  return which === undefined ? say(`spot.${kind}`) : say(`spot.${kind}`, { which: which.replaceAll('-', ', ') });
+  return say(`spot.${spot.split('/')[0]}`, spotWhich(spot));
+}
+
+/** What a spot of a kind covers. */
+export function spotWhich(spot: string): { readonly which?: string } {
+  const which = spot.split('/')[1];
+  return which === undefined ? {} : { which: which.replaceAll('-', ', ') };
 }

@@ -2,5 +2,9 @@
 import type { GameFace } from '../games/face.ts';
 import type { Words } from '../words/use-words.ts';
 
-export const optionWords = (option: string, face: GameFace, words: Words): string =>
-  face.optionName?.(option, words) ?? words.say(`option.${option}`);
+/** `double/player` is an option on one of the holder's bets. */
+export function optionWords(id: string, face: Pick<GameFace, 'optionName' | 'spotName'>, words: Words): string {
+  const [option = id, spot] = id.split('/');
+  const name = face.optionName?.(option, words) ?? words.say(`option.${option}`);
+  return spot === undefined ? name : `${name}: ${face.spotName(spot, words)}`;
+}

@@ -39,5 +39,5 @@ export function useTableTerms(table: string): readonly [Fetched<Known>, () => vo
 async function known(table: string, signal: AbortSignal): Promise<Known | Refused> {
   const terms = await call<TableTerms>('GET', `/api/tables/${encodeURIComponent(table)}`, undefined, { signal });
   if (isRefused(terms)) return terms;
-  return { terms, face: await faceOf(terms.game.id) };
+  return { terms, face: await faceOf(terms.game.id, terms) };
 }

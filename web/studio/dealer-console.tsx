@@ -134,7 +134,7 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
               boards={seen === undefined ? [] : [...seen.boards, ...(seen.ended === undefined ? [] : [seen.ended])]}
             />
           )}
-          <PracticeView game={game} practice={state.practice} />
+          <PracticeView game={game} plan={plan} practice={state.practice} />
         </div>
         <aside className={styles['aside']} aria-label={say('studio.figures')}>
           <div className={shared['panel']}>

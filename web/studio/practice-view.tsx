@@ -1,5 +1,7 @@
 /** At a rehearsal: the practice players' bets, choices and returns. No money is involved. */
 import type { ConsoleState } from '../../house/protocol/studio.ts';
+import type { PlanTold } from '../../house/protocol/plan.ts';
+import { optionWords } from '../round/option-words.ts';
 import { placeName } from '../words/place-name.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './console.module.css';
@@ -9,14 +11,16 @@ const columns = ['player', 'bet', 'staked', 'choice', 'returned'] as const;
 
 export function PracticeView({
   game,
+  plan,
   practice,
 }: {
   readonly game: string;
+  readonly plan: PlanTold | undefined;
   readonly practice: ConsoleState['practice'];
 }) {
   const words = useWords();
   const { say, money } = words;
-  const face = useFace(game);
+  const face = useFace(game, plan);
   if (practice === undefined || face === undefined || practice.length === 0) return null;
   return (
     <section className={styles['panel']} aria-label={say('practice.title')}>
@@ -41,7 +45,7 @@ export function PracticeView({
               </td>
               <td>{face.spotName(spot, words)}</td>
               <td className="figures">{money(staked)}</td>
-              <td>{chosen.map((option) => face.optionName?.(option, words) ?? say(`option.${option}`)).join(', ')}</td>
+              <td>{chosen.map((option) => optionWords(option, face, words)).join(', ')}</td>
               <td className="figures">{returned === undefined ? '' : money(returned)}</td>
             </tr>
           ))}

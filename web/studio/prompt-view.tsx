@@ -34,7 +34,7 @@ export function PromptView({ game, plan, prompt, paused, ended }: PromptViewProp
         <p className={styles['do']} aria-live="assertive">
           {promptWords(prompt, words, plan)}
         </p>
-        {prompt.do === 'clear' && ended !== undefined ? <Call game={game} ended={ended} /> : null}
+        {prompt.do === 'clear' && ended !== undefined ? <Call game={game} plan={plan} ended={ended} /> : null}
         {paused === undefined || !isHeld ? null : <p className={styles['rule']}>{pausedWords(paused)}</p>}
         {clause === undefined ? null : <Rule clause={clause} />}
       </div>
@@ -62,9 +62,13 @@ export function promptWords(prompt: Prompt, words: Words, plan: PlanTold | undef
 }
 
 /** The croupier's call: "Banker wins, seven to four." */
-function Call({ game, ended: { board } }: { readonly game: string; readonly ended: EndedTold }) {
+function Call({
+  game,
+  plan,
+  ended: { board },
+}: Pick<PromptViewProps, 'game' | 'plan'> & { readonly ended: EndedTold }) {
   const words = useWords();
-  const face = useFace(game);
+  const face = useFace(game, plan);
   if (face === undefined || board === null) return null;
   return <p className={styles['call']}>{face.announce(board, words)}</p>;
 }

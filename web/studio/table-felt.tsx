@@ -46,7 +46,7 @@ export function TableFelt({ game, plan, shown, next, boards = [], isEntered = fa
         ))}
       </div>
       {plan === undefined || isEntered ? null : <Result shown={shown} plan={plan} />}
-      <Beside game={game} shown={shown} />
+      <Beside game={game} plan={plan} shown={shown} />
       <LastResults game={game} boards={boards} />
     </section>
   );
@@ -123,10 +123,10 @@ const roomFor = (places: readonly PlannedPlace[]) => {
 };
 
 /** This round's draws in the game's own words, and the burned cards. */
-function Beside({ game, shown }: { readonly game: string; readonly shown: Shown }) {
+function Beside({ game, plan, shown }: Pick<TableFeltProps, 'game' | 'plan' | 'shown'>) {
   const words = useWords();
   const { say } = words;
-  const face = useFace(game);
+  const face = useFace(game, plan);
   const marks = [...(face?.marks?.(shown) ?? [])].map(([spot, mark]) => [face?.spotName(spot, words) ?? spot, mark]);
   const drawn = shown.drawn.filter(({ name }) => drawsNamed.has(name));
   const named = drawn.map(({ name, picked }) => [say(`draw.${name}`), picked.join(', ')]);

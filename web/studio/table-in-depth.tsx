@@ -96,7 +96,7 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
             </>
           )}
           {isStudio ? <SmallPicture table={table} /> : null}
-          {told === undefined ? null : <PracticeView game={game} practice={told.state.practice} />}
+          {told === undefined ? null : <PracticeView game={game} plan={plan} practice={told.state.practice} />}
           <TableLog table={table} seen={times + calls.length} />
         </div>
         <div>{hasIncident(seen) ? [incident, acts] : [acts, incident]}</div>

@@ -85,7 +85,7 @@ function OfferLine({ table, face, offer, picked, rack, hasKeys }: OfferLineProps
         <div>
           <h2>
             {isSeat ? `${say('seat.number', { seat: seatNumber(holder) })} · ` : ''}
-            {say(`choice.${questionOf(name)}`)}
+            {face.choiceName?.(questionOf(name), words) ?? say(`choice.${questionOf(name)}`)}
           </h2>
           <p>{say('choice.default', { option: optionWords(fallback, face, words) })}</p>
         </div>

@@ -15,7 +15,7 @@ export interface Words {
   /** The text with this id and its `{values}` filled in; without a text, the id in words. */
   readonly say: (id: string, values?: Values) => string;
   /** Like `say`, with a fallback text. */
-  readonly sayOr: (id: string, otherwise: string | undefined) => string;
+  readonly sayOr: (id: string, otherwise: string | undefined, values?: Values) => string;
   /** Cents as an amount, always with two decimals: 1234 is "12.34" or "12,34". */
   readonly money: (cents: number) => string;
   readonly number: (value: number) => string;
@@ -36,8 +36,8 @@ export function useWords(): Words {
     () => ({
       language: intl.locale,
       say: (id, values) => said(intl, id, values),
-      sayOr: (id, otherwise) =>
-        Object.hasOwn(intl.messages, id) || otherwise === undefined ? said(intl, id) : otherwise,
+      sayOr: (id, otherwise, values) =>
+        Object.hasOwn(intl.messages, id) || otherwise === undefined ? said(intl, id, values) : otherwise,
       money: (cents) => intl.formatNumber(cents / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       number: (value) => intl.formatNumber(value),
       nameOf: ({ name, names }) =>

@@ -13,7 +13,7 @@ import { plan } from './plan.ts';
 import { dealRound } from './procedure.ts';
 import { rules } from './rules.ts';
 import { capOf } from './settle.ts';
-import { warStake } from './war.ts';
+import { choices, warStake } from './war.ts';
 
 export const casinoWar = defineGame({
   id: gameId('casino-war'),
@@ -29,7 +29,8 @@ export const casinoWar = defineGame({
         betting: clockOf(parameters, 'bettingSeconds', 'CW-904'),
         decisions: [clockOf(parameters, 'warSeconds', 'CW-904')],
       },
-      plan: plan,
+      plan,
+      choices,
       spots: betsOf(parameters),
       betting: { betsClause: 'CW-903', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: parameters.decks, cutCardFromEnd: parameters.cutCardFromEnd, changeClause: 'CW-905' },

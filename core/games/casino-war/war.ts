@@ -4,6 +4,11 @@ import { type Cents, nothing } from '../../base/money.ts';
 import type { Decision, Decisions } from '../../round/procedure.ts';
 import type { Offer, Option } from '../../round/request.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
+import type { NamedChoice } from '../terms.ts';
+
+export const choices: readonly NamedChoice[] = [
+  { choice: 'war', name: 'A tie: surrender or war?', options: { surrender: 'Surrender', war: 'Go to war' } },
+];
 
 export const spots = { main: spotId('main'), tie: spotId('tie') } as const;
 

@@ -4,8 +4,22 @@ import { type Cents, nothing, roundDown } from '../../base/money.ts';
 import { odds } from '../../base/odds.ts';
 import type { Card } from '../../cards/card.ts';
 import type { Offer, Option } from '../../round/request.ts';
+import type { NamedChoice } from '../terms.ts';
 import { isBlackjack, pointsOf } from './hand.ts';
 import { type Rules, spots } from './rules.ts';
+
+export const choices: readonly NamedChoice[] = [
+  {
+    choice: 'insurance',
+    name: 'The dealer shows an Ace',
+    options: { no: 'No insurance', insurance: 'Insurance', surrender: 'Surrender' },
+  },
+  {
+    choice: 'play',
+    name: 'Your hand',
+    options: { stand: 'Stand', hit: 'Hit', double: 'Double', split: 'Split' },
+  },
+];
 
 /** Whose hand it is, its opening stake, and the rules it is played by. */
 export interface Against {

@@ -8,6 +8,7 @@ import { clockOf } from '../terms.ts';
 import { bestPlayWith } from './best-play.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
+import { choices } from './choices.ts';
 import { incidentsWith } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { planOf } from './plan.ts';
@@ -32,6 +33,7 @@ export const ezugiBlackjack = defineGame({
         decisions: [clockOf(parameters, 'decisionSeconds', 'BJ-E-008')],
       },
       plan: planOf(parameters),
+      choices,
       spots: betsOf(parameters),
       betting: {
         betsClause: 'BJ-E-019',

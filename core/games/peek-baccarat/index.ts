@@ -12,6 +12,7 @@ import { betsOf } from './bets.ts';
 import { incidents } from './incidents.ts';
 import { bestPlayWith, chancesWith } from './odds.ts';
 import { dealRound } from './procedure.ts';
+import { choices } from './raise.ts';
 import { rules } from './rules.ts';
 import { capOf, paysOnCoup } from './settle.ts';
 
@@ -34,6 +35,7 @@ export const peekBaccarat = defineGame({
         decisions: [clockOf(parameters, 'peekSeconds', 'PB-906')],
       },
       plan: coupPlan,
+      choices,
       spots: betsOf(parameters).map((spot) => ({ ...spot, pays: paysOnCoup(spot) })),
       betting: {
         betsClause: 'PB-016',

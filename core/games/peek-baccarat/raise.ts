@@ -3,6 +3,7 @@ import { cents, nothing, plus } from '../../base/money.ts';
 import type { Offer, Option } from '../../round/request.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
 import { opposites } from '../baccarat/spots.ts';
+import type { NamedChoice } from '../terms.ts';
 import type { Rules } from './rules.ts';
 
 /** Multiples of the initial stake added. */
@@ -10,6 +11,14 @@ export const raises = { double: 1, triple: 2 } as const;
 type Raise = keyof typeof raises;
 
 export const keep: Option = { id: 'keep', cost: nothing, clause: 'PB-024' };
+
+export const choices: readonly NamedChoice[] = [
+  {
+    choice: 'peek',
+    name: 'You have peeked: raise your bet?',
+    options: { keep: 'Keep the bet', double: 'Double', triple: 'Triple' },
+  },
+];
 
 /** One offer per holder of a Player or Banker stake; a raise beyond the largest stake is not offered. */
 export function peekOffers({ stakeMax }: Rules, wagers: readonly Wager[]): readonly Offer[] {

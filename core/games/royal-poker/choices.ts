@@ -6,9 +6,26 @@ import type { Card } from '../../cards/card.ts';
 import type { Decision } from '../../round/procedure.ts';
 import type { Offer, Option } from '../../round/request.ts';
 import { holderOf, type Wager } from '../../round/wager.ts';
+import type { NamedChoice } from '../terms.ts';
 import { madeOf } from './double.ts';
 import { pays, pricesWith } from './prices.ts';
 import type { Rules } from './rules.ts';
+
+const decided = { bet: 'Bet', fold: 'Fold', 'bet-insured': 'Bet with insurance' };
+
+export const choices: readonly NamedChoice[] = [
+  {
+    choice: 'first',
+    name: 'Your hand: bet, swap, buy or fold?',
+    options: { ...decided, buy: 'Buy +1', swap: 'Swap' },
+  },
+  { choice: 'second', name: 'Your new hand: bet or fold?', options: decided },
+  {
+    choice: 'exchange',
+    name: 'The dealer does not qualify: exchange the highest card?',
+    options: { exchange: 'Exchange', x: 'Decline' },
+  },
+];
 
 export const ante = spotId('ante');
 

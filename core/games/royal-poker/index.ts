@@ -8,6 +8,7 @@ import { bankedTable } from '../table.ts';
 import { clockOf } from '../terms.ts';
 import { betsOf } from './bets.ts';
 import { boardOf } from './board.ts';
+import { choices } from './choices.ts';
 import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
 import { plan } from './plan.ts';
@@ -42,7 +43,8 @@ export const royalPoker = defineGame({
           clockOf(parameters, 'exchangeSeconds', 'RP-922'),
         ],
       },
-      plan: plan,
+      plan,
+      choices,
       spots: betsOf(parameters),
       betting: { betsClause: 'RP-020', belowMinimum: 'refuse', aboveMaximum: { action: 'refuse' } },
       shoe: { decks: 1, cutCardFromEnd: undefined, changeClause: 'RP-008' },

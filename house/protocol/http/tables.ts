@@ -115,6 +115,15 @@ export const tableTerms = z
       decisions: list(clock).meta({ description: 'For choices of players.' }),
     }),
     plan: tablePlan,
+    choices: list(
+      z.strictObject({
+        choice: z.string(),
+        name: z.string(),
+        options: z.record(z.string(), z.string()).meta({ description: 'Their names by their ids.' }),
+      }),
+    ).meta({
+      description: 'Every choice a round may offer, named in English for screens that have no words of their own.',
+    }),
     spots: list(spotTerms),
     betting: bettingTerms,
     compounds: list(z.string()).meta({

@@ -12,7 +12,7 @@ import { payTableOf } from '../pay-table.ts';
 
 export function termsOf({ open, game, rules, picture }: OfferedTable): Omit<TableTerms, 'money'> {
   const table: Table = rules();
-  const { parameters, clocks, plan, betting, compound, seats, shoe, cap, failureClause } = table;
+  const { parameters, clocks, plan, choices, betting, compound, seats, shoe, cap, failureClause } = table;
   const { neighbours } = compound ?? {};
   const { id, title, titles, family, rulesVersion, record } = game;
   return {
@@ -27,6 +27,7 @@ export function termsOf({ open, game, rules, picture }: OfferedTable): Omit<Tabl
       decisions: clocks.decisions.map(clockTold),
     },
     plan: planTold(plan),
+    choices: choices.map(({ choice, name, options }) => ({ choice, name, options: { ...options } })),
     spots: [...betting.spots.values()].map((terms) => spotTold(terms, table.winsOn(terms.spot))),
     betting: bettingTold(betting),
     compounds: compound?.names ?? [],

@@ -1,10 +1,11 @@
 /** What the dealer of a table answers next: cards, numbers, dice and draws in the order in which they are asked for. */
 import { card } from '../../../core/cards/card.ts';
 import type { Asked } from '../../../core/chance/virtual-dealer.ts';
+import { present } from '../../../core/base/invariant.ts';
 import { tableOf } from '../../../core/games/game.ts';
+import { gameOf } from '../../../core/games/games.ts';
 import type { Answer } from '../../../core/round/answer.ts';
 import type { Request } from '../../../core/round/request.ts';
-import { gameNamed } from '../../../house/testing/table-house.ts';
 
 export interface Script {
   /** `9h 3c Td`: the next cards, burnt ones among them. */
@@ -29,7 +30,7 @@ const pageOf = (clause: string): string => clause.replace(/-\d+$/, '');
 
 /** From here on; whatever an earlier script of the game left is forgotten. */
 export function script(game: string, { cards = '', pocket, dice, draws = {} }: Script): void {
-  scripts.set(pageOf(tableOf(gameNamed(game)).betsClause), {
+  scripts.set(pageOf(tableOf(present(gameOf(game), game)).betsClause), {
     cards: cards.split(' ').filter((word) => word !== ''),
     pocket,
     dice,

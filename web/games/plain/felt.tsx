@@ -36,7 +36,7 @@ function Group({ felt, group: { kind, spots }, seat }: GroupProps) {
   return (
     <section className="plain-group">
       {kind === undefined ? null : <h3>{say(`kind.${kind}`)}</h3>}
-      <div className="plain-spots" data-small={kind !== undefined}>
+      <div className="plain-spots" data-small={kind !== undefined} style={{ '--columns': columnsFor(spots.length) }}>
         {spots.map((spot) => (
           <div key={spot} className="plain-cell" data-kind={felt.spots.get(spot)?.kind}>
             <Spot felt={felt} spot={spot} {...at}>
@@ -50,6 +50,9 @@ function Group({ felt, group: { kind, spots }, seat }: GroupProps) {
     </section>
   );
 }
+
+/** Rows of at most six, as even as they come. */
+const columnsFor = (spots: number): number => Math.ceil(spots / Math.ceil(spots / 6));
 
 interface SeatProps {
   readonly felt: FeltProps;

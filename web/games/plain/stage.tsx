@@ -18,11 +18,9 @@ export function PlainStage(stage: StageProps) {
   const { say } = useWords();
   const laid = useLaid(stage);
   const skip = useRest(stage, timeFor(laid.arrivals, false));
-  const { shown, shoe, hands = {} } = stage;
-  const places = Object.keys(laid.places).filter((place) => (laid.places[place] ?? []).length > 0);
-  const sizes = [...places.map((place) => laid.places[place] ?? []), ...Object.values(hands)].map(
-    ({ length }) => length,
-  );
+  const { shown, shoe, plan, hands = {} } = stage;
+  const places = placesOf(plan, laid);
+  const sizes = [...places.map(({ size }) => size), ...Object.values(hands).map(({ length }) => length)];
   const [wide, narrow] = [roomFor(sizes, 11), roomFor(sizes, 6)];
   return (
     <StageFrame stage={stage} className="plain" onSkip={skip}>
@@ -36,20 +34,22 @@ export function PlainStage(stage: StageProps) {
           '--across-narrow': narrow.across,
         }}
       >
-        {places.map((place) => (
-          <Place key={place} place={place} laid={laid} stage={stage} />
+        {places.map(({ place, size }) => (
+          <Place key={place} place={place} size={size} laid={laid} stage={stage} />
         ))}
         {Object.entries(hands).map(([name, cards]) => (
           <OwnHand key={name} cards={cards} />
         ))}
       </div>
-      {shown.pocket === undefined ? null : <Result name={say('plain.number')}>{printPocket(shown.pocket)}</Result>}
-      {shown.dice === undefined ? null : (
+      {plan.wheel === undefined ? null : (
+        <Result name={say('plain.number')}>{shown.pocket === undefined ? '–' : printPocket(shown.pocket)}</Result>
+      )}
+      {plan.dice === undefined ? null : (
         <Result name={say('plain.dice')}>
           <span className="plain-dice">
-            {shown.dice.map((face, at) => (
-              <DieFace key={at} face={face} />
-            ))}
+            {shown.dice === undefined
+              ? Array.from({ length: plan.dice }, (_, at) => <span key={at} className="plain-slot" />)
+              : shown.dice.map((face, at) => <DieFace key={at} face={face} />)}
           </span>
         </Result>
       )}
@@ -57,22 +57,43 @@ export function PlainStage(stage: StageProps) {
   );
 }
 
+/** Every place of the plan, cards or not; a seat's once a card lies there, for seats are drawn on the felt. */
+function placesOf(
+  { places }: StageProps['plan'],
+  laid: Laid,
+): readonly { readonly place: string; readonly size: number }[] {
+  return places
+    .map(({ place, slots }) => {
+      const cards = (laid.places[place] ?? []).length;
+      return { place, size: place.startsWith('seat-') ? cards : Math.max(cards, slots) };
+    })
+    .filter(({ size }) => size > 0);
+}
+
 interface PlaceProps {
   readonly place: string;
+  /** Cards and empty slots. */
+  readonly size: number;
   readonly laid: Laid;
   readonly stage: StageProps;
 }
 
-function Place({ place, laid, stage }: PlaceProps) {
+function Place({ place, size, laid, stage }: PlaceProps) {
   const words = useWords();
-  const { picking } = stage;
+  const { picking, plan } = stage;
+  const empty = size - (laid.places[place] ?? []).length;
   return (
     <figure className="plain-place">
-      <figcaption>{placeName(place, words)}</figcaption>
+      <figcaption>{placeName(place, words, plan)}</figcaption>
       {picking?.place === place ? (
         <PickedHand cards={laid.places[place] ?? []} picking={picking} />
       ) : (
-        <Hand place={place} laid={laid} stage={stage} />
+        <div className="plain-cards">
+          <Hand place={place} laid={laid} stage={stage} />
+          {Array.from({ length: empty }, (_, at) => (
+            <span key={at} className="plain-slot" />
+          ))}
+        </div>
       )}
     </figure>
   );
