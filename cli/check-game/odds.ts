@@ -8,6 +8,8 @@ import { compare } from '../simulate/compare.ts';
 /** Long enough to notice a wrong price, short enough to wait for. */
 const secondsMost = 1.5;
 const roundsMost = 100_000;
+/** However slow the machine is. */
+const roundsLeast = 10_000;
 
 const seed = new Uint8Array(32);
 
@@ -25,8 +27,9 @@ export function checkOdds(game: Game): Outcome {
   const tallies: (readonly SpotTally[])[] = [];
   const each = 500;
   const start = performance.now();
-  while (tallies.length * each < roundsMost && performance.now() - start < secondsMost * 1000)
-    tallies.push(playPart(tallies.length, each));
+  const isEnough = (played: number) =>
+    played >= roundsMost || (played >= roundsLeast && performance.now() - start > secondsMost * 1000);
+  while (!isEnough(tallies.length * each)) tallies.push(playPart(tallies.length, each));
   const rounds = tallies.length * each;
   const strange = compare(addTallies(tallies), chances, { rounds, play }).filter(
     ({ off }) => Math.abs(off) > deviationsMost,

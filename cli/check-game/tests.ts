@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../checks/step.ts';
+import { filesUnder } from '../source-files.ts';
 
 export interface GamePlaces {
   readonly root: string;
@@ -13,6 +14,10 @@ export interface GamePlaces {
 
 const contract = 'core/games/contract.test.ts';
 const terms = 'core/games/terms.test.ts';
+
+/** Proofs that take seconds each: `baize test` runs them. */
+const isSlow = (file: string) => file.endsWith('.slow.test.ts');
+const isLong = (file: string) => file.endsWith('.long.test.ts');
 
 export interface GameTests {
   readonly own: Outcome;
@@ -29,12 +34,9 @@ interface Ran {
 export async function testGame({ root, id, folders }: GamePlaces): Promise<GameTests> {
   const report = join(root, `.baize/check-${id}.json`);
   rmSync(report, { force: true });
-  const output = await vitest(root, id, [
-    ...folders.map((folder) => `${folder}/`),
-    contract,
-    terms,
-    `--outputFile.json=${report}`,
-  ]);
+  const all = filesUnder(root, folders).filter((file) => file.endsWith('.test.ts') && !isLong(file));
+  const quick = all.filter((file) => !isSlow(file));
+  const output = await vitest(root, id, [...quick, contract, terms, `--outputFile.json=${report}`]);
   if (!existsSync(report)) {
     const failed: Outcome = { ok: false, output };
     return { own: failed, contract: failed, plan: failed };
@@ -43,11 +45,14 @@ export async function testGame({ root, id, folders }: GamePlaces): Promise<GameT
   const isShared = ({ file }: Ran) => file === contract || file === terms;
   const own = ran.filter((test) => !isShared(test));
   const path = folders[0] ?? '';
+  const slow = all.length - quick.length;
+  const judged = judge(
+    own,
+    own.length === 0 ? `write tests beside the code in ${path}` : `npx vitest --project rules ${path}/`,
+  );
+  const { note = '' } = judged;
   return {
-    own: judge(
-      own,
-      own.length === 0 ? `write tests beside the code in ${path}` : `npx vitest --project rules ${path}/`,
-    ),
+    own: slow === 0 ? judged : { ...judged, note: `${note}, ${slow} slow files left to baize test` },
     contract: judge(
       ran.filter(({ file }) => file === contract),
       `BAIZE_GAME=${id} npx vitest --project rules ${contract}`,
@@ -61,7 +66,7 @@ export async function testGame({ root, id, folders }: GamePlaces): Promise<GameT
 
 function vitest(root: string, id: string, args: readonly string[]): Promise<string> {
   const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const all = [program, 'run', '--project', 'rules', '--reporter=json', ...args];
+  const all = [program, 'run', '--project', 'rules', '--reporter=json', '--no-isolate', ...args];
   return new Promise((resolve, reject) => {
     const env = { ...process.env, BAIZE_GAME: id, NO_COLOR: '1' };
     const child = spawn(process.execPath, all, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
