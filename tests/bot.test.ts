@@ -1,4 +1,4 @@
-/** The bot of client/README.md against a house started as anyone starts it. */
+/** Runs the bot of client/README.md against a house started from the command line. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const settings = {
   tables: [{ id: 'quick', game: 'ezugi-baccarat', parameters: { bettingSeconds: 1 } }],
 };
 
-test('the example bot plays two rounds, and its balance is what it won and lost', async () => {
+test('the example bot plays two rounds, and its balance matches its results', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-bot-'));
   writeFileSync(join(folder, 'house.json'), JSON.stringify(settings));
   const house = await startHouse(['--data', join(folder, 'data'), '--settings', join(folder, 'house.json')]);
@@ -27,7 +27,7 @@ test('the example bot plays two rounds, and its balance is what it won and lost'
     const again = await doorOf(house.address).signIn(bot.name, bot.password);
     const token = 'token' in again ? again.token : undefined;
     const purse = await call('GET', `${house.address}/api/balance`, undefined, { token });
-    // A house of play money gives every newcomer 1,000.00.
+    // A play-money house gives every newcomer 1,000.00.
     expect(purse).toMatchObject({ balance: 100_000 + results.reduce((sum, result) => sum + result, 0) });
   } finally {
     house.child.kill('SIGTERM');
@@ -36,7 +36,7 @@ test('the example bot plays two rounds, and its balance is what it won and lost'
   }
 });
 
-test('the page of the client shows this bot', () => {
+test('client/README.md shows this bot', () => {
   const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
   expect(read('client/README.md')).toContain(read('client/example/bot.ts').trim());
 });

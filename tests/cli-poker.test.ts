@@ -1,4 +1,4 @@
-/** `baize showdown` and `baize equity` as a person or a script runs them. */
+/** `baize showdown` and `baize equity` as run by a person or a script. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { baize, type Ran } from './testing/cli.ts';
 describe('showdown', () => {
   const holdem = { game: 'holdem', board: 'Ah Kd 7c 7d 2s', hands: ['AsKs', '7h2c', 'Ad Kc'] };
 
-  test('a line in, a line out: who wins high and low, and what each hand is called', async () => {
+  test('a line in, a line out: the high and low winners, and the name of each hand', async () => {
     const { code, stdout } = await showdown([
       holdem,
       { game: 'holdem', board: 'TsJsQsKsAs', hands: ['2h3h', '4d5d'] },
@@ -55,7 +55,7 @@ describe('showdown', () => {
     expect(read(ro.stdout)).toMatchObject([{ names: { 1: 'full de șeptari cu doiari' } }]);
   });
 
-  test('a bad line is told with its number, and the rest goes on; the exit code is 2', async () => {
+  test('a bad line is reported with its number, the rest continues, and the exit code is 2', async () => {
     const { code, stdout } = await showdown([
       'nonsense',
       { ...holdem, game: 'whist' },
@@ -91,13 +91,13 @@ describe('showdown', () => {
 });
 
 describe('equity', () => {
-  test('exact, on all threads: all 1,712,304 boards are dealt and the shares make one pot', async () => {
+  test('exact, on all threads: all 1,712,304 boards are dealt and the shares add up to one pot', async () => {
     const { code, stdout } = await baize(['equity', 'AhKh', 'QdQc', '--json']);
     const { exact, deals, hands } = readEquity(stdout);
     expect([code, exact, deals]).toEqual([0, true, 1_712_304]);
     const [first, second] = hands;
     expect((first?.equity ?? 0) + (second?.equity ?? 0)).toBeCloseTo(1, 12);
-    // As published for ace-king suited, not sharing a suit, against queens: 46.2 to 53.8.
+    // Published for ace-king suited, not sharing a suit, against queens: 46.2 to 53.8.
     expect([first?.equity.toFixed(3), second?.equity.toFixed(3)]).toEqual(['0.462', '0.538']);
     expect((first?.wins ?? 0) + (second?.wins ?? 0) + (first?.ties ?? 0)).toBe(deals);
   });
@@ -112,7 +112,7 @@ describe('equity', () => {
     expect(table.stdout).toContain('all 1 deals');
   });
 
-  test('against any hand it is sampled, with its error, and the seed repeats it', async () => {
+  test('against any hand the result is sampled, with its error, and repeatable by seed', async () => {
     const args = ['equity', 'AhKh', 'random', '--samples', '60000', '--seed', 'lamp', '--json'];
     const [first, second] = await Promise.all([baize(args), baize(args)]);
     const { exact, deals, hands } = readEquity(first.stdout);
@@ -128,7 +128,7 @@ describe('equity', () => {
   });
 });
 
-test('only a bench that can has an exhaustive run', async () => {
+test('only benches that support it have an exhaustive run', async () => {
   const { code, stderr } = await baize(['bench', 'settle', '--exhaustive', '--json']);
   expect([code, stderr]).toEqual([2, '']);
 });
@@ -152,7 +152,7 @@ const read = (stdout: string): readonly unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
 
-/** The real command with these lines on its standard input; text goes in as it is. */
+/** Runs the real command with these lines on standard input; strings go in verbatim. */
 function showdown(lines: readonly unknown[], language = 'en'): Promise<Ran> {
   const root = fileURLToPath(new URL('../', import.meta.url));
   return new Promise((resolve) => {

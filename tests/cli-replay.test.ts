@@ -1,4 +1,4 @@
-/** `baize replay` as a person types it, on hands of our own. */
+/** `baize replay` as typed by a person, on our own hands. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ describe.concurrent('replay', () => {
     ]);
   });
 
-  test('many hands: a line each and a sum; exit code 1 when one is illegal', async () => {
+  test('many hands: a line each and a summary; exit code 1 if one is illegal', async () => {
     const { code, stdout } = await baize(['replay', at('many.phhs')]);
     expect([code, stdout.split('\n')]).toEqual([
       1,
@@ -95,14 +95,14 @@ describe.concurrent('replay', () => {
     });
   });
 
-  test('a table with terms of its own is played, and strictly refused', async () => {
+  test('a table with its own terms is replayed, and refused with --strict', async () => {
     const played = await baize(['replay', at('omaha.phh'), '--json']);
     expect([played.code, lines(played.stdout)[0]]).toMatchObject([0, { ok: true, departures: ['PP-031', 'PP-909'] }]);
     const strict = await baize(['replay', at('omaha.phh'), '--strict', '--json']);
     expect([strict.code, lines(strict.stdout)[0]]).toMatchObject([1, { ok: false, error: { clause: 'PP-031' } }]);
   });
 
-  test('a folder: every file in it, named; one that cannot be read gives exit code 2 and stops no other', async () => {
+  test('a folder: every file in it, named; an unreadable one gives exit code 2 and stops no other', async () => {
     const { code, stdout, stderr } = await baize(['replay', folder, '--json']);
     expect(code).toBe(2);
     expect(stderr).toBe('');
@@ -125,7 +125,7 @@ describe.concurrent('replay', () => {
     expect(stderr).toMatch(sentence);
   });
 
-  test('to text: legal hands only, the others named beside', async () => {
+  test('to text: legal hands only, with the others listed separately', async () => {
     const { code, stdout, stderr } = await baize(['replay', at('many.phhs'), '--to', 'text']);
     expect(stdout).toContain('Bo wins 100\n');
     const left = 'left out: 8  illegal  action 5, p1 cbr 120: the least is to 200, not 120 (PP-917)\n';
@@ -143,7 +143,7 @@ describe.concurrent('replay', () => {
     expect(stdout).toContain('finishing_stacks = [950, 1050, 1000]\n');
   });
 
-  test('to nothing else', async () => {
+  test('any other format is refused', async () => {
     const { code, stderr } = await baize(['replay', at('folded.phh'), '--to', 'pdf']);
     expect([code, stderr]).toEqual([2, "baize: unknown format 'pdf'. Choose one of: phh, ohh, text\n"]);
   });

@@ -1,4 +1,4 @@
-/** `baize verify shoe` and `baize bench chance` as a player or a test lab runs them. */
+/** `baize verify shoe` and `baize bench chance` as run by a player or a test lab. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe('verify shoe', () => {
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
     return path;
   };
-  /** The second card of the third round exchanged for the first. */
+  /** Swaps the second card of the third round for the first. */
   const forged = (): ShoeExport => {
     const copy = structuredClone(shoe);
     const { journal } = present(copy.rounds[2], 'a round');
@@ -40,7 +40,7 @@ describe('verify shoe', () => {
     expect(stdout).toContain('Everything is as promised.');
   });
 
-  test('[GLI-16] names the first thing that is wrong; the exit code is 1', async () => {
+  test('[GLI-16] names the first mismatch; the exit code is 1', async () => {
     const path = file(forged());
     const [told, json] = await Promise.all([
       baize(['verify', 'shoe', path]),
@@ -69,7 +69,7 @@ describe('verify shoe', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 
-  test('no proof, or an unknown one, is told which there are', async () => {
+  test('without a subject, or with an unknown one, the choices are listed', async () => {
     const [none, other] = await Promise.all([baize(['verify']), baize(['verify', 'sho'])]);
     expect([none.code, none.stderr]).toEqual([
       2,
@@ -81,7 +81,7 @@ describe('verify shoe', () => {
     ]);
   });
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     const { code, stderr } = await baize(['verify', 'shoe', join(folder, 'none.json')]);
     expect(code).toBe(2);
     expect(stderr).toContain('cannot read');
@@ -89,7 +89,7 @@ describe('verify shoe', () => {
 });
 
 describe('bench chance', () => {
-  test('too few draws, or what is no number, is refused with what is right', async () => {
+  test('too few draws, or not a number, is refused with the valid range', async () => {
     const { code, stderr } = await baize(['bench', 'chance', '--draws', '12']);
     expect(code).toBe(2);
     expect(stderr).toContain("draws '12' is not a whole number from 10,000 to 10,000,000");

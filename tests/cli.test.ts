@@ -1,4 +1,7 @@
-/** The commands as a person types them: right ones answer, wrong ones say in one line what is wrong and what is valid. */
+/**
+ * The commands as typed by a person: valid ones answer, mistakes get one line that says what is wrong and what is
+ * valid.
+ */
 import { describe, expect, test } from 'vitest';
 import { games as allGames } from '../core/games/games.ts';
 import { baize } from './testing/cli.ts';
@@ -57,7 +60,7 @@ describe('mistakes', () => {
 });
 
 describe('odds', () => {
-  test('JSON: exact fractions beside figures, the parameters that were used', async () => {
+  test('JSON: exact fractions beside decimals, and the parameters used', async () => {
     const { code, stdout } = await baize(['odds', 'rng-baccarat', '--json']);
     expect(code).toBe(0);
     const report = JSON.parse(stdout) as {
@@ -68,7 +71,7 @@ describe('odds', () => {
     };
     expect([report.game, report.rulesVersion, report.parameters.decks]).toEqual(['rng-baccarat', '1', 6]);
     expect(Object.keys(report.bets)).toEqual(['player', 'banker', 'tie']);
-    // The published returns of the page (RB-006).
+    // The page's published returns (RB-006).
     const percent = (spot: string) => ((report.bets[spot]?.rtp ?? 0) * 100).toFixed(2);
     expect([percent('banker'), percent('player'), percent('tie')]).toEqual(['98.94', '98.76', '85.56']);
     for (const { rtp, edge, outcomes } of Object.values(report.bets)) {
@@ -83,7 +86,7 @@ describe('odds', () => {
     }
   });
 
-  test('a fee is staked and not returned: `staked` tells, both returns are given', async () => {
+  test('a fee is staked and not returned: `staked` includes it, and both returns are given', async () => {
     const { stdout } = await baize(['odds', 'golden-wealth-baccarat', '--bet', 'player-pair', '--json']);
     const { bets } = JSON.parse(stdout) as {
       bets: Record<string, { rtp: number; rtpInitial: number; staked: string }>;
@@ -106,7 +109,7 @@ describe('odds', () => {
     expect(choice('Banker 0 and 9')).toBe('keep');
   });
 
-  test('--strategy: the charts alone, with what their letters stand for; a game without choices says so', async () => {
+  test('--strategy: the charts only, with a legend; a game without choices says so', async () => {
     const { stdout } = await baize(['odds', 'ezugi-blackjack', '--strategy']);
     const lines = stdout.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
     expect(lines).toContain('16 S S S S S H H H H Rh');
@@ -119,30 +122,30 @@ describe('odds', () => {
     expect(JSON.parse(none.stdout)).toMatchObject({ error: { message: expect.stringContaining('no strategy') } });
   });
 
-  test('figures that are no fractions say so, and to how many decimals they hold', async () => {
+  test('inexact figures say so, with the number of reliable decimals', async () => {
     const { stdout } = await baize(['odds', 'ezugi-blackjack', '--bet', 'main', '--json']);
     const { main } = (JSON.parse(stdout) as { bets: { main: Record<string, unknown> } }).bets;
     expect(main).toMatchObject({ exact: false, digits: 12, insurance: { rtp: expect.closeTo(384 / 415, 12) } });
     expect(main['insurance']).not.toHaveProperty('exact');
     expect(main['outcomes']).toContainEqual({
       returns: '5/2',
-      // Two orders of 32 Aces and 128 tens, and no dealer's blackjack out of 31 and 127.
+      // Two orders of 32 aces and 128 tens, and no dealer's blackjack from 31 and 127.
       probability: ((2 * 32 * 128 * (414 * 413 - 2 * 31 * 127)) / (416 * 415 * 414 * 413)).toFixed(12),
       exact: false,
     });
   });
 
-  test('a stake brings in rounded cents and the cap', async () => {
+  test('a stake takes rounding to cents and the cap into account', async () => {
     const { stdout } = await baize(['odds', 'ezugi-baccarat', '--bet', 'tie', '--stake', '5000', '--json']);
     const { bets } = JSON.parse(stdout) as { bets: { tie: { refused: string; outcomes: { returns: string }[] } } };
-    // 5,000 at 8 to 1 would win 40,000; the cap leaves 12,500 and the stake: 3.5 times the stake.
+    // 5,000 at 8 to 1 would win 40,000; the cap leaves 12,500 plus the stake: 3.5 times the stake.
     expect(bets.tie.outcomes.map(({ returns }) => returns)).toEqual(['0/1', '7/2']);
     expect(bets.tie.refused).toContain('BAC-E-923');
   });
 });
 
 describe('simulate', () => {
-  test('the same seed plays the same rounds on any number of cores, near the exact return', async () => {
+  test('the same seed plays the same rounds on any number of cores, close to the exact return', async () => {
     const args = ['simulate', 'rng-baccarat', '--rounds', '120000', '--seed', 'lamp', '--json'];
     const [first, second] = await Promise.all([baize(args), baize(args)]);
     const read = (text: string) =>
@@ -156,7 +159,7 @@ describe('simulate', () => {
     for (const { off } of Object.values(read(first.stdout).bets)) expect(Math.abs(off)).toBeLessThan(4);
   });
 
-  test('Ctrl-C tells what was played so far', async () => {
+  test('Ctrl-C reports the rounds played so far', async () => {
     const { code, stdout } = await baize(['simulate', 'rng-baccarat', '--rounds', '9000000000'], (_text, kill) =>
       kill(),
     );
@@ -166,7 +169,7 @@ describe('simulate', () => {
   });
 });
 
-test('games shows every game, and help every command', async () => {
+test('`games` lists every game, and `help` every command', async () => {
   const list = await baize(['games']);
   for (const game of games.split(', ')) expect(list.stdout).toContain(game);
   const help = await baize(['--help']);

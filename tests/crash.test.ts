@@ -1,4 +1,4 @@
-/** The house killed in the middle of its work, a few times; `baize bench crash` does it fifty times and more. */
+/** Kills the house in mid-work a few times; `baize bench crash` does it fifty times and more. */
 import { expect, test } from 'vitest';
 import { crash } from '../bench/crash/crash.ts';
 import { startPostgres } from '../house/storage/throwaway-postgres.ts';
@@ -7,7 +7,7 @@ const plan = { kills: 2, guests: 26 };
 const minutes = 60_000;
 
 test(
-  '[GLI-52 GLI-75] killed on the embedded database: no bet lost, none paid twice, everyone comes back',
+  '[GLI-52 GLI-75] killed on the embedded database: no bet lost, none paid twice, everyone reconnects',
   { timeout: 8 * minutes },
   async () => {
     const { settled, promises, problems } = await crash(plan);
@@ -18,7 +18,7 @@ test(
 );
 
 test(
-  '[GLI-52 GLI-75] killed on PostgreSQL: no bet lost, none paid twice, everyone comes back',
+  '[GLI-52 GLI-75] killed on PostgreSQL: no bet lost, none paid twice, everyone reconnects',
   { timeout: 8 * minutes },
   async ({ skip }) => {
     const server = await startPostgres();

@@ -10,7 +10,7 @@ const node = `exec "${process.execPath}" "$@"`;
 /** Nobody serves packages on port 9. */
 const offline = { npm_config_registry: 'http://127.0.0.1:9' };
 
-/** Why a test is left out, for its name. */
+/** Why a test is skipped, for its name. */
 const unlessStranger = canBeStranger ? '' : ' (other users cannot run Node on this machine)';
 
 const cleanup: (() => void)[] = [];
@@ -31,12 +31,12 @@ async function checkoutWithRegistry() {
   return { registry, environment, made: checkout(registry.integrity) };
 }
 
-/** What an installation left, beside the sources that running the command compiled. */
+/** What an installation left behind, except compiled sources. */
 function leftIn(made: Checkout): readonly string[] {
   return readdirSync(join(made.folder, '.baize')).filter((name) => name !== 'stripped');
 }
 
-describe('without what it needs the launcher says one sentence', () => {
+describe('without its requirements the launcher prints one sentence', () => {
   test('no Node on the PATH', async () => {
     expect(await checkout().run([], { environment: { PATH: '/nowhere' } })).toEqual({
       code: 1,
@@ -58,7 +58,7 @@ describe('without what it needs the launcher says one sentence', () => {
     });
   });
 
-  test.runIf(canBeStranger)(`a folder that cannot be written${unlessStranger}`, async () => {
+  test.runIf(canBeStranger)(`a read-only folder${unlessStranger}`, async () => {
     const made = checkout().makeReadOnly();
     expect(await made.run([], { asStranger: true })).toEqual({
       code: 1,
@@ -78,7 +78,7 @@ describe('without what it needs the launcher says one sentence', () => {
     });
   });
 
-  test('no network, and what was installed stays', async () => {
+  test('no network: the existing installation stays', async () => {
     const made = checkout().installed();
     made.write('node_modules/.baize-lock', 'of an older lock file\n');
     expect(await made.run([], { environment: offline })).toEqual({
@@ -133,12 +133,12 @@ describe('with the dependencies in place', () => {
     });
   });
 
-  test.runIf(canBeStranger)(`a folder that cannot be written will do${unlessStranger}`, async () => {
+  test.runIf(canBeStranger)(`a read-only folder is enough${unlessStranger}`, async () => {
     const made = checkout().installed().makeReadOnly();
     expect(await made.run([], { asStranger: true })).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
   });
 
-  test('through symlinks and from a folder with dependencies of its own, it runs TypeScript with those it came with', async () => {
+  test('through symlinks and from a folder with other dependencies, it runs TypeScript with its own', async () => {
     const made = checkout().installed();
     made.linkAmaro();
     made.write('cli/main.ts', 'const text: string = process.cwd(); console.log(text);');
@@ -160,7 +160,7 @@ describe('with the dependencies in place', () => {
     expect(await made.run([])).toEqual({ code: 0, stdout: 'second\n', stderr: '' });
   });
 
-  test('a CDPATH does not lead it astray', async () => {
+  test('CDPATH has no effect', async () => {
     const made = checkout().installed();
     const way = { command: 'checkout/baize', environment: { CDPATH: made.outside } };
     expect(await made.run([], way)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
@@ -189,7 +189,7 @@ describe('with the dependencies in place', () => {
 });
 
 describe('with dependencies to install', () => {
-  test('it installs what the lock file names, says so once, and replaces what was there', async () => {
+  test('it installs what the lock file names, says so once, and replaces the previous installation', async () => {
     const { registry, environment, made } = await checkoutWithRegistry();
     made.write('node_modules/left-over/index.js', '');
     expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
@@ -200,7 +200,7 @@ describe('with dependencies to install', () => {
     expect(registry.requests).toBe(1);
   });
 
-  test('without a network, but with everything in the cache, it installs', async () => {
+  test('without a network but with a full cache, it installs', async () => {
     const { registry, environment, made } = await checkoutWithRegistry();
     await made.run([], { environment });
     registry.close();
@@ -208,7 +208,7 @@ describe('with dependencies to install', () => {
     expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
   });
 
-  test('of three at once one installs and the others wait for it', async () => {
+  test('of three launched at once, one installs and the others wait', async () => {
     const { registry, environment, made } = await checkoutWithRegistry();
     const runs = await Promise.all(['one', 'two', 'three'].map((name) => made.run([name], { environment })));
     expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(
@@ -219,7 +219,7 @@ describe('with dependencies to install', () => {
     expect(leftIn(made)).toEqual(['install.log']);
   });
 
-  test('stopped half-way it changes nothing, and the next run installs', async () => {
+  test('an interrupted installation changes nothing, and the next run installs', async () => {
     const { registry, environment, made } = await checkoutWithRegistry();
     registry.isSilent = true;
     const child = made.start([], { environment });
@@ -236,7 +236,7 @@ describe('with dependencies to install', () => {
     expect(await made.run([], { environment })).toEqual({ code: 0, stdout: '[]\n', stderr: notice });
   });
 
-  test('what a killed installation left is cleared away', async () => {
+  test('remains of a killed installation are removed', async () => {
     const { environment, made } = await checkoutWithRegistry();
     made.write('.baize/install.lock', '1\n');
     made.write('.baize/install-1/package.json', '{}');

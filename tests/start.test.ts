@@ -1,4 +1,4 @@
-/** `baize start` from nothing to a house that has been closed and opened again, as its first user meets it. */
+/** `baize start` from an empty folder to a house closed and reopened, as its first user experiences it. */
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(outside, { recursive: true, maxRetries: 5 }));
 
-/** In a hurry, so that nobody waits. */
+/** Short phases, so that tests don't wait. */
 const settings = {
   pace: { step: 0.05, warning: 0.5, result: 1 },
   stopSeconds: 20,
@@ -46,14 +46,14 @@ const ask = (...args: readonly string[]) => baize([...args, '--data', folder]);
 
 const ana = { name: 'Ana', email: 'ana@example.org', password: 'correct horse battery', proof: 'token' };
 
-describe('a house of one’s own', () => {
+describe('a new house', () => {
   let house: StartedHouse;
   let token: string;
   let round: string;
-  // Where a test has failed, its house must not stay behind.
+  // Kills the house of a failed test.
   afterAll(() => house.child.kill('SIGKILL'));
 
-  test('opens on a folder that is not there yet, and says what to do first', async () => {
+  test('opens in a new folder, and says what to do first', async () => {
     house = await startHouse(['--data', folder, '--settings', settingsFile()]);
     expect(house.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(house.printed()).toContain('./baize staff add <name> <email> --role administrator');
@@ -61,7 +61,7 @@ describe('a house of one’s own', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('a player joins, bets, and is paid what the round says', async () => {
+  test('a player joins, bets, and is paid the round’s result', async () => {
     const joined = (await post(house, '/api/register', ana)) as { token: string; granted: number };
     expect(joined.granted).toBe(100_000);
     ({ token } = joined);
@@ -69,7 +69,7 @@ describe('a house of one’s own', () => {
     await client.say({ do: 'watch', table: 'quick' });
     const wager = () =>
       client.say({ do: 'bet', table: 'quick', gesture: { bet: 'place', spot: 'player', amount: 1000 } });
-    // A bet that comes too late for one round is made in the next.
+    // A bet too late for one round is placed in the next.
     for (
       let answer = await wager();
       answer.frame !== 'done' || answer.placed?.placed !== 'accepted';
@@ -89,7 +89,7 @@ describe('a house of one’s own', () => {
     await client.close();
   });
 
-  test('while it is open, commands go through it, and a second start is told who has the folder', async () => {
+  test('while it is open, commands go through it, and a second start is told who holds the folder', async () => {
     const added = await ask('staff', 'add', 'boss', 'boss@example.org', '--role', 'administrator');
     expect([added.code, added.stderr]).toEqual([0, '']);
     const [, link = ''] = /^link +(\S+)$/m.exec(added.stdout) ?? [];
@@ -115,7 +115,7 @@ describe('a house of one’s own', () => {
     expect(JSON.parse(stdout)).toMatchObject({ parameters: { stakeMax: 77_700, bettingSeconds: 1 } });
   });
 
-  test('a second Ctrl-C does not wait, and nothing is lost either', async () => {
+  test('a second Ctrl-C does not wait, and still loses nothing', async () => {
     house.child.kill('SIGINT');
     await house.says('Closing:');
     house.child.kill('SIGINT');
@@ -131,7 +131,7 @@ describe('a house of one’s own', () => {
     expect(await house.ended).toBeNull();
   });
 
-  test('[GLI-84] a stop without closing is an outage, and the trail says so', async () => {
+  test('[GLI-84] a stop without closing is audited as an outage', async () => {
     house = await startHouse(['--data', folder, '--settings', settingsFile()]);
     const { stdout } = await ask('audit', '--limit', '1', '--json');
     expect(JSON.parse(stdout)).toMatchObject({
@@ -147,7 +147,7 @@ describe('a house of one’s own', () => {
   const sealed = () => ['--passphrase-file', join(outside, 'passphrase')];
   const elsewhere = () => ['--data', join(outside, 'elsewhere')];
 
-  test('a backup of the open house is a new file for its owner alone', async () => {
+  test('a backup of the open house is a new file readable by its owner only', async () => {
     writeFileSync(join(outside, 'passphrase'), 'a quiet river stone\n');
     const made = await ask('backup', backup(), ...sealed());
     expect([made.code, made.stderr]).toEqual([0, '']);
@@ -157,20 +157,20 @@ describe('a house of one’s own', () => {
     expect(await house.ended).toBe(0);
   });
 
-  test('it is restored elsewhere with its passphrase, and proven', async () => {
+  test('it is restored elsewhere with its passphrase, and verifies', async () => {
     expect((await baize(['restore', backup(), ...elsewhere()])).stderr).toContain('is sealed');
     const restored = await baize(['restore', backup(), ...elsewhere(), ...sealed()]);
     expect([restored.code, restored.stderr]).toEqual([0, '']);
     expect(restored.stdout).toContain('Everything is in order.');
   });
 
-  test('what was restored is the house, and is not restored over', async () => {
+  test('the restored house is the same, and is never overwritten by a restore', async () => {
     const staff = await baize(['staff', 'list', '--json', ...elsewhere()]);
     expect(JSON.parse(staff.stdout)).toMatchObject({ staff: [{ name: 'boss', role: 'administrator' }] });
     expect((await baize(['restore', backup(), ...elsewhere(), ...sealed()])).stderr).toContain('is not empty');
   });
 
-  test('money that was changed behind the house’s back is found to the cent', async () => {
+  test('money changed directly in the database is found to the cent', async () => {
     const { openEmbedded } = await import('../house/storage/embedded.ts');
     const db = await openEmbedded(join(folder, 'database'));
     await db.query(`update account set balance = balance + 5 where owner = (select id from person where name = $1)`, [
@@ -198,7 +198,7 @@ describe('mistakes', () => {
     return stderr;
   };
 
-  test('a port that somebody has', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -248,7 +248,7 @@ describe('mistakes', () => {
     expect(await wrong(...line.split(' '))).toBe(`baize: ${sentence}\n`);
   });
 
-  test('where there is no house, nothing is asked of it and none is made', async () => {
+  test('without a house, commands fail and create none', async () => {
     expect(await wrong('staff', 'list')).toMatch(/^baize: there is no house in .*; \.\/baize start opens one there/);
     expect(existsSync(join(outside, 'nothing'))).toBe(false);
   });

@@ -39,7 +39,7 @@ test.each([
   ['its own face', 'web/games/dragon-tiger/face.ts', false],
   ['the list', 'core/games/games.ts', false],
   ['a test', 'house/tables/live/table.test.ts', false],
-])('a game that is named in %s is found there or may be', (_, path, isFound) => {
+])('a game named in %s is reported or allowed', (_, path, isFound) => {
   const file = { path, text: "open('dragon-tiger');" };
   const dragonTiger = { id: 'dragon-tiger', family: 'cats' };
   expect(gameIdMistakes(file, [dragonTiger])).toEqual(
@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-describe('the tidy test bites', () => {
+describe('the tidy test reports', () => {
   const opening = '/** Deals. */\n';
   const machine = ['', 'root', 'work', ''].join('/');
 

@@ -1,4 +1,4 @@
-/** The long run: each rule is broken in turn, and a test that names its clause must fail for it. */
+/** The long run: breaks each rule in turn; a test naming its clause must fail. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ describe.concurrent('broken rules are noticed', { timeout: 300_000 }, () => {
   });
 });
 
-/** The game's own tests of this clause, with the rule broken. */
+/** Runs the game's own tests of this clause with the rule broken. */
 function runTestsOf(rule: Break): Promise<{ code: number | null; output: string }> {
   const pattern = `\\[[^\\]]*${rule.clause}`;
   const args = ['node_modules/vitest/vitest.mjs', 'run', rule.folder, '-t', pattern, '--reporter=default'];

@@ -1,4 +1,4 @@
-/** Every listed rule break is still one: its line stands in the source exactly once, and every game has twenty. */
+/** Every listed rule break still applies: its line occurs exactly once in the source, and every game has twenty. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../core/games/games.ts';

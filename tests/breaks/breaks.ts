@@ -1,10 +1,10 @@
-/** Rule breaks: one-line changes of a rule, kept by each game, that must turn a test of their own clause red. */
+/** Rule breaks: one-line changes, listed by each game, each of which must fail a test of its clause. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Break {
-  /** The game, or the part of poker, whose rule it is. */
+  /** The game, or part of poker, whose rule it is. */
   readonly game: string;
-  /** Where its tests are. */
+  /** The folder of its tests. */
   readonly folder: string;
   readonly clause: string;
   readonly file: string;
@@ -12,13 +12,13 @@ export interface Break {
   readonly to: string;
 }
 
-/** Parts beside the games and poker's own that keep a list. */
+/** Other parts that keep a list, besides games and poker's own. */
 const others = [
   { game: 'tournament', folder: 'core/tournament' },
   { game: 'room', folder: 'house/tournaments' },
 ] as const;
 
-/** All lists: of every game, of every part of poker, of tournaments and their room. */
+/** All lists: of games, parts of poker, tournaments and the poker room. */
 export function readBreaks(root: URL): readonly Break[] {
   const folders = ['core/games/', 'core/poker/'].flatMap((parent) =>
     readdirSync(new URL(parent, root), { withFileTypes: true })
@@ -31,7 +31,7 @@ export function readBreaks(root: URL): readonly Break[] {
   });
 }
 
-/** The broken source; a line that is not there exactly once would break nothing, or too much. */
+/** Returns the broken source. Throws unless the line occurs exactly once. */
 export function applyBreak(source: string, { file, from, to }: Break): string {
   const found = source.split(from).length - 1;
   if (found !== 1) throw new Error(`${file} has '${from}' ${found} times, not once`);

@@ -1,8 +1,8 @@
-/** A vite plugin that runs the tests against sources with one rule broken, without touching a file. */
+/** A Vite plugin that runs tests against sources with one rule broken, without changing files. */
 import type { Plugin } from 'vitest/config';
 import { applyBreak, type Break } from './breaks.ts';
 
-/** The break to apply, as JSON in BAIZE_BREAK; none in a normal run. */
+/** Takes the break as JSON from BAIZE_BREAK; inactive in a normal run. */
 export function breakPlugin(): Plugin[] {
   const text = process.env['BAIZE_BREAK'];
   if (text === undefined) return [];

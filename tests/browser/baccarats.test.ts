@@ -1,10 +1,10 @@
-/** Baccarat as people play it in a browser: what their pages ask of the table beside a round itself. */
+/** Baccarat in a browser: what its pages require of the table beyond the round itself. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 import { script } from './testing/script.ts';
 
-/** Player's natural nine against five, in the order of the deal. */
+/** Player's natural nine against five, in dealing order. */
 const nineToFive = '9h 2c Kd 3s';
 
 describe('baccarat in the browser', () => {
@@ -21,14 +21,14 @@ describe('baccarat in the browser', () => {
     await table.choose('5.00');
     await table.place('Banker,', 2);
     await table.shows('Total bet', '10.00');
-    // Player 2 + 2 = 4 and a ten; Banker 3 + 4 = 7 stands.
+    // Player has 2 + 2 = 4 and a ten; Banker's 3 + 4 = 7 stands.
     script('ezugi-baccarat', { cards: '2h 3d 2c 4s Td' });
     await house.until('ezugi-baccarat', 'dealing');
     await table.hears('No more bets.');
     await table.shows('Balance', '990.00');
     await house.until('ezugi-baccarat', 'result');
     await table.hears('Banker wins, seven to four.');
-    // 10.00 at 0.95 to 1: 9.50 won, 19.50 back.
+    // 10.00 at 0.95 to 1: 9.50 won, 19.50 returned.
     await table.shows('Balance', '1,009.50');
     await table.shows('Last win', '19.50');
     await table.shows('Net', '+9.50');
@@ -117,10 +117,10 @@ describe('baccarat in the browser', () => {
     expect(await page.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('[RB-063] RNG Baccarat: old cards are collected with movement, or are gone at once', async () => {
+  test('[RB-063] RNG Baccarat: old cards are collected with animation, or disappear at once', async () => {
     const table = await sitDown(house, 'rng-baccarat', { player: 'kira', moves: true });
     const { page } = table;
-    // A card that is collected fades on its way to the discards.
+    // A card being collected fades on its way to the discards.
     await page.evaluate(`
       window.collected = 0;
       const animate = Element.prototype.animate;
@@ -174,11 +174,11 @@ describe('baccarat in the browser', () => {
     expect(await history.getByRole('row', { name: /^Banker/ }).count()).toBe(0);
   });
 
-  test('[RB-069 RB-070] RNG Baccarat: the whole screen and back; from the options to the start page', async () => {
+  test('[RB-069 RB-070] RNG Baccarat: full screen and back; from the options to the start page', async () => {
     const { page } = await sitDown(house, 'rng-baccarat', { player: 'mia' });
     const whole = page.getByRole('button', { name: 'Full screen' });
     await whole.click();
-    // Asked from here, since the page's own policy lets no waiting script be read inside it.
+    // Polled from here, because the page's policy blocks waitForFunction.
     const isWhole = () => page.evaluate('document.fullscreenElement !== null');
     await expect.poll(isWhole).toBe(true);
     await whole.click();
@@ -190,7 +190,7 @@ describe('baccarat in the browser', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('[BB-036 BB-037] Bonus Baccarat: blue, red and green; chips below the minimum lie there pale until betting ends', async () => {
+  test('[BB-036 BB-037] Bonus Baccarat: blue, red and green; chips below the minimum stay pale until betting ends', async () => {
     const table = await sitDown(house, 'bonus-baccarat', { player: 'nora' });
     const { page } = table;
     await house.until('bonus-baccarat', 'betting');
@@ -203,7 +203,7 @@ describe('baccarat in the browser', () => {
       expect.stringMatching(/#d0483e/i),
       expect.stringMatching(/#4fa36c/i),
     ]);
-    // No chip of the rack is below the minimum of 1.00: this one comes from another device of the same player.
+    // No chip of the rack is below the minimum of 1.00, so this one comes from the player's other device.
     await page.evaluate(`new Promise((done) => {
       const socket = new WebSocket('/ws');
       socket.onmessage = ({ data }) => {
@@ -220,7 +220,7 @@ describe('baccarat in the browser', () => {
     expect(await table.shows('Balance', '000.00')).toBe('1,000.00');
   });
 
-  test('[GLI-32] the number of decks is told, and every card says its rank and suit', async () => {
+  test('[GLI-32] the number of decks is stated, and every card has a name with rank and suit', async () => {
     const table = await sitDown(house, 'ezugi-baccarat', {});
     const { page } = table;
     await house.until('ezugi-baccarat', 'betting');
@@ -236,7 +236,7 @@ describe('baccarat in the browser', () => {
     await page.getByText('8 decks are used.').waitFor();
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Blackjack and Royal Poker as people play them in a browser: the choices they are offered, and what they bring. */
+/** Blackjack and Royal Poker in a browser: the choices offered and their results. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cutOff, joinAgain, sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
@@ -21,7 +21,7 @@ describe('games with choices in the browser', () => {
     await table.place('Main bet');
     await table.shows('Total bet', '10.00');
     await table.look('ezugi-blackjack-betting-desk');
-    // Bea 8 + 3, dealer 6 and a hidden ten; doubled with a king; the dealer draws a nine and is bust.
+    // Bea has 8 + 3, the dealer 6 and a hidden ten. She doubles with a king; the dealer draws a nine and busts.
     script('ezugi-blackjack', { cards: '8h 6d 3c Ts Kd 9c' });
     await house.until('ezugi-blackjack', 'deciding');
     await page.getByRole('button', { name: /^Double/ }).waitFor();
@@ -75,7 +75,7 @@ describe('games with choices in the browser', () => {
     await main.first().click();
     await main.last().click();
     await table.shows('Total bet', '20.00');
-    // Seat 4 splits its eights, doubles 8 3 to 21 and stands on 8 9; seat 5 stands on 19; the dealer's 6 T 2 are 18.
+    // Seat 4 splits eights, doubles 8 3 to 21 and stands on 8 9. Seat 5 stands on 19. The dealer's 6 T 2 makes 18.
     script('ezugi-blackjack', { cards: '8h Th 6d 8c 9c Ts 3d 9s Kc 2h' });
     await house.until('ezugi-blackjack', 'deciding');
     const choice = page.getByRole('region', { name: 'Your choice' });
@@ -100,11 +100,11 @@ describe('games with choices in the browser', () => {
     expect(await row('Hand 1')).toMatch(/20\.00 40\.00/);
     expect(await row('Hand 2')).toMatch(/10\.00 0\.00/);
     expect(await row('Seat 5: Main bet')).toMatch(/10\.00 20\.00/);
-    // 40.00 at stake, 60.00 back.
+    // 40.00 staked, 60.00 returned.
     expect(await table.shows('Balance', '020.00')).toBe('1,020.00');
   });
 
-  test('a seat that waits for its turn says beforehand what it will do', async () => {
+  test('a seat can choose its action before its turn', async () => {
     const [first, second] = [
       await sitDown(house, 'ezugi-blackjack', { player: 'gina' }),
       await sitDown(house, 'ezugi-blackjack', { player: 'hana', size: 'phone' }),
@@ -127,7 +127,7 @@ describe('games with choices in the browser', () => {
       .getByRole('region', { name: 'Your choice' })
       .getByRole('button', { name: /^Stand/ })
       .click();
-    // Nobody is asked any more: five seconds are less than a decision may take.
+    // Nobody is asked any more: five seconds is less than a decision may take.
     await house.pass(5);
     await second.hears('Dealer busts with 25.');
     expect(await second.shows('Balance', '010.00')).toBe('1,010.00');
@@ -140,12 +140,12 @@ describe('games with choices in the browser', () => {
     await table.choose('5.00');
     await table.place('Ante', 2);
     await table.shows('Total bet', '10.00');
-    // A straight to the Jack; the dealer's Queen high does not qualify.
+    // A straight to the jack; the dealer's queen high does not qualify.
     script('royal-poker', { cards: '7c 8s 9d Ts Jh Qc 9h 6h 4s 2c 3d 2d 2h 3h 3s 4c' });
     await house.until('royal-poker', 'deciding');
     const choice = page.getByRole('region', { name: 'Your choice' });
     const insured = choice.getByText('Bet with insurance');
-    // Ante 10.00 and 4:1: from 10.00 to 40.00 beside the Bet of 20.00.
+    // Ante 10.00 and 4:1, so from 10.00 to 40.00, besides the Bet of 20.00.
     await choice.getByRole('button', { name: 'MAX' }).click();
     expect(await insured.innerText()).toContain('60.00');
     await choice.getByRole('button', { name: 'MIN' }).click();
@@ -163,11 +163,11 @@ describe('games with choices in the browser', () => {
     await table.look('royal-poker-exchange-desk');
     await choice.getByRole('button', { name: 'Decline' }).click();
     await house.until('royal-poker', 'result');
-    // The Ante wins 10.00 and the Bet comes back; the insurance of 15.00 wins 15.00.
+    // The Ante wins 10.00, the Bet is returned, and the insurance of 15.00 wins 15.00.
     expect(await table.shows('Balance', '025.00')).toBe('1,025.00');
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** A table at first sight: what its bets pay before anything was counted, words where nothing is yet, room for everything. */
+/**
+ * A table at first sight: payouts before any odds are computed, words where nothing has happened yet, room for
+ * everything.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
@@ -7,7 +10,7 @@ import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 import { measurable, overlapping, spiltWords } from './testing/measure.ts';
 import { script } from './testing/script.ts';
 
-/** All that is written on a spot, what the page's style writes there included. */
+/** All text on a spot, including generated content. */
 const printed = (page: Page, spot: string) =>
   page.evaluate<string>(`(() => {
     const spot = document.querySelector('.spot[data-spot="${spot}"]');
@@ -29,31 +32,31 @@ describe('at first sight', () => {
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
 
-  test('the cloth prints what bets pay, and the pay table what for, before any odds are counted', async () => {
+  test('the layout prints what bets pay, and the pay table for what, before any odds are computed', async () => {
     const page = await house.visit('/table/ezugi-roulette-1');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.reload();
-    // 2 to 1 on a column, RO-E-053.
+    // RO-E-053: a column pays 2 to 1.
     await page.locator('.spot[data-spot="column/1"]').waitFor();
     for (const column of [1, 2, 3]) expect(await printed(page, `column/${column}`)).toContain('2:1');
     await page.goto(`${house.address}/table/ultimate-sic-bo-1`);
     await page.locator('.spot[data-spot="triple/1"]').waitFor();
-    // SB-028, SB-030, SB-038: what a light makes of it is not printed.
+    // SB-028, SB-030, SB-038: lit payouts are not printed.
     expect(await printed(page, 'triple/1')).toContain('150:1');
     expect(await printed(page, 'total/4')).toContain('50:1');
     expect(await printed(page, 'single/1')).toContain('1:1');
     await page.goto(`${house.address}/table/royal-poker-1`);
     await page.getByRole('button', { name: 'Pay table', exact: true }).click();
     const row = (name: string) => page.getByRole('tabpanel').getByRole('row').filter({ hasText: name });
-    // RP-043, RP-048 and RP-051 added up by RP-071, and the insurance by RP-919.
+    // RP-043, RP-048 and RP-051 combined by RP-071, and the insurance by RP-919.
     expect(await row('RP-043').innerText()).toMatch(/Royal flush\s+100:1/);
     expect(await row('RP-071').innerText()).toMatch(/Straight \+ Pair\s+5:1/);
     expect(await row('RP-919').innerText()).toMatch(/Insurance\s+1:1/);
     expect(asked.filter((path) => path.endsWith('/odds'))).toEqual([]);
   });
 
-  test('where nothing was played yet, words say what will stand there', async () => {
+  test('before the first round, placeholders say what will appear', async () => {
     const said = {
       'ezugi-baccarat': { en: 'A new shoe', lt: 'Naujas kortų trauktuvas', ro: 'Sabot nou' },
       'ezugi-roulette': { en: 'No spins yet', lt: 'Dar nė vieno sukimo', ro: 'Încă nicio învârtire' },
@@ -79,7 +82,7 @@ describe('at first sight', () => {
     expect(await arcIn('ro')).toBe('Blackjack plătește 3 la 2 · Asigurarea plătește 2 la 1');
   });
 
-  test('with the chat beside the table chips, figures and buttons keep clear of one another', async () => {
+  test('with the chat beside the table, chips, figures and buttons don’t overlap', async () => {
     const { page } = await sitDown(house, 'ezugi-baccarat', { player: 'chloe', language: 'lt', bypassCSP: true });
     await measurable(page.context());
     await page.reload();
@@ -97,13 +100,13 @@ describe('at first sight', () => {
       };
       expect(found).toEqual({ width, overlaps: [], spilt: [] });
     }
-    // Too narrow for both: the chat is a sheet, as on a phone.
+    // Too narrow for both: the chat opens as a sheet, as on a phone.
     await page.setViewportSize({ width: 1279, height: 800 });
     await page.getByRole('dialog').getByText('Dar niekas nieko nepasakė.').waitFor();
     expect(await chat.count()).toBe(0);
   });
 
-  test('one of four tables still holds its words, in the longer languages too', async () => {
+  test('one of four tables still fits its words, even in longer languages', async () => {
     for (const language of ['lt', 'ro'] as const) {
       const games = ['ezugi-baccarat', 'bonus-baccarat', 'ezugi-blackjack', 'ezugi-roulette'];
       const path = `/wall?${games.map((game) => `table=${game}-1`).join('&')}`;
@@ -118,7 +121,7 @@ describe('at first sight', () => {
         [1920, 1080],
       ] as const) {
         await page.setViewportSize({ width, height });
-        // Wide and upright are two layouts: the felt has settled on one of them.
+        // Landscape and portrait are two layouts; wait until the felt has settled on one.
         await page.waitForFunction('document.querySelectorAll("[data-upright=true]").length === 2');
         expect({ language, width, spilt: await spiltWords(page, '.spot') }).toEqual({ language, width, spilt: [] });
         await look(page, `wall-of-four-${language}-${width}`);
@@ -126,7 +129,7 @@ describe('at first sight', () => {
     }
   });
 
-  test('the statement names the table and the round of every movement, in the player’s words', async () => {
+  test('the statement names the table and round of every movement, in the player’s language', async () => {
     const table = await sitDown(house, 'ezugi-baccarat', { player: 'stan' });
     const { page } = table;
     await house.until('ezugi-baccarat', 'betting');
@@ -135,7 +138,7 @@ describe('at first sight', () => {
     await table.shows('Total bet', '5.00');
     script('ezugi-baccarat', { cards: '2h 3d 2c 4s Td' });
     await house.until('ezugi-baccarat', 'dealing');
-    // Away while the round is settled: what it came to is the house's to say.
+    // Away while the round is settled: the house must report the result.
     await page.goto('about:blank');
     await house.until('ezugi-baccarat', 'result');
     await page.goto(house.address);
@@ -153,12 +156,12 @@ describe('at first sight', () => {
       expect.stringMatching(/^Stakes · Live Baccarat .* Round ezugi-baccarat-1\/\d+ −5\.00 995\.00$/),
       expect.stringMatching(/^Play money granted .* \+1,000\.00 1,000\.00$/),
     ]);
-    // Nobody reads an identifier of the house's own.
+    // No internal identifiers.
     expect(told.join(' ')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
     await look(page, 'statement-desk');
   });
 
-  test('a table that the floor holds says why in the floor’s words, and what becomes of the bets', async () => {
+  test('a held table shows the floor’s reason, and what happens to the bets', async () => {
     const { page } = await sitDown(house, 'ezugi-baccarat', { player: 'petra', language: 'lt' });
     await house.until('ezugi-baccarat', 'betting');
     await page.locator('.spot[data-spot=banker]').click();
@@ -177,7 +180,7 @@ describe('at first sight', () => {
     await veil.waitFor({ state: 'detached' });
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the client makes of the frames it heard is what the house would tell it afresh, from wherever it listened. */
+/** A client that applied all frames has the same state as one that joins afresh, from any starting point. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
@@ -12,7 +12,7 @@ import { TestClock } from '../../house/testing/test-clock.ts';
 import { hearFrame, type SeenTable, type TableFrame } from '../../client/store/seen-table.ts';
 import { defined } from '../../core/base/defined.ts';
 
-/** Something that happens at the table; numbers choose among whatever there is at that moment. */
+/** An action at the table; numbers select among what is available at that moment. */
 const deed = fc.oneof(
   {
     weight: 4,
@@ -31,7 +31,7 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
-/** The stream as one client hears it, and at some points what the house tells whoever comes in just then. */
+/** The stream as one client hears it, with the state sent to newcomers at some points. */
 interface Heard {
   readonly frames: readonly TableFrame[];
   readonly points: readonly { readonly after: number; readonly fresh: FrameOf<'state'> }[];
@@ -131,14 +131,14 @@ describe('a client that listens', () => {
     }
   }
 
-  /** How many look on is told when one comes in, and not again. */
+  /** The number of spectators is sent on joining and not updated. */
   const comparable = ({ state, mine }: { readonly state: TableState; readonly mine?: OwnState | undefined }) => ({
     state: { ...state, players: 0 },
     mine: { ...mine, laid: mine?.laid.toSorted((a, b) => (a.seat ?? '').localeCompare(b.seat ?? '')) },
   });
 
   test.each(['ezugi-baccarat', 'peek-baccarat', 'casino-war', 'ezugi-blackjack', 'royal-poker'])(
-    'at %s: from any point to any later one, what was heard makes what the house tells afresh',
+    'at %s: from any point to any later one, applied frames equal a fresh state',
     async (game) => {
       await fc.assert(
         fc.asyncProperty(fc.array(deed, { minLength: 30, maxLength: 40 }), async (deeds) => {

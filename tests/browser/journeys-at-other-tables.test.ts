@@ -1,4 +1,7 @@
-/** A round at each of the other tables: wheels, dice, and games with choices: on a phone, by keyboard, in Lithuanian and Romanian, through a lost connection. */
+/**
+ * A round at each of the other tables (wheels, dice, games with choices): on a phone, by keyboard, in Lithuanian and
+ * Romanian, with a lost connection.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 import { balanceAfter, travel } from './testing/journey.ts';
@@ -16,7 +19,7 @@ describe('a person’s journey', () => {
     expect(await travel(house, journey)).toBe(balanceAfter(journey));
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
   });
 });

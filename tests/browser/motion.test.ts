@@ -1,11 +1,13 @@
-/** What moves on a stage: ball, dice and cards on their way; nothing is given away before they rest, a tap ends it, who comes late sees the end. */
+/**
+ * Animations of ball, dice and cards: nothing is revealed before they rest, a tap skips them, latecomers see the end.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 import { script } from './testing/script.ts';
 
-/** How many of these are on their way, and will arrive; the wheel turns for ever. */
+/** Number of these animations still running; the wheel turns for ever. */
 const underWay = (page: Page, what: string) =>
   page.evaluate<number>(`[...document.querySelectorAll('${what}')].filter((one) => one.getAnimations().some((motion) =>
     Number.isFinite(motion.effect.getComputedTiming().endTime) && motion.playState === 'running')).length`);
@@ -24,7 +26,7 @@ describe('motion', () => {
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
 
-  test('the ball runs, and until it rests neither number nor money is told; a tap brings it to its pocket', async () => {
+  test('until the ball rests neither number nor money is shown; a tap brings it to its pocket', async () => {
     const table = await sitDown(house, 'ezugi-roulette', { player: 'rolf', moves: true });
     const { page } = table;
     await house.until('ezugi-roulette', 'betting');
@@ -43,13 +45,13 @@ describe('motion', () => {
     await table.shows('Balance', '1,001.00');
     expect(await underWay(page, ball)).toBe(0);
 
-    // Whoever comes in now sees where it lies, and nothing that has been.
+    // A newcomer sees where the ball lies, without the animation.
     const late = await house.visit('/table/ezugi-roulette-1', { moves: true });
     await late.locator('.plaque').getByText('32', { exact: true }).waitFor();
     expect(await underWay(late, ball)).toBe(0);
   });
 
-  test('the dice tumble before they are told, and lie at once after a tap', async () => {
+  test('the dice tumble before the result is shown, and rest at once after a tap', async () => {
     const table = await sitDown(house, 'ultimate-sic-bo', { player: 'sixt', moves: true });
     const { page } = table;
     await house.until('ultimate-sic-bo', 'betting');
@@ -63,7 +65,7 @@ describe('motion', () => {
     expect(await underWay(page, dice)).toBe(0);
   });
 
-  test('a card leaves the shoe, one after another; who looks away for a while finds them all where they lie', async () => {
+  test('cards leave the shoe one after another; after looking away they are all in place', async () => {
     const table = await sitDown(house, 'ezugi-baccarat', { player: 'cora', moves: true });
     const { page } = table;
     await house.until('ezugi-baccarat', 'betting');
@@ -79,7 +81,7 @@ describe('motion', () => {
     expect(await underWay(late, cards)).toBe(0);
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints).toEqual([]);
   });
 });

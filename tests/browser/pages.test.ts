@@ -1,4 +1,7 @@
-/** Everything around the tables in a browser: the door, watching, panels, history and proof, the wall, being cut off. */
+/**
+ * Everything around the tables in a browser: joining, watching, panels, history and proof, several tables,
+ * disconnection.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { atTable, cutOff, joinAgain, look, sitDown } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
@@ -12,7 +15,7 @@ describe('around the tables', () => {
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
 
-  test('joining says that it is play money, signs in and comes back to where one was', async () => {
+  test('joining mentions play money, signs in, and returns to the previous page', async () => {
     const page = await house.visit('/table/ezugi-baccarat-1', { size: 'phone' });
     await page.getByText('You’re watching.').waitFor();
     await page.getByRole('link', { name: 'Sign in to play' }).click();
@@ -21,7 +24,7 @@ describe('around the tables', () => {
     const send = page.getByRole('button', { name: 'Open an account' });
     const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')];
     const password = page.getByLabel('Password', { exact: true });
-    /** Said under the fields in our own words; the first of them has the focus. */
+    /** Errors appear under the fields in our own words, and the first such field has the focus. */
     const faults = async (told: Readonly<Record<string, string>>) => {
       const wrong = () =>
         page.evaluate(`[...document.querySelectorAll('[aria-invalid=true]')].map((field) => [
@@ -53,7 +56,7 @@ describe('around the tables', () => {
     expect(new URL(page.url()).pathname).toBe('/table/ezugi-baccarat-1');
   });
 
-  test('a forgotten password: a letter, its link, a new password', async () => {
+  test('a forgotten password: an email, its link, a new password', async () => {
     await (await house.visit('/', { player: 'dana' })).context().close();
     const page = await house.visit('/sign-in');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -74,7 +77,7 @@ describe('around the tables', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('[GLI-23 GLI-25] whoever only watches reads rules, pay table, limits and exact odds', async () => {
+  test('[GLI-23 GLI-25] visitors can read rules, pay table, limits and exact odds', async () => {
     const page = await house.visit('/table/ezugi-baccarat-1', { language: 'lt' });
     await page.getByRole('button', { name: 'Taisyklės', exact: true }).click();
     await page.getByText('Dalijamos dvi kombinacijos').waitFor();
@@ -91,7 +94,7 @@ describe('around the tables', () => {
     expect(await page.getByRole('row', { name: /^Bankininkas/ }).innerText()).toMatch(/0,50\s+5\s000,00/);
     await page.getByRole('tab', { name: 'Išmokos' }).click();
     expect(await page.getByRole('row', { name: /^Bankininkas/ }).innerText()).toContain('0,95:1');
-    // Player, Tie, the pairs, Big, Small, Perfect pair and Either pair.
+    // Player, Tie, the pairs, Big, Small, Perfect Pair and Either Pair.
     const pays = await page.getByRole('tabpanel').innerText();
     const prices = [...pays.matchAll(/\s([\d,]+):1/g)].map(([, price]) => price);
     expect(new Set(prices)).toEqual(new Set(['1', '0,95', '8', '11', '0,54', '1,5', '25', '5']));
@@ -99,7 +102,7 @@ describe('around the tables', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('[GLI-9 BAC-E-054] cut off in the middle of a round: told at once, back by itself, bets and cards as the house has them', async () => {
+  test('[GLI-9 BAC-E-054] disconnected in mid-round: reported at once, reconnects by itself, with bets and cards as the house has them', async () => {
     const table = await sitDown(house, 'ezugi-baccarat', { player: 'fred' });
     const { page } = table;
     await house.until('ezugi-baccarat', 'betting');
@@ -120,14 +123,14 @@ describe('around the tables', () => {
     expect(await table.shows('Balance', '004.75')).toBe('1,004.75');
   });
 
-  test('[GLI-58] a round seen again step by step, with its money, and verified in the browser', async () => {
+  test('[GLI-58] a past round is shown step by step, with its money, and verified in the browser', async () => {
     const table = await sitDown(house, 'ezugi-roulette', { player: 'gina' });
     const { page } = table;
     await house.until('ezugi-roulette', 'betting');
     await table.choose('1.00');
     await table.place('Red,');
     await table.shows('Total bet', '1.00');
-    // Not scripted: the proof is of the seed's own number.
+    // Not scripted: the proof is of the number from the seed.
     script('ezugi-roulette', {});
     await house.until('ezugi-roulette', 'result');
     await page.getByRole('button', { name: 'My history', exact: true }).click();
@@ -146,7 +149,7 @@ describe('around the tables', () => {
     await look(page, 'replay-desk');
   });
 
-  test('a limit of one’s own and a break are set at the table, and the next bet is refused for them', async () => {
+  test('limits and breaks are set at the table, and stop the next bet', async () => {
     const table = await sitDown(house, 'casino-war', { player: 'rasa', size: 'phone' });
     const { page } = table;
     const ownLimits = async () => {
@@ -168,7 +171,7 @@ describe('around the tables', () => {
     await bet();
     await refused('This bet could exceed the loss limit you set.');
     await ownLimits();
-    // Two taps: how long, and that it is meant.
+    // Two taps: the duration, then the confirmation.
     await page.getByRole('button', { name: '24 hours', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '24 hours' }).click();
     await page.getByText('You’re taking a break from play').waitFor();
@@ -210,7 +213,7 @@ describe('around the tables', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ro');
   });
 
-  test('a page that is not there and a table that is not there say so', async () => {
+  test('unknown pages and tables say so', async () => {
     const page = await house.visit('/nothing/here');
     await page.getByText('Page not found.').waitFor();
     await page.goto(`${house.address}/table/none`);

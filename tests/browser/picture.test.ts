@@ -1,4 +1,7 @@
-/** A camera's picture at the player's table: real streams, made here, played by a real browser, lost and found again. */
+/**
+ * A camera's picture at the player's table: real streams, generated here, played by a real browser, lost and
+ * recovered.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeFloor } from './testing/at-studio.ts';
@@ -28,7 +31,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
   });
 
   const screen = (page: Page) => page.locator('video[data-seen=true]');
-  /** Waits until so many lines are played. */
+  /** Waits until this many lines of video are played. */
   const plays = async (page: Page, lines: (height: number) => boolean) => {
     await screen(page).waitFor();
     const height = () => page.evaluate<number>('document.querySelector("video").videoHeight');
@@ -41,7 +44,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
   };
   const isMuted = (page: Page) => page.evaluate<boolean>('document.querySelector("video").muted');
 
-  test('plays in segments beside the drawn table, in the quality that is chosen, and is heard once the page is touched', async () => {
+  test('plays in segments beside the drawn table, in the chosen quality, with sound once the page is touched', async () => {
     await takeFloor(await house.visit('/floor', { staff: { name: 'flora', role: 'floor' } }));
     const dealer = await house.visit('/dealer', { staff: { name: 'dora', role: 'dealer' } });
     await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
@@ -81,7 +84,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await scan('7h', '4c');
     await house.pass(2);
     await baccarat.getByText('Player wins, nine to seven.').first().waitFor();
-    // The drawn table stays beside it: what counts is never out of sight.
+    // The drawn table stays visible beside it.
     expect(await baccarat.getByRole('heading', { name: /^Banker/ }).isVisible()).toBe(true);
     await look(baccarat, 'picture-desk');
     await look(dealer, 'picture-dealer');
@@ -93,7 +96,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await baccarat.setViewportSize(sizes.desk);
   });
 
-  test('[GLI-31] the rules and the choice say by how much it may be late, and that bets count by the house', async () => {
+  test('[GLI-31] rules and menu state the maximum delay, and that the house’s time counts for bets', async () => {
     await baccarat.getByRole('button', { name: 'Video: quality, sound only, off' }).click();
     await baccarat.getByText(/^Stream: about \d+ seconds? behind\.$/).waitFor();
     await look(baccarat, 'picture-choice');
@@ -105,7 +108,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await baccarat.keyboard.press('Escape');
   });
 
-  test('sound alone, or none of it: the drawn table has all the room, and it is remembered', async () => {
+  test('sound only, or no video: the drawn table takes all the room, and the choice is remembered', async () => {
     await choose(baccarat, 'Sound only');
     await screen(baccarat).waitFor({ state: 'detached' });
     await baccarat.getByRole('button', { name: 'Video sound' }).waitFor();
@@ -118,7 +121,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await baccarat.context().close();
   });
 
-  test('[GLI-30] direct at first, in segments when that breaks off, the drawn table when both do; and back by itself', async () => {
+  test('[GLI-30] WebRTC first, segments when that fails, the drawn table when both do; and back by itself', async () => {
     const page = await house.visit(`/table/${house.tableOf('ezugi-roulette')}`, { player: 'vilma' });
     await plays(page, (lines) => lines === 270);
     await look(page, 'picture-wheel');
@@ -136,7 +139,7 @@ describe.skipIf(!hasFfmpeg)(`the picture${leftOut}`, () => {
     await page.context().close();
   });
 
-  test('no page complained of anything but the streams that were cut', () => {
+  test('no page logged an error but for the streams that were cut', () => {
     expect(house.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const numbered = [
 ];
 const phaseOf = (house: BrowserHouse, { id }: Game) => house.tables.get(house.tableOf(id))?.open.lobby().phase;
 
-/** The texts that are no words, at every stop of the way; none after a good one. */
+/** Collects texts that are ids rather than words, at every stop. */
 function reader(page: Page, game: Game) {
   const found = new Set<string>();
   const ids = idsOf(game);
@@ -151,7 +151,7 @@ describe('the dealer’s console of a game without a face', () => {
   }, 240_000);
   afterAll(() => house.close());
 
-  /** No card twice in a round, and none of a rank that the one before had. */
+  /** No card twice in a round, and no rank twice in a row. */
   const cards = '9h 4c Kd 6s 2h 8c Jd 3s 5h Tc 7d Qs 4h 9c 6d Ks 3h 8d 2c Js'.split(' ');
 
   test.each(dealt)('$name is dealt by prompts that name places', async ({ game }) => {

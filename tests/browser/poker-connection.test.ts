@@ -1,4 +1,4 @@
-/** A connection lost at a poker table and found again: inside the sixty seconds of the page, and after them. */
+/** A connection lost at a poker table and recovered, within sixty seconds and after. */
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -19,11 +19,11 @@ import { cutOff, look } from './testing/at-table.ts';
 describe('a lost connection', () => {
   const room = inAPokerHouse((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'));
 
-  test('[PI-950] [PI-902] [PI-905] inside sixty seconds the player wins what was contested and plays on; after them the entry is lost', async () => {
+  test('[PI-950] [PI-902] [PI-905] within sixty seconds the player can win the pot and play on; afterwards the entry is lost', async () => {
     const house = room();
     const poker = house.poker();
     const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
-    // Whoever acts first has the best hand: the third from the button's left.
+    // The first to act, third from the button's left, has the best hand.
     poker.decks.push(...Array.from({ length: 8 }, () => deckWonBy(2, 4)));
     const id = await poker.create('sit-and-go', { name: 'Lines', levels, entriesMax: 4, seats: 4, chips: 3000 });
     await poker.enter(id, ...(await addPlayers(house.accounts.db, 2)));
@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     await cutOff(eve);
     await eve.getByText('Your hand is protected for 60 seconds').waitFor();
     await look(eve, 'poker-lost-line');
-    // Nobody tells the house, which hears nothing any more.
+    // Leaves without notice.
     await eve.goto('about:blank');
     await expect.poll(async () => (await seen(raiser)).awayUntil).toBeDefined();
     const lostAt = house.accounts.clock.now().getTime();
@@ -64,7 +64,7 @@ describe('a lost connection', () => {
       .getByTitle(/^Connection lost, \d:\d\d left$/)
       .waitFor();
     await look(gil, 'poker-lost-line-phone');
-    // After twenty seconds not folded, but all-in for the 200 that lie there.
+    // After twenty seconds not folded, but all-in for the 200 in the pot.
     await house.pass(20);
     expect(await seen(raiser)).toMatchObject({ isLive: true, stack: stack - 200 });
     for (const _ of ['flop', 'turn', 'river']) {
@@ -72,7 +72,7 @@ describe('a lost connection', () => {
       await nextDoes(poker, id, 'check');
       await nextDoes(poker, id, 'check');
     }
-    // 200 each of three players, and 100 of the small blind.
+    // 200 each from three players, and 100 from the small blind.
     expect(await seen(raiser)).toMatchObject({ stack: stack - 200 + 700 });
     await house.pass(7);
     await eve.context().setOffline(false);
@@ -93,7 +93,7 @@ describe('a lost connection', () => {
     await saidTo(gil).getByText('eve didn’t come back and is out.').waitFor();
     await look(gil, 'poker-removed-phone');
     await eve.goto(address);
-    // Four were left with her; the fourth place wins nothing, and the entry is not given back.
+    // One of four left: fourth place wins nothing, and the entry is not refunded.
     await passUntil(house, eve.getByText('You finished 4th'));
     await eve.getByText('No prize for this place. You paid 11.00.').waitFor();
     await look(eve, 'poker-removed');

@@ -1,4 +1,4 @@
-/** The course of a tournament in a real browser: announced, the amount of a bet, show or muck, the break, hand-for-hand. */
+/** The course of a tournament in a real browser: announcement, bet sizing, show or muck, the break, hand-for-hand. */
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -21,7 +21,7 @@ const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
 describe('the course of a tournament', () => {
   const room = inAPokerHouse();
 
-  test('[PT-007 PT-053] announced with a countdown, found by its state, and open for entries at its minute', async () => {
+  test('[PT-007 PT-053] announced with a countdown, filtered by state, and open for entries on time', async () => {
     const house = room();
     const poker = house.poker();
     await poker.create('turbo', { name: 'Soon', registrationOpens: { minutesBefore: 30 } }, 32);
@@ -42,7 +42,7 @@ describe('the course of a tournament', () => {
     await page.getByText('You’re registered.').waitFor();
   });
 
-  test('[PP-917] half pot, pot, least, most, slid and typed: never an amount that the house would refuse', async () => {
+  test('[PP-917] half pot, pot, minimum, maximum, slider and typing: never an amount the house would refuse', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Amounts', levels, chips: 3000 });
@@ -56,7 +56,8 @@ describe('the course of a tournament', () => {
     await raise.waitFor();
     const slider = page.getByRole('slider', { name: 'Amount' });
     const typed = page.getByRole('textbox', { name: 'Amount, from 400 to 3,000' });
-    // With 300 there 100 is called and half of 400, or all of it, added to 200; with 400 there nothing is to call: the same.
+    // With 300 in the pot, calling 100 makes 400; half of that, or all of it, is added to 200. With 400 and nothing
+    // to call: the same.
     const [half, pot] = [400, 600];
     for (const [name, to] of [
       ['½ pot', half],
@@ -70,7 +71,7 @@ describe('the course of a tournament', () => {
     await page.getByRole('button', { name: 'All-in', exact: true }).click();
     await button(page, 'All-in 3,000').waitFor();
     await look(page, 'poker-amount');
-    // By keyboard: the least, half of the pot, the pot, the most; then the slider by its own keys.
+    // By keyboard: minimum, half pot, pot, maximum; then the slider by its own keys.
     for (const [key, text] of [
       ['m', 'Raise to 400'],
       ['p', `Raise to ${pot}`],
@@ -86,7 +87,7 @@ describe('the course of a tournament', () => {
     await button(page, 'Raise to 400').waitFor();
     await page.keyboard.press('ArrowRight');
     await button(page, 'Raise to 401').waitFor();
-    // What is typed is brought within what is offered.
+    // Typed amounts are clamped to the offered range.
     for (const [text, to] of [
       ['1', 'Raise to 400'],
       ['999999', 'All-in 3,000'],
@@ -101,7 +102,7 @@ describe('the course of a tournament', () => {
     await expect.poll(bet).toBe(1250);
   });
 
-  test('[PP-110] [PP-929] whoever is beaten is asked to show or muck, if they want to be', async () => {
+  test('[PP-110] [PP-929] a beaten player is asked to show or muck, if they want to be asked', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Muck', levels, chips: 3000 });
@@ -109,7 +110,7 @@ describe('the course of a tournament', () => {
     const own = await playerNamed(house, 'cia');
     await register(page, 'Muck', '10.50');
     const [other] = await addPlayers(house.accounts.db, 1);
-    // Heads-up cards come to the big blind first: it wins, whoever it is.
+    // Heads-up, cards are dealt to the big blind first, so it wins.
     poker.decks.push(...Array.from({ length: 6 }, () => deckWonBy(0, 2)));
     await poker.enter(id, present(other, 'a player'));
     await toTable(page);
@@ -136,11 +137,11 @@ describe('the course of a tournament', () => {
     expect(seen?.seats.find(({ player }) => player === 'cia')?.cards.every((card) => card === 'hidden')).toBe(true);
   });
 
-  test('[PT-080] [PT-925] the break of five minutes is told before it, in it and after it, with its clock', async () => {
+  test('[PT-080] [PT-925] the five-minute break is announced before, during and after, with its clock', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('turbo', { name: 'Rest', levels, lateRegistration: 'none', antes: false }, 40);
-    // Whoever does nothing for half an hour is signed out: she comes 25 minutes before the break.
+    // Half an hour without activity signs people out, so she joins 25 minutes before the break.
     await house.pass(1800);
     const [dora, lobby] = [
       await house.visit('/poker', { player: 'dora' }),
@@ -154,7 +155,7 @@ describe('the course of a tournament', () => {
     const standing = async (player: PlayerId) => (await poker.room(id).seenBy(player)).state.standing;
     const own = await playerNamed(house, 'dora');
     const { breakDueAt = '' } = await standing(own);
-    // Minute 55 of the hour that runs.
+    // Minute 55 of the current hour.
     expect(new Date(breakDueAt).getUTCMinutes()).toBe(55);
     await dora.getByText('Break in').waitFor();
     const left = Math.ceil((Date.parse(breakDueAt) - house.accounts.clock.now().getTime()) / 1000);
@@ -177,11 +178,11 @@ describe('the course of a tournament', () => {
     await passUntilAsked(house, id);
   });
 
-  test('[PT-089] [PT-090] hand-for-hand: told at once, and the table that is done waits for the other', async () => {
+  test('[PT-089] [PT-090] hand-for-hand is announced at once, and the table that finishes first waits for the other', async () => {
     const house = room();
     const poker = house.poker();
     const more = { name: 'Bubble', levels, seats: 2, lateRegistration: 'none', antes: false, breaks: 'none' };
-    // Two places are paid of four to six entries: with three left at two tables the next one out gets nothing.
+    // Four to six entries pay two places: with three left at two tables, the next one out gets nothing.
     const id = await poker.create('freeze-out', { ...more, handForHand: 2 }, 10);
     const page = await house.visit('/poker', { player: 'elin', size: 'phone' });
     await poker.enter(id, ...(await addPlayers(house.accounts.db, 3)));

@@ -1,4 +1,4 @@
-/** The end of a poker evening in a real browser: the last hand seen before the result, a report, a session that is over. */
+/** The end of a poker evening in a real browser: the last hand before the result, a report, an expired session. */
 import { describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { addPlayers, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
@@ -11,18 +11,18 @@ const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
 describe('the end', () => {
   const room = inAPokerHouse();
 
-  test('[PT-062] the last hand is seen to its end before the result covers it, and can be skipped', async () => {
+  test('[PT-062] the last hand is shown to its end before the result covers it, and can be skipped', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Last hand', levels, chips: 3000 });
-    // With its cards turned one after the other.
+    // With cards turned one after the other.
     const page = await house.visit('/poker', { player: 'ina', moves: true });
     await register(page, 'Last hand', '10.50');
-    // Heads-up cards come to the big blind first: it wins.
+    // Heads-up, cards are dealt to the big blind first: it wins.
     poker.decks.push(deckWonBy(0, 2));
     await poker.enter(id, ...(await addPlayers(house.accounts.db, 1)));
     await toTable(page);
-    // The hand's own end is held still while it is looked at: the page's clock stands.
+    // Freezes the page's clock to look at the end of the hand.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await nextDoes(poker, id, 'all-in');
@@ -37,9 +37,9 @@ describe('the end', () => {
       .getByText(/ wins 6,000/)
       .first()
       .waitFor({ state: 'attached' });
-    // She sits where she sat, though she has won and no seat is hers any more.
+    // She is still shown in her seat, though the tournament is over.
     expect(await seatOf(page, 'ina').getAttribute('data-own')).toBe('true');
-    // Nothing lies before the seats any more: it was won.
+    // No bets are left in front of the seats.
     expect(await page.locator('[data-bet]').count()).toBe(0);
     for (const size of ['desk', 'phone', 'onItsSide'] as const) {
       await page.setViewportSize(sizes[size]);
@@ -48,14 +48,14 @@ describe('the end', () => {
     await skip.click();
     await outcome.getByRole('heading').first().waitFor();
     expect(await skip.count()).toBe(0);
-    // The table can be looked at again, and the result after it.
+    // The table can be viewed again, and the result after it.
     await outcome.getByRole('button', { name: 'See the table' }).click();
     expect(await outcome.count()).toBe(0);
     await skip.click();
     await outcome.waitFor();
   });
 
-  test('[PT-062] whoever waits sees the result by itself, and whoever comes later at once', async () => {
+  test('[PT-062] waiting players see the result automatically, latecomers at once', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'By itself', levels, chips: 3000 });
@@ -73,7 +73,7 @@ describe('the end', () => {
     expect(await button(page, 'See the result').count()).toBe(0);
   });
 
-  test('[PP-008] whoever has no seat chooses a table from the empty felt, and sees no card of anybody', async () => {
+  test('[PP-008] a spectator chooses a table from the empty felt, and sees nobody’s cards', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Looked at', levels });
@@ -88,7 +88,7 @@ describe('the end', () => {
     await look(page, 'poker-looked-at-phone');
   });
 
-  test('[PI-038] a player of the hand is reported from the last hands, and the house has it with the hand', async () => {
+  test('[PI-038] a player can be reported from the last hands, and the report includes the hand', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Report', levels });
@@ -113,7 +113,7 @@ describe('the end', () => {
     expect(kept).toEqual([{ says: 'Always two seconds.', hands: [`${id}/1`], players: [other] }]);
   });
 
-  test('[GLI-68] whoever did nothing for half an hour is told so at the table, and not that the line is lost', async () => {
+  test('[GLI-68] a session ended by inactivity is explained at the table, rather than shown as a lost connection', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Asleep', levels });

@@ -1,4 +1,4 @@
-/** Money in the poker room, before a real browser: registering and back, a rebuy, an add-on, a re-entry; and lost connections. */
+/** Money in the poker room, in a real browser: registering and undoing it, a rebuy, an add-on, a re-entry. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
@@ -22,7 +22,7 @@ describe('what a tournament costs and gives', () => {
 
   const figure = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).first();
 
-  test('[PT-054] [PT-935] [PT-936] registering is undone in time, a rebuy is offered when the chips are gone, the add-on after the rebuy period', async () => {
+  test('[PT-054] [PT-935] [PT-936] registering can be undone in time, a rebuy is offered after busting, the add-on after the rebuy period', async () => {
     const house = room();
     const levels = [
       { smallBlind: 100, bigBlind: 200, minutes: 2 },
@@ -35,9 +35,9 @@ describe('what a tournament costs and gives', () => {
       await house.visit('/poker', { player: 'rita', size: 'phone' }),
       await house.visit('/poker', { player: 'rolf' }),
     ];
-    // Cards come to the big blind first: the button beats it.
+    // Cards are dealt to the big blind first; the button beats it.
     poker.decks.push(deckWonBy(1, 2), deckWonBy(1, 2));
-    // Ten minutes before the start it can be undone, until five minutes before it.
+    // Registered ten minutes before the start; it can be undone until five minutes before.
     await register(rita, 'Buy more', '11.00');
     await rita.getByText(/^You’re registered\. You can unregister until/).waitFor();
     await button(rita, 'Unregister, 11.00 refunded').click();
@@ -47,7 +47,7 @@ describe('what a tournament costs and gives', () => {
     await register(rolf, 'Buy more', '11.00');
     await rolf.getByText('You’re registered. It can’t be undone.').waitFor();
     expect(await button(rolf, /^Unregister/).count()).toBe(0);
-    // The window says what can be bought, and until when.
+    // The window states what can be bought, and until when.
     await rita.getByText('10.00 (including a 0.00 fee) for 3,000 chips, unlimited through level 1').waitFor();
     await house.pass(299);
     for (const page of [rita, rolf]) await toTable(page);
@@ -59,13 +59,13 @@ describe('what a tournament costs and gives', () => {
     await button(rita, /^Call .*all-in$/).click();
     await look(rita, 'poker-rebuy-phone');
     const offers = rita.getByRole('region', { name: 'Offers' });
-    // In the last level of the period both can be had at once: 3,000 and 5,000, ten euro each.
+    // In the last level of the period both are available: 3,000 and 5,000 chips for 10.00 each.
     await offers.getByRole('button', { name: 'Rebuy and add-on: 8,000 for 20.00' }).waitFor();
     await offers.getByRole('button', { name: 'Rebuy 3,000 for 10.00' }).click();
     await saidTo(rita).getByText('10.00 taken for the rebuy.').waitFor();
-    // Two entries and a rebuy, ten euro each.
+    // Two entries and a rebuy at 10.00 each.
     await figure(rolf, 'Prize pool').getByText('30.00').waitFor();
-    // 3,000 less the blind that she posts in the next hand.
+    // 3,000 less the blind she posts in the next hand.
     await passUntilAsked(house, id);
     await seatOf(rolf, 'rita')
       .getByText(/2,[89]00/)
@@ -75,14 +75,14 @@ describe('what a tournament costs and gives', () => {
     const addOn = offers.getByRole('button', { name: 'Add-on 5,000 for 10.00' });
     await addOn.waitFor();
     await look(rita, 'poker-add-on-phone');
-    // In the middle of a hand it is bought when the hand is over.
+    // During a hand it is bought when the hand is over.
     await passUntilAsked(house, id);
     await addOn.click();
     await rita.getByText('Bought as soon as this hand is over.').waitFor();
     await nextDoes(poker, id, 'fold');
     await saidTo(rita).getByText('10.00 taken for the add-on.').waitFor();
     await figure(rolf, 'Prize pool').getByText('40.00').waitFor();
-    // One add-on a player.
+    // One add-on per player.
     await expect.poll(() => offers.getByRole('button', { name: /^Add-on/ }).count()).toBe(0);
     await rita.getByRole('link', { name: 'All tournaments' }).first().click();
     // 1,000.00 less 11.00, 10.00 and 10.00.

@@ -1,4 +1,4 @@
-/** One person against eight practice opponents, from the lobby to the last hand: in Lithuanian, without a mouse. */
+/** One person against eight practice opponents, from the lobby to the last hand, in Lithuanian and by keyboard. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,13 +12,13 @@ const words = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/words
 const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words[key] ?? key);
 
-/** Three big blinds each, and a minute later one and a half: nobody can wait for long. */
+/** Three big blinds each, and half that a minute later: nobody can wait for long. */
 const levels = [50, 100, 200, 400].map((smallBlind) => ({ smallBlind, bigBlind: 2 * smallBlind, minutes: 1 }));
 
 describe('a Sit & Go against practice opponents', () => {
   const room = inAPokerHouse();
 
-  test('[PT-045] nine players to the end, by keyboard and in Lithuanian: place and prize are told as the list has them', async () => {
+  test('[PT-045] nine players to the end, by keyboard and in Lithuanian: the place and prize shown match the list', async () => {
     const house = room();
     await house.poker().create('sit-and-go-turbo', { name: 'Practice nine', chips: 300, levels, antes: false });
     const page = await house.visit('/poker', { player: 'lina', language: 'lt' });
@@ -29,7 +29,7 @@ describe('a Sit & Go against practice opponents', () => {
     await press('Enter');
     await page.getByText(say('poker.youAreIn')).waitFor();
     await look(page, 'poker-practice-board-lt');
-    // One comes after five seconds, the next ones faster; the ninth starts it.
+    // One joins after five seconds, the next ones faster; the ninth starts it.
     await house.pass(20);
     await tabTo(page, page.getByRole('link', { name: say('poker.toOwnTable') }));
     await press('Enter');
@@ -44,12 +44,12 @@ describe('a Sit & Go against practice opponents', () => {
     const isIn = async () =>
       rooms.find(id)?.isOver === false && (await rooms.find(id)?.seenBy(own))?.mine.status === 'in';
     const isAsked = () => rooms.find(id)?.view.turn(own) !== undefined;
-    // The house's seconds pass while others think; where she is asked her page has all the time that it takes.
+    // House time passes while others think; when she is asked, it waits for her page.
     while (await isIn()) {
       if (!isAsked()) await house.pass(1);
       else {
         await asked.waitFor();
-        // The most that is allowed, or a call where there is nothing to raise.
+        // The maximum, or a call if raising is not possible.
         const turn = await asked.innerText();
         await press('x');
         await press(turn.includes(say('poker.size.least')) ? 'r' : 'c');
@@ -59,13 +59,13 @@ describe('a Sit & Go against practice opponents', () => {
     await outcome.waitFor();
     await look(page, 'poker-practice-out-lt');
     for (let minutes = 0; minutes < 120 && rooms.find(id)?.isOver !== true; minutes++) await house.pass(30);
-    // Nine times 5.00 are paid out whole.
+    // Nine times 5.00 are paid out in full.
     const rows = outcome.getByRole('row');
     await expect.poll(() => rows.count()).toBe(10);
     const cells = await Promise.all((await rows.all()).slice(1).map((row) => row.getByRole('cell').allTextContents()));
     const prizes = cells.map(([, prize = '']) => Number(prize.replace('–', '0').replace(',', '.')));
     expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBeCloseTo(45);
-    // Whoever goes out together with as many chips shares a place.
+    // Players eliminated together with equal stacks share a place.
     const ownRow = cells.findIndex(([player]) => player === 'lina');
     const place = Number(
       await rows

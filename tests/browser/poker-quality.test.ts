@@ -1,4 +1,6 @@
-/** The poker room for every eye and hand: lobby, information, table, replay and record, measured in the browser. */
+/**
+ * Layout and accessibility of the poker room: lobby, information, table, replay and record, measured in the browser.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addPlayers, asked, nextDoes } from '../../house/tournaments/testing/poker-house.ts';
@@ -10,7 +12,7 @@ import { beyondWindow, measurable, seriousFindings, smallerThanThumb } from './t
 describe('the poker room measured', () => {
   const room = inAPokerHouse();
 
-  /** On a phone and at a desk nothing hangs over, and a screen reader finds its way; on a phone a thumb does. */
+  /** Phone and desktop: no overflow and no accessibility findings; on a phone also touch target sizes. */
   async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
     const found: string[] = [];
     for (const size of ['desk', 'phone'] as const) {
@@ -24,7 +26,7 @@ describe('the poker room measured', () => {
     return found.map((fault) => `${name}: ${fault}`);
   }
 
-  test('[PT-043] [PT-955] lobby, information window, table, replay and record are whole at every size', async () => {
+  test('[PT-043] [PT-955] lobby, information window, table, replay and record fit every size', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go-heads-up', { name: 'Measured' });
@@ -50,7 +52,7 @@ describe('the poker room measured', () => {
     await button(page, 'To the end').click();
     await page.getByText('una: Fold').waitFor();
     faults.push(...(await faultsOf(page, 'replay')));
-    // To be taken along in three forms, each with what its format begins with.
+    // Downloads in three formats, each with its proper beginning.
     const saved = async (format: string) => {
       const href = (await page.getByRole('link', { name: format, exact: true }).getAttribute('href')) ?? '';
       const answer = await page.context().request.get(`${house.address}${href}`);
@@ -70,14 +72,14 @@ describe('the poker room measured', () => {
     await page.getByRole('link', { name: 'Measured', exact: true }).waitFor();
     faults.push(...(await faultsOf(page, 'results')));
     await page.getByRole('button', { name: 'Statement', exact: true }).click();
-    // A thousand given, ten to the pool, fifty cents to the house.
+    // 1,000.00 granted, 10.00 to the pool, 0.50 to the house.
     await page.getByRole('row', { name: /^Fee.*0\.50 .*989\.50$/ }).waitFor();
     await page.getByRole('row', { name: /^Buy-in.*10\.00 .*990\.00$/ }).waitFor();
     faults.push(...(await faultsOf(page, 'statement')));
     expect(faults).toEqual([]);
   });
 
-  test('[PT-057] whoever registers for a Sit & Go chooses among the seats that are left', async () => {
+  test('[PT-057] registering for a Sit & Go offers the remaining seats', async () => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create('sit-and-go', { name: 'Seats' });
@@ -101,7 +103,7 @@ describe('the poker room measured', () => {
     expect(entries[tables[0]?.seats[wanted - 1] ?? -1]).toMatchObject({ player: own });
   });
 
-  test.each(['lt', 'ro'] as const)('in %s everything has its words, and none of them hangs over', async (language) => {
+  test.each(['lt', 'ro'] as const)('in %s everything is translated, and nothing overflows', async (language) => {
     const house = room();
     const poker = house.poker();
     const id = await poker.create(
@@ -115,7 +117,7 @@ describe('the poker room measured', () => {
     await page.getByRole('button', { name: `Long words ${language}`, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('dl').waitFor();
-    // The tournament that it leads to is named.
+    // The target tournament is named.
     await dialog.getByText('Sunday 110').waitFor();
     const said = await dialog.innerText();
     expect(said).not.toMatch(/poker\./);

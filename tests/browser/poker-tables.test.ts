@@ -1,4 +1,4 @@
-/** Poker tables in a real browser: a move to another table, the final table, two boards, and folds before the turn. */
+/** Poker tables in a real browser: a move, the final table, running it twice, and forward folds. */
 import { describe, expect, test } from 'vitest';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { present } from '../../core/base/invariant.ts';
@@ -13,12 +13,12 @@ const levels = [{ smallBlind: 100, bigBlind: 200, minutes: 240 }];
 describe('poker tables', () => {
   const room = inAPokerHouse();
 
-  /** A tournament that starts in ten minutes, with players who are there and do what the test says. */
+  /** A tournament starting in ten minutes, with scripted players. */
   async function announced(preset: string, name: string, others: number, more: object) {
     const poker = room().poker();
     const id = await poker.create(preset, { name, levels, lateRegistration: 'none', antes: false, ...more }, 10);
     await poker.enter(id, ...(await addPlayers(room().accounts.db, others)));
-    // Lobbies that are open already hear of it when the house's clock goes on.
+    // Open lobbies learn of it when the house's clock moves.
     await room().pass(1);
     return id;
   }
@@ -28,7 +28,7 @@ describe('poker tables', () => {
   };
   const mineOf = async (id: string, player: PlayerId) => (await room().poker().room(id).seenBy(player)).mine;
 
-  /** Everyone of these who is asked in the hands that are played now does this; says whether anybody was. */
+  /** Each of these players asked in a current hand does this. Returns whether anyone was. */
   async function allDo(id: string, players: readonly PlayerId[], option: string): Promise<boolean> {
     const poker = room().poker();
     const hands = new Set(poker.turns(id).map(({ turn }) => turn.hand));
@@ -41,7 +41,7 @@ describe('poker tables', () => {
     }
   }
 
-  test('[PT-926] [PT-928] a move to another table and the final table are told, with where one sits now', async () => {
+  test('[PT-926] [PT-928] a move to another table and the final table are announced, with the new seat', async () => {
     const house = room();
     const ana = await house.visit('/poker', { player: 'ana' });
     const id = await announced('freeze-out', 'Two tables', 5, { seats: 3 });
@@ -56,7 +56,7 @@ describe('poker tables', () => {
         .filter((players) => !isHers(players))
         .flat();
     const first = (await mineOf(id, own)).table;
-    // Three at a table: the button is due to be big blind next, and moves when the other table has lost two.
+    // Three at a table: the button is the next big blind, and moves when the other table has lost two.
     const hasButton = async () => {
       const { state, mine } = await house.poker().room(id).seenBy(own);
       return state.table?.hand?.button === mine.seat;
@@ -76,7 +76,7 @@ describe('poker tables', () => {
     const told = `You’ve been moved to table ${moved.table}, seat ${moved.seat}, to balance the tables.`;
     await saidTo(ana).getByText(told).waitFor();
     await look(ana, 'poker-moved');
-    // One more is out: the three that are left sit at one table, on seats that are drawn anew.
+    // One more is out: the three left sit at one table, with seats redrawn.
     for (let tries = 0; tries < 60 && tablesOf(id).length > 1; tries++) {
       const isDone = await allDo(id, others(), 'all-in');
       if (!(await allDo(id, hers(), 'fold')) && !isDone) await house.pass(1);
@@ -86,7 +86,7 @@ describe('poker tables', () => {
     await look(ana, 'poker-final-table');
   });
 
-  test('[PP-140] [PP-141] with the forward fold one is gone before the turn, and plays on at another table at once', async () => {
+  test('[PP-140] [PP-141] a forward fold leaves before the turn and plays on at another table at once', async () => {
     const house = room();
     const fay = await house.visit('/poker', { player: 'fay' });
     const id = await announced('fastforward', 'Forward', 8, { seats: 3 });
@@ -96,7 +96,7 @@ describe('poker tables', () => {
     await toTable(fay);
     const poker = house.poker();
     const forward = button(fay, 'Forward fold');
-    // Until she is the big blind, who owes nothing before somebody raises.
+    // Until she is the big blind, who owes nothing before someone raises.
     const seatIn = async () => {
       const { state, mine } = await poker.room(id).seenBy(own);
       return { hand: state.table?.hand, seat: state.table?.seats.find(({ seat }) => seat === mine.seat), mine };
@@ -120,13 +120,13 @@ describe('poker tables', () => {
     ).player;
     const rest = there.filter((player) => player !== own && player !== raiser);
     await allDo(id, [raiser], 'all-in');
-    // It is the small blind's turn, and she owes chips now.
+    // It is the small blind's turn, and she faces a bet now.
     await forward.waitFor();
     await look(fay, 'poker-forward-fold');
     const { hand } = before;
     await forward.click();
     await house.pass(0);
-    // Nobody there can tell: her cards lie where they lay, and so do her chips.
+    // Nobody there can tell: her cards and chips are unchanged.
     const seen = await poker.room(id).seenBy(raiser);
     expect(seen.state.table?.seats.find(({ player }) => player === 'fay')).toMatchObject({ isLive: true, bet: 200 });
     for (let tries = 0; tries < 20 && (await seatIn()).mine.hand === undefined; tries++) {
@@ -144,11 +144,11 @@ describe('poker tables', () => {
     expect(after.hand?.hand).not.toBe(hand?.hand);
     await saidTo(fay).getByText(`You’re at table ${after.mine.table}, seat ${after.mine.seat}.`).waitFor();
     await seatOf(fay, 'fay').getByRole('img').first().waitFor();
-    // Where she came from somebody is still asked.
+    // At her old table someone is still asked.
     expect(poker.turns(id).map(({ player }) => player)).toContain(rest[0]);
   });
 
-  test('[PP-129] [PP-933] [PP-934] both want the board twice: two boards are seen, and each wins half of the pot', async () => {
+  test('[PP-129] [PP-933] [PP-934] when both run it twice, two boards are shown, each for half the pot', async () => {
     const house = room();
     const more = { name: 'Two boards', levels, runItTwice: 'marked', chips: 3000 };
     const id = await house.poker().create('sit-and-go-heads-up', more);
@@ -188,14 +188,14 @@ describe('poker tables', () => {
         .first()
         .waitFor();
     }
-    // Whoever has lost everything sees the end of the hand first, and then how it ended.
+    // A busted player first sees the end of the hand, then the result.
     await look(cleo, 'poker-twice');
     await look(dan, 'poker-twice-phone');
-    // As it is stored: whoever wins both boards has won the tournament, and its table is gone.
+    // As stored, because whoever wins both boards has won the tournament, and its table is gone.
     const [played] = await handsOf(house.accounts.db, id, { limit: 1 });
     const { steps } = stepsOf(present(played, 'the hand'), 'audit', { event: 'Two boards', name: String });
     const { awards, board, secondBoard } = present(steps.at(-1)?.table.hand, 'its end');
-    // 6,000 chips, half of them for each board; the flop belongs to both.
+    // 6,000 chips, half for each board; both share the flop.
     const wonOn = (which: number) =>
       awards.filter((award) => award.board === which).reduce((sum, { chips }) => sum + chips, 0);
     expect([wonOn(0), wonOn(1)]).toEqual([3000, 3000]);
@@ -203,7 +203,7 @@ describe('poker tables', () => {
     expect(secondBoard.slice(3)).not.toEqual(board.slice(3));
   });
 
-  test('four tables stand side by side, and the one that asks comes forward and has the keys', async () => {
+  test('of four tables side by side, the one waiting for the player gets the focus', async () => {
     const house = room();
     const poker = house.poker();
     const page = await house.visit('/poker', { player: 'max', size: 'wall' });

@@ -12,14 +12,14 @@ describe('the poker room', () => {
     await button(page, 'Register for 10.50').click();
   };
 
-  test('[PP-037] [PT-027] two pages play a heads-up Sit & Go to its end, and the prize is paid', async () => {
+  test('[PP-037] [PT-027] two pages play a heads-up Sit & Go to the end, and the prize is paid', async () => {
     const house = room();
     const ana = await house.visit('/', { player: 'ana' });
     const ben = await house.visit('/poker', { player: 'ben', size: 'phone' });
     await ana.getByRole('link', { name: 'Poker' }).click();
     await ana.getByText('10 PLAY + 0.50 PLAY').first().waitFor();
     await look(ana, 'poker-lobby');
-    // Blinds of 10 and 20, and a tenth of the big blind as ante.
+    // Blinds of 10 and 20, and an ante of a tenth of the big blind.
     await ana.getByRole('button', { name: 'Daily Freeze-out', exact: true }).first().click();
     await button(ana, 'Levels').click();
     await ana.getByRole('row', { name: '1 10 / 20 2 12', exact: true }).waitFor();
@@ -27,7 +27,7 @@ describe('the poker room', () => {
     await register(ana);
     await ana.getByText('You’re registered.').waitFor();
     await look(ana, 'poker-board');
-    // Loaded anew, the page knows where its player is waited for.
+    // After a reload, the page knows where its player is expected.
     await ana.reload();
     await ana.getByText('You’re registered', { exact: true }).waitFor();
     await look(ben, 'poker-lobby-phone');
@@ -48,7 +48,7 @@ describe('the poker room', () => {
       if (asked === undefined) await house.pass(1);
       else {
         const page = asked.player === anaHerself ? ana : ben;
-        // Nobody's time runs while their page still shows the end of the hand before.
+        // Action time does not run while the page still shows the end of the previous hand.
         await button(page, /all-in( [\d,]+)?$/i)
           .first()
           .waitFor();

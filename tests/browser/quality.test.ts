@@ -1,4 +1,4 @@
-/** What every page of the client must hold, at every size and for every hand and eye: measured in the browser, page by page. */
+/** Layout and accessibility of every page of the client, at every size, measured in the browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,12 +18,12 @@ import {
   watchMoves,
 } from './testing/measure.ts';
 
-/** How far felts that fill their room reach beyond it. */
+/** By how much felts that fill their space overflow it. */
 const hiddenOfFelts = '[...document.querySelectorAll("[data-fills=true]")].map((e) => e.scrollHeight - e.clientHeight)';
-/** Wheels and a dome stand over large layouts. */
+/** Games with a wheel or dome above a large layout. */
 const largeLayouts = new Set(['roulette-racetrack', 'ezugi-roulette', 'fortune-roulette', 'ultimate-sic-bo']);
 
-/** One of these is at every table, and needs no other bet beside it. */
+/** Every table has one of these, which needs no other bet beside it. */
 const mainBets = ['player', 'main', 'ante', 'red', 'small'].map((spot) => `[data-spot=${spot}]`).join(', ');
 
 const attributes = (page: Page, selector: string, name: string) =>
@@ -41,7 +41,7 @@ describe('every page', () => {
   });
   afterAll(() => house.close());
 
-  /** A page whose measures can be taken, once all of it has come. */
+  /** Opens a page that can be measured, and waits until it is complete. */
   const open = async (path: string, wishes: Wishes): Promise<Page> => {
     const visitor = await house.visit('/sign-in', { size: 'phone', bypassCSP: true, ...wishes });
     await measurable(visitor.context());
@@ -54,7 +54,7 @@ describe('every page', () => {
     await page.waitForFunction('document.querySelector("[aria-busy=true]") === null');
   };
 
-  /** At all four sizes the page keeps within the window; a thumb and a screen reader find their way. */
+  /** At all four sizes: no overflow, touch targets large enough, no accessibility findings. */
   const faultsOf = async (page: Page, looked?: string) => {
     const found: string[] = [];
     for (const [name, size] of Object.entries(sizes)) {
@@ -69,7 +69,7 @@ describe('every page', () => {
     return found;
   };
 
-  /** How the game of this table is played, as its panel tells it. */
+  /** How this table's game is played, from its panel. */
   const rulesAt = async (page: Page): Promise<string> => {
     await page.setViewportSize(sizes.desk);
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
@@ -80,7 +80,7 @@ describe('every page', () => {
     return told;
   };
 
-  test('the lobby shows every table with its limits, and finds one by name, family and stake', async () => {
+  test('the lobby shows every table with its limits, and filters by name, family and stake', async () => {
     const page = await house.visit('/');
     await page.getByRole('link', { name: 'Live Baccarat' }).waitFor();
     expect(await page.getByRole('article').count()).toBe(games.length);
@@ -91,7 +91,7 @@ describe('every page', () => {
     await page.context().close();
   });
 
-  test('lobby and one table need less than 250 kB of script, compressed', async () => {
+  test('the lobby and one table load less than 250 kB of compressed script', async () => {
     const page = await house.visit('/sign-in');
     const scripts = new Map<string, number>();
     page.on('response', (response) => {
@@ -107,7 +107,7 @@ describe('every page', () => {
     await page.context().close();
   });
 
-  test('lobby, account and the pages at the door fit window, thumb and screen reader', async () => {
+  test('lobby, account and sign-in pages fit every window, thumb and screen reader', async () => {
     const page = await open('/', { player: 'quinn' });
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'quinn’s account' }).click();
@@ -119,9 +119,9 @@ describe('every page', () => {
     await page.context().close();
   });
 
-  // Of tests side by side each has its own `expect`: the common one knows only the test that began last.
+  // Concurrent tests must use their own `expect`: the shared one belongs to the test that began last.
   test.concurrent.for(games.map(({ id }, at) => [id, at] as const))(
-    'the table of %s does',
+    'the table of %s fits too',
     async ([game, at], { expect }) => {
       const page = await open(`/table/${game}-1`, { player: `player-${at}` });
       if (game === 'ezugi-blackjack') await page.getByRole('button', { name: 'Free seat 3: sit here' }).click();
@@ -139,23 +139,23 @@ describe('every page', () => {
     },
   );
 
-  test('and so do a wall of four tables, the panels of a table and the special bets of roulette', async () => {
+  test('four tables at once, table panels and roulette’s special bets fit too', async () => {
     const page = await open(wallOf(['ezugi-baccarat', 'ezugi-roulette', 'casino-war', 'ultimate-sic-bo']), {});
     expect(await faultsOf(page)).toEqual([]);
     await page.context().close();
     const table = present(atTables.get('ezugi-roulette'), 'the table');
     await table.getByRole('button', { name: 'Racetrack' }).click();
     expect(await faultsOf(table)).toEqual([]);
-    // Upright again once the page has heard that the window is narrow.
+    // The layout turns to portrait once the page notices the narrow window.
     await expect.poll(() => table.evaluate(hiddenOfFelts)).toEqual([0]);
     await table.getByRole('button', { name: 'Special bets' }).click();
     expect(await faultsOf(table)).toEqual([]);
     const compounds = (within: string) => attributes(table, `${within} [data-compound]`, 'data-compound');
     const onTrack = await compounds('.racetrack');
-    // 37 numbers with their neighbours and the sectors.
+    // 37 numbers with their neighbours, and the sectors.
     expect(onTrack.length).toBeGreaterThanOrEqual(40);
     expect(await compounds('.special-bets')).toEqual(expect.arrayContaining(onTrack));
-    // What lies on lines is small for a thumb: all of it is here once more, and large.
+    // Spots on lines are too small for a thumb; all of them are offered here in full size.
     const number = table.getByRole('combobox', { name: 'Number', exact: true });
     const large = new Set<string>();
     for (let one = 0; one <= 36; one++) {
@@ -178,7 +178,7 @@ describe('every page', () => {
     await table.keyboard.press('Escape');
   });
 
-  test('[GLI-24] every bet of every table says the least and the most that it takes', async () => {
+  test('[GLI-24] every bet of every table states its minimum and maximum', async () => {
     for (const [game, page] of atTables) {
       const names = await attributes(page, '.spot[data-spot]', 'aria-label');
       const silent = names.filter((name) => !/ from [\d.,]+ to [\d.,]+/.test(name));
@@ -186,7 +186,7 @@ describe('every page', () => {
     }
   });
 
-  test('[GLI-28 GLI-29 GLI-30] every table says what becomes of a failure, a lost connection and a dealer’s error', async () => {
+  test('[GLI-28 GLI-29 GLI-30] every table explains failures, lost connections and dealers’ errors', async () => {
     for (const [game, page] of atTables) {
       const rules = await rulesAt(page);
       expect({ game, rules }).toEqual({
@@ -200,7 +200,7 @@ describe('every page', () => {
     }
   });
 
-  test('[GLI-26 GLI-27 GLI-31] fees and commission, what multipliers multiply and how much, and no delay of a picture', async () => {
+  test('[GLI-26 GLI-27 GLI-31] fees and commission, what multipliers apply to, their range, and no video delay', async () => {
     const rulesOf = (game: string) => rulesAt(present(atTables.get(game), game));
     const golden = await rulesOf('golden-wealth-baccarat');
     expect(golden).toContain('Every stake carries a fee of 20%');
@@ -223,7 +223,7 @@ describe('every page', () => {
       await watchMoves(page);
     }
     await house.pass(60);
-    // A seat that is left on another device of the same player is gone here, too.
+    // A seat left on the player's other device is left here too.
     const seated = present(atTables.get('ezugi-blackjack'), 'the table');
     await house.until('ezugi-blackjack', 'betting');
     const elsewhere = await house.open(seated.context(), '/table/ezugi-blackjack-1');
@@ -234,7 +234,7 @@ describe('every page', () => {
     }
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Each family of games at a physical table: dealer, floor and player at their pages, an error in the round, mended by the book. */
+/**
+ * Each family of games at a studio table, with dealer, floor and player at their pages: an error in the round,
+ * resolved by the book.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { playerId } from '../../core/base/ids.ts';

@@ -1,4 +1,4 @@
-/** The consoles in the hands of whoever works with them: on a tablet both ways round, in every language, with all that can go wrong on the page. */
+/** The consoles on a tablet in both orientations, in every language, with everything that can go wrong on the page. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { theHouse } from '../../house/accounts/rights.ts';
@@ -36,7 +36,7 @@ describe('the consoles', () => {
     return one;
   };
 
-  /** Another language is chosen in another window of the same browser: nothing on the page is lost. */
+  /** Changes the language in another window of the same browser, so that the page keeps its state. */
   const speak = async (at: Page, language: string) => {
     const newValue = JSON.stringify({ language });
     await at.evaluate(`dispatchEvent(new StorageEvent('storage', { key: 'baize.settings', newValue: '${newValue}' }))`);
@@ -44,7 +44,7 @@ describe('the consoles', () => {
   };
 
   const found: string[] = [];
-  /** In every language and at every size: nothing cut, nothing beyond the window, and a finger and a screen reader find their way. */
+  /** In every language and size: no cut text, no overflow, touch targets large enough, no accessibility findings. */
   const lookOver = async (at: Page, name: string): Promise<void> => {
     await measure(at);
     for (const language of languages) {
@@ -55,7 +55,7 @@ describe('the consoles', () => {
         const faults = [
           ...(beyond > 0 ? [`${beyond} px beyond the window`] : []),
           ...(await cutWords(at)).map((words) => `cut: ${words}`),
-          // The same elements at a desk, where there is more room.
+          // The same elements exist on a desktop, with more room.
           ...(isTablet(window) ? (await smallerThanThumb(at)).map((target) => `small: ${target}`) : []),
           ...(isTablet(window) ? await seriousFindings(at) : []),
         ];
@@ -78,7 +78,7 @@ describe('the consoles', () => {
     await dealer.locator('h1').click();
     await scan(house, dealer, '9h', 'Td', '9h');
     const counted = dealer.getByRole('table', { name: /How often each card/ });
-    // From the ace on: the nine is the ninth, the ten the one after it.
+    // Counting from the ace: the nine is the ninth, the ten the one after it.
     const seen = (suit: string, nth: number) =>
       counted
         .getByRole('row', { name: suit })
@@ -105,7 +105,7 @@ describe('the consoles', () => {
     await lookOver(dealer, 'betting');
   });
 
-  test('cards come where they are asked for, each is confirmed, and the result is there to be called', async () => {
+  test('cards are placed where prompted, each is confirmed, and the result is shown for calling', async () => {
     const dealer = page(dora);
     await page(pia).goto(`${house.address}/table/${house.tableOf('ezugi-baccarat')}`);
     const table = await atTable(house, page(pia));
@@ -120,7 +120,7 @@ describe('the consoles', () => {
     await scan(house, dealer, '3c', '3h');
     await prompted(dealer, /2nd card to Banker/);
     await lookOver(dealer, 'card');
-    // Player 5 draws a third card against 7, and has 8.
+    // Player draws a third card on 5 against 7, and has 8.
     await scan(house, dealer, '4c', '3d');
     await house.until('ezugi-baccarat', 'result');
     await prompted(dealer, 'Player wins, eight to seven.');
@@ -128,7 +128,7 @@ describe('the consoles', () => {
     await lookOver(dealer, 'result');
   });
 
-  test('a card that nobody asked for, a call and a silent device are on the wall, and in the words of each language', async () => {
+  test('an unrequested card, a call and a silent device appear on the wall, in each language', async () => {
     const [dealer, floor] = [page(dora), page(flora)];
     await house.until('ezugi-baccarat', 'betting');
     await prompted(dealer, 'place your bets');
@@ -155,7 +155,7 @@ describe('the consoles', () => {
     await floor.getByRole('button', { name: /Live Baccarat.*Unexpected card/s }).click();
     await floor.getByText('An incident is open').waitFor();
     await lookOver(floor, 'incident');
-    // What the house has written down is read in the language of who reads it.
+    // Records are shown in the reader's language.
     await speak(floor, 'lt');
     const [calls, log] = [floor.getByRole('list', { name: 'Salės vadovo kvietimai' }), floor.getByRole('table')];
     await calls.getByText('Ištraukta korta, kurios niekas neprašė.').waitFor();
@@ -165,13 +165,13 @@ describe('the consoles', () => {
     await speak(floor, 'en');
   });
 
-  test('an incident is proposed step by step; then past rounds, the shift and what players report', async () => {
+  test('an incident is proposed step by step; then past rounds, the shift and players’ reports', async () => {
     const floor = page(flora);
     await floor.getByRole('button', { name: /^Cards drawn too early/ }).click();
     const due = floor.locator('li[aria-current=step]');
     await due.getByRole('group').or(due.getByRole('textbox')).first().waitFor();
     await lookOver(floor, 'question');
-    // Before that, rejecting is possible and says what it needs; nothing else is on offer.
+    // Until then only rejecting is offered, and it requires a reason.
     const reject = floor.getByRole('button', { name: 'Reject: do nothing' });
     expect(await reject.isDisabled()).toBe(true);
     await floor.getByLabel('Reason', { exact: true }).fill('It went back unseen.');
@@ -213,7 +213,7 @@ describe('the consoles', () => {
     await lookOver(floor, 'problems');
   });
 
-  test('on none of these pages anything is cut, beyond the window, too small for a finger or hidden from a screen reader', () => {
+  test('none of these pages has cut text, overflow, small touch targets or accessibility findings', () => {
     expect(found).toEqual([]);
     expect(house.complaints.filter((line) => !line.includes('400'))).toEqual([]);
   });

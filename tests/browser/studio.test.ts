@@ -1,11 +1,14 @@
-/** Dealer, floor and player at once: a round dealt by a keyboard-wedge scanner, a card that nobody asked for, and the floor's answer. */
+/**
+ * Dealer, floor and player at once: a round dealt with a keyboard-wedge scanner, an unrequested card, and the floor's
+ * answer.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prompted as promptedAt, scan as scanAt } from './testing/at-studio.ts';
 import { atTable, look } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
 
-describe('a physical table', () => {
+describe('a studio table', () => {
   let house: BrowserHouse;
   let dealer: Page;
   let floor: Page;
@@ -19,7 +22,7 @@ describe('a physical table', () => {
   const scan = (...cards: readonly string[]) => scanAt(house, dealer, ...cards);
   const prompted = (words: string | RegExp) => promptedAt(dealer, words);
 
-  test('[GLI-96 GLI-97] a dealer signs in and prepares the shoe; bets are taken once a floor manager has the floor', async () => {
+  test('[GLI-96 GLI-97] a dealer signs in and prepares the shoe; bets are taken once a floor manager is on duty', async () => {
     await dealer.getByRole('button', { name: /Live Baccarat/ }).click();
     await prompted('Change the shoe');
     await dealer.getByLabel('Seal number').fill('S-100');
@@ -48,7 +51,7 @@ describe('a physical table', () => {
     expect(house.complaints).toEqual([]);
   });
 
-  test('[BAC-E-031] cards are scanned where the table asks, and the player sees them and is paid', async () => {
+  test('[BAC-E-031] cards are scanned as prompted, and the player sees them and is paid', async () => {
     const page = await house.visit(`/table/${house.tableOf('ezugi-baccarat')}`, { player: 'pia' });
     const table = await atTable(house, page);
     await table.choose('5.00');
@@ -57,7 +60,7 @@ describe('a physical table', () => {
     await house.until('ezugi-baccarat', 'dealing');
     await prompted(/1st card to Player, face up/);
     await look(dealer, 'dealer-card');
-    // Player 2 + 7 = 9 is a natural against 3 + 4 = 7.
+    // Player's 2 + 7 = 9 is a natural against 3 + 4 = 7.
     await scan('2h', '3c');
     await prompted(/2nd card to Player, face up/);
     await scan('7h', '4c');
@@ -66,7 +69,7 @@ describe('a physical table', () => {
     expect(house.complaints).toEqual([]);
   });
 
-  test('a card that nobody asked for holds the table, the floor is called, and answers by the book', async () => {
+  test('an unrequested card holds the table and calls the floor, who resolves it by the book', async () => {
     await house.until('ezugi-baccarat', 'betting');
     await scan('9d');
     await dealer.getByRole('alert').waitFor();
@@ -84,7 +87,7 @@ describe('a physical table', () => {
     expect(house.tables.get(house.tableOf('ezugi-baccarat'))?.open.lobby().phase).toBe('betting');
   });
 
-  test('the floor manager is one key away', async () => {
+  test('one key calls the floor manager', async () => {
     await dealer.keyboard.press('F2');
     await dealer.getByText('Floor manager called').waitFor();
     await house.pass(1);

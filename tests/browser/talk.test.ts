@@ -1,4 +1,4 @@
-/** The talk at a table as people have it in a browser: they write, are refused, reported and muted; the floor speaks and answers. */
+/** Chat at a table in a browser: writing, refusals, reports, mutes; the floor announces and answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { present } from '../../core/base/invariant.ts';
@@ -27,7 +27,7 @@ describe('talk in the browser', () => {
   });
   afterAll(() => house.close());
 
-  test('two players talk: beside the table on a desk, in a sheet on a phone, with what is unread marked', async () => {
+  test('two players chat: beside the table on a desktop, in a sheet on a phone, with unread lines marked', async () => {
     await ana.getByRole('button', { name: 'Chat', exact: true }).click();
     await ana.getByText('No messages yet.').waitFor();
     await write(ana, 'Good evening, everybody!');
@@ -44,7 +44,7 @@ describe('talk in the browser', () => {
     await look(bob, 'talk-phone');
   });
 
-  test('what is not said here is refused with the reason, stays to be mended, and nobody hears it', async () => {
+  test('a blocked line is refused with the reason, stays editable, and nobody receives it', async () => {
     await write(bob, 'you asshole');
     await bob.getByRole('alert').filter({ hasText: 'That language isn’t allowed here.' }).waitFor();
     expect(await bob.getByRole('textbox').inputValue()).toBe('you asshole');
@@ -54,7 +54,7 @@ describe('talk in the browser', () => {
     expect(await lineOf(ana, 'asshole').count()).toBe(0);
   });
 
-  test('with two taps somebody is reported, with two more hidden, and shown again', async () => {
+  test('two taps report a player, two more hide them, and they can be shown again', async () => {
     const said = lineOf(ana, 'you are lucky').getByRole('button').first();
     await said.click();
     await look(ana, 'talk-about-desk');
@@ -70,7 +70,7 @@ describe('talk in the browser', () => {
     await lineOf(ana, 'you are lucky').waitFor();
   });
 
-  test('who is muted reads why and until when, and writes again when it is lifted', async () => {
+  test('a muted player sees why and until when, and can write again when it is lifted', async () => {
     const [person] = await house.accounts.db.query<{ id: string }>(`select id from person where name = 'bob'`);
     const player = present(person, 'bob').id as never;
     await mutePlayer(house.accounts, { player, minutes: null }, deed('insults'));
@@ -80,7 +80,7 @@ describe('talk in the browser', () => {
     await look(bob, 'talk-muted-phone');
   });
 
-  test('[RP-083] an announcement pops up in the reader’s language; a game paused for an error says so by itself', async () => {
+  test('[RP-083] an announcement pops up in the reader’s language; a pause for an error is announced automatically', async () => {
     const visitor = await house.visit(`/table/${house.tableOf('royal-poker')}`, { language: 'lt' });
     await visitor.getByRole('heading', { level: 1 }).waitFor();
     await visitor.locator('[data-call]').waitFor();
@@ -95,12 +95,12 @@ describe('talk in the browser', () => {
     await ana.getByRole('status').filter({ hasText: 'A short break.' }).waitFor();
     await lineOf(ana, 'A short break.').waitFor();
     await look(ana, 'talk-announcement-desk');
-    // Whoever is not signed in reads, and is shown the way in.
+    // Visitors can read, and are offered to sign in.
     await visitor.getByRole('button', { name: /^Pokalbiai/ }).click();
     await visitor.getByRole('link', { name: 'Norėdami rašyti, prisijunkite' }).waitFor();
   });
 
-  test('[GLI-90] a problem with a round is told from the table, and its answer read in the account', async () => {
+  test('[GLI-90] a problem with a round is reported from the table, and its answer read in the account', async () => {
     await ana.getByRole('button', { name: 'Report a problem with this round' }).click();
     await ana.getByRole('radio', { name: 'The payout' }).check();
     await ana.getByRole('textbox', { name: 'What happened?' }).fill('Banker won and I was not paid.');
@@ -119,7 +119,7 @@ describe('talk in the browser', () => {
     await look(ana, 'problem-answered-desk');
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints).toEqual([]);
   });
 });

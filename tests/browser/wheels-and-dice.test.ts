@@ -1,4 +1,4 @@
-/** Roulette and sic bo as people play them in a browser: bets, number or dice, exact return. */
+/** Roulette and sic bo in a browser: bets, number or dice, exact return. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { present } from '../../core/base/invariant.ts';
 import { cutOff, joinAgain, sitDown } from './testing/at-table.ts';
@@ -50,13 +50,13 @@ describe('roulette and sic bo in the browser', () => {
     expect(await table.shows('Total bet', '0.00')).toBe('0.00');
   });
 
-  test('under a thumb a tap near the middle of a number is the number’s, one on a line or a crossing is theirs', async () => {
+  test('on a touch screen, a tap near the middle of a number bets on it; on a line or crossing, on that spot', async () => {
     const table = await sitDown(house, 'ezugi-roulette', { player: 'jane', size: 'phone' });
     const { page } = table;
     await house.until('ezugi-roulette', 'betting');
     await table.choose('1.00');
     const box = present(await page.locator('.roulette-layout [data-spot="straight/17"]').boundingBox(), 'the number');
-    // Its right neighbour is 18, the one below is 20; a cell is wider than high.
+    // Its right neighbour is 18, the one below is 20; cells are wider than high.
     const taps = [
       [0.5, 0.5, 'straight/17'],
       [0.22, 0.22, 'straight/17'],
@@ -66,7 +66,7 @@ describe('roulette and sic bo in the browser', () => {
       [1, 1, 'corner/17-18-20-21'],
     ] as const;
     const stakes = new Map<string, number>();
-    // A finger hides where it fell: for a while all numbers are lit that the tap has bet on.
+    // The finger hides the spot, so the numbers covered by the tap light up for a while.
     const lit = page.locator('.roulette-covered:not([data-by])');
     for (const [x, y, spot] of taps) {
       const last = spot.split(/[/-]/).length - 2;
@@ -78,7 +78,7 @@ describe('roulette and sic bo in the browser', () => {
     expect(await table.shows('Total bet', '6.00')).toBe('6.00');
   });
 
-  test('[RO-E-060 RO-E-064 RO-E-069] Double; the numbers that chips cover are lit; "No more bets" on the screen', async () => {
+  test('[RO-E-060 RO-E-064 RO-E-069] Double; covered numbers light up; "No more bets" on the screen', async () => {
     const table = await sitDown(house, 'ezugi-roulette', { player: 'fay' });
     const { page } = table;
     await house.until('ezugi-roulette', 'betting');
@@ -106,7 +106,7 @@ describe('roulette and sic bo in the browser', () => {
     await page.getByRole('status').getByText('32, red, even.').waitFor();
   });
 
-  test('[GLI-43 GLI-44 GLI-45] funds, every bet at its place and the total; then each win, and time to check it', async () => {
+  test('[GLI-43 GLI-44 GLI-45] funds, every bet in place and the total; then each win, with time to check it', async () => {
     const table = await sitDown(house, 'ezugi-roulette', { player: 'gail' });
     const { page } = table;
     await house.until('ezugi-roulette', 'betting');
@@ -120,7 +120,7 @@ describe('roulette and sic bo in the browser', () => {
     expect([await stakeOn('straight/8'), await stakeOn('black'), await stakeOn('odd')]).toEqual(['200', '100', '100']);
     script('ezugi-roulette', { pocket: 8 });
     await house.until('ezugi-roulette', 'result');
-    // 2.00 at 35:1 return 72.00, 1.00 on black 2.00; odd is lost: 74.00 for 4.00.
+    // 2.00 at 35:1 returns 72.00, 1.00 on black 2.00; odd loses: 74.00 for 4.00.
     await page.getByRole('button', { name: /^You win/ }).click();
     const rows = await page.getByRole('table', { name: 'Your bets this round' }).getByRole('row').allInnerTexts();
     const told = rows.map((row) => row.replaceAll(/\s+/g, ' '));
@@ -132,14 +132,14 @@ describe('roulette and sic bo in the browser', () => {
     ]) {
       expect(told).toContainEqual(expect.stringMatching(line));
     }
-    // Six seconds by the pace of this house.
+    // Six seconds by this house's pace.
     await house.pass(5);
     await table.hears('8, black, even.');
     expect(await table.shows('Last win', '74.00')).toBe('74.00');
     expect(await table.shows('Balance', '070.00')).toBe('1,070.00');
   });
 
-  test('[RO-E-070] Live Roulette: cut off, told so, and back by itself', async () => {
+  test('[RO-E-070] Live Roulette: disconnection is reported, and reconnecting is automatic', async () => {
     const { page } = await sitDown(house, 'ezugi-roulette', {});
     await cutOff(page);
     await page.getByText('Reconnecting.').waitFor();
@@ -147,7 +147,7 @@ describe('roulette and sic bo in the browser', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('[RO-E-065 RT-058] minus and plus set the neighbours, and what a bet of the racetrack covers is lit', async () => {
+  test('[RO-E-065 RT-058] minus and plus set the neighbours, and numbers covered by a racetrack bet light up', async () => {
     const table = await sitDown(house, 'ezugi-roulette', { player: 'hana', size: 'phone' });
     const { page } = table;
     await house.until('ezugi-roulette', 'betting');
@@ -157,7 +157,7 @@ describe('roulette and sic bo in the browser', () => {
     await bet.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
-    // 17 with three to each side.
+    // 17 with three on each side.
     expect(await page.locator('.track-outline[data-covered=true]').count()).toBe(7);
     await page.keyboard.press('Enter');
     await table.shows('Total bet', '7.00');
@@ -185,7 +185,7 @@ describe('roulette and sic bo in the browser', () => {
 
   test('[SB-041 SB-042 SB-043] Ultimate Sic Bo: the call, the lit spot and the value of the throw', async () => {
     const table = await sitDown(house, 'ultimate-sic-bo', { player: 'eva' });
-    // From its beginning: in its last seconds betting is called otherwise.
+    // From the start: in its last seconds the betting phase has another name.
     await house.until('ultimate-sic-bo', 'dealing');
     await house.until('ultimate-sic-bo', 'betting');
     await table.hears('Place your bets.');
@@ -196,12 +196,12 @@ describe('roulette and sic bo in the browser', () => {
     await house.until('ultimate-sic-bo', 'result');
     await table.hears('6, 6, 4: 16, big, even.');
     await table.page.getByRole('button', { name: /^Total 16,.* now ×50,/ }).waitFor();
-    // Lit with 50: fifty times the stake comes back.
+    // Lit with 50: fifty times the stake is returned.
     expect(await table.shows('Balance', '049.00')).toBe('1,049.00');
     await table.look('ultimate-sic-bo-result-desk');
   });
 
-  test('[GLI-34] bets that lie there are seen, and which number and which faces came is beyond doubt', async () => {
+  test('[GLI-34] bets in place are visible, and the number or dice faces are unmistakable', async () => {
     const table = await sitDown(house, 'ultimate-sic-bo', { player: 'iris', size: 'phone' });
     const { page } = table;
     await house.until('ultimate-sic-bo', 'betting');
@@ -217,7 +217,7 @@ describe('roulette and sic bo in the browser', () => {
     expect(await Promise.all(faces.map((face) => face.locator('circle').count()))).toEqual([1, 2, 4]);
   });
 
-  test('no page complained of anything', () => {
+  test('no page logged an error', () => {
     expect(house.complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A small checkout in a temporary folder that baize's launcher takes for its own, and the ways to run it. */
+/** A small checkout in a temporary folder that baize's launcher accepts as its own, with ways to run it. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,22 +24,22 @@ export interface Ended {
 
 export interface Way {
   readonly environment?: NodeJS.ProcessEnv;
-  /** Called as this, by default the checkout's own `baize`. */
+  /** The command to run; by default the checkout's own `baize`. */
   readonly command?: string;
   readonly cwd?: string;
-  /** As a user who may write nothing of this, even when the tests run as root. */
+  /** Runs as a user without write access, even when the tests run as root. */
   readonly asStranger?: boolean;
 }
 
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
-/** Node in a home folder (nvm) cannot be run by somebody else. */
+/** Node in a home folder (nvm) can't be run by other users. */
 export const canBeStranger = !isRoot || spawnSync(process.execPath, ['--version'], nobody).status === 0;
 
 const manifest = { name: 'fixture', version: '1.0.0', type: 'module', dependencies: { amaro: '1.0.0' } };
 
-/** Stands in for amaro, and leaves a source that has no types as it is. */
+/** Replaces amaro; passes sources without types through unchanged. */
 export const smallAmaro: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'amaro', version: '1.0.0', type: 'module', exports: './index.js' }),
   'index.js': 'export const transformSync = (code) => ({ code });',
@@ -63,7 +63,7 @@ export class Checkout {
   readonly #children: ChildProcess[] = [];
 
   constructor(integrity = '') {
-    // Another user has to be able to read it.
+    // Other users must be able to read it.
     chmodSync(this.outside, 0o755);
     this.write('package.json', JSON.stringify(manifest));
     this.write('package-lock.json', lockFile(integrity));
@@ -94,20 +94,20 @@ export class Checkout {
     return this;
   }
 
-  /** As after an installation. */
+  /** The state after an installation. */
   installed(): this {
     for (const [name, text] of Object.entries(smallAmaro)) this.write(`node_modules/amaro/${name}`, text);
     this.write('node_modules/.baize-lock', `${this.lockHash}\n`);
     return this;
   }
 
-  /** The real amaro in place of the small one. */
+  /** Uses the real amaro instead of the small one. */
   linkAmaro(): void {
     rmSync(join(this.folder, 'node_modules/amaro'), { recursive: true });
     symlinkSync(join(repositoryRoot, 'node_modules/amaro'), join(this.folder, 'node_modules/amaro'));
   }
 
-  /** A folder for the PATH with nothing but these scripts. */
+  /** A folder for PATH containing only these scripts. */
   programs(scripts: Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(join(this.outside, 'bin-'));
     for (const [name, body] of Object.entries(scripts)) {
@@ -120,7 +120,7 @@ export class Checkout {
     return ended(this.start(args, way));
   }
 
-  /** In an environment of its own: no npm settings of this machine, no options of this test run. */
+  /** With a clean environment: none of this machine's npm settings or this test run's options. */
   start(args: readonly string[], { environment, command, cwd, asStranger }: Way = {}): ChildProcess {
     const child = spawn(command ?? join(this.folder, 'baize'), args, {
       cwd: cwd ?? this.outside,
@@ -156,7 +156,7 @@ export function ended(child: ChildProcess): Promise<Ended> {
   });
 }
 
-/** A lock of one package, which npm fetches from the registry it is told to use. */
+/** A lock file with one package, which npm fetches from the configured registry. */
 function lockFile(integrity: string): string {
   const resolved = 'https://registry.npmjs.org/amaro/-/amaro-1.0.0.tgz';
   const packages = { '': manifest, 'node_modules/amaro': { version: '1.0.0', resolved, integrity } };

@@ -1,4 +1,4 @@
-/** Runs the real `baize` command in a process of its own. */
+/** Runs the real `baize` command in a separate process. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** `onStderr` may signal the running process. */
+/** `onStderr` may send signals to the running process. */
 export function baize(
   args: readonly string[],
   onStderr: (text: string, kill: () => void) => void = () => {},

@@ -1,4 +1,4 @@
-/** A package registry of one package, a small amaro, that can be told to keep its callers waiting. */
+/** A package registry with a single package, a small amaro; it can delay its answers. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { smallAmaro } from './checkout.ts';
 export class Registry {
   readonly #tarball = packAmaro();
   readonly integrity = `sha512-${createHash('sha512').update(this.#tarball).digest('base64')}`;
-  /** How often the package was asked for. */
+  /** Number of requests for the package. */
   requests = 0;
   isSilent = false;
   #asked = () => {};

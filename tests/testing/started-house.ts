@@ -1,4 +1,4 @@
-/** A house started as anyone starts it: the real command in a process of its own, until the screen says that it is open. */
+/** Starts a house with the real command in a separate process, and waits until it reports that it is open. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface StartedHouse {
   readonly address: string;
   readonly child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   readonly printed: () => string;
-  /** Once it has printed this. */
+  /** Waits until it has printed this. */
   readonly says: (text: string) => Promise<void>;
-  /** How it ended. */
+  /** Its exit code. */
   readonly ended: Promise<number | null>;
 }
 

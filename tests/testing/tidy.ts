@@ -1,7 +1,7 @@
-/** What the compiler and the linter do not see: the rules of the house for one source file, as sentences. */
+/** Rules of the repository that compiler and linter don't check, for one source file. */
 
 export interface SourceFile {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   readonly path: string;
   readonly text: string;
 }
@@ -10,7 +10,7 @@ const linesMax = 400;
 const bannedNames = new Set(['util', 'utils', 'helper', 'helpers', 'manager', 'service', 'misc', 'common']);
 const impure =
   /(?<![\w$.#])(?:Date|console|setTimeout|setInterval|setImmediate|process|performance|globalThis)(?![\w$])/g;
-// Math is only ever asked for a function by name, so that no one carries random away in it.
+// `Math` may only be used to call a function by name, so that `random` can't be extracted from it.
 const chance = /\bMath\s*\.\s*random\b|\bMath\b(?!\s*\.)/g;
 const machinePath = /(?<![\w.-])\/(?:work|root)\//;
 
@@ -56,8 +56,8 @@ const isWordOf = (text: string, word: string): boolean => new RegExp(`(?<![\\w-]
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ');
 
 /**
- * Exported types by name, within a layer. Games do not know each other, so two of them may use the same word; no game
- * uses a word of what it stands on.
+ * Duplicate names of exported types within a layer. Different games may use the same name, but not one of the layers
+ * they build on.
  */
 export function twiceDeclared(files: readonly SourceFile[]): readonly string[] {
   const declared = new Map<string, Map<string, string>>();
@@ -81,7 +81,7 @@ export function twiceDeclared(files: readonly SourceFile[]): readonly string[] {
 
 const exportedType = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
 
-/** A game's own folder; everything else of a layer is one room. */
+/** A game's own folder; everything else in a layer shares one namespace. */
 function roomOf(path: string): string {
   return /^(?:core|web)\/games\/[^/]+\//.exec(path)?.[0] ?? '';
 }
@@ -104,7 +104,7 @@ function isPure(path: string): boolean {
   return path.startsWith('core/') && isSource(path) && !isTest(path);
 }
 
-/** Core takes chance and time as answers; a call for them would make a replay differ. */
+/** Core takes randomness and time as answers; calling for them would make replays differ. */
 function purityMistakes({ path, text }: SourceFile): readonly string[] {
   const code = codeOnly(text);
   const found = [...code.matchAll(impure), ...code.matchAll(chance)].map(([word]) => word);
@@ -142,7 +142,7 @@ function isConfig(path: string): boolean {
   return /\.config\.\w+$/.test(path);
 }
 
-/** The text without comments and strings; what stands in the braces of a template stays. */
+/** The text without comments and strings; expressions in template literals stay. */
 function codeOnly(text: string): string {
   const skipped = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
   return text.replace(skipped, (match) => {

@@ -1,4 +1,4 @@
-/** People in the poker room: what one presses before a browser, and decks that fall as a test wants them. */
+/** Browser helpers for the poker room: what players press, and stacked decks. */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { PlayerId } from '../../../core/base/ids.ts';
@@ -10,7 +10,7 @@ import { deckOf } from '../../../house/tournaments/deck.ts';
 import { newSeed } from '../../../house/seeds/seed.ts';
 import { browserHouse, type BrowserHouse } from './browser-house.ts';
 
-/** A poker room of its own for every test, also for a second look at one: nothing is there that another has left. */
+/** A fresh poker room for every test and retry. */
 export function inAPokerHouse(isExpected: (complaint: string) => boolean = () => false): () => BrowserHouse {
   let house: BrowserHouse | undefined;
   beforeEach(async () => {
@@ -30,23 +30,23 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 /** A seat as everyone sees it, by its player's name. */
 export const seatOf = (page: Page, name: string): Locator => page.locator('[data-seat]').filter({ hasText: name });
 
-/** What was said to the player, the newest last. */
+/** Messages to the player, newest last. */
 export const saidTo = (page: Page): Locator => page.getByRole('log');
 
-/** From the lobby into a tournament, by its name, for this price. */
+/** Registers from the lobby, by tournament name and price. */
 export async function register(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
   await button(page, `Register for ${price}`).click();
   await page.getByText('You’re registered.').or(page.getByText('You’re playing.')).first().waitFor();
 }
 
-/** From the board that is open to the table. */
+/** Goes from the open board to the table. */
 export async function toTable(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to the table' }).click();
   await page.locator('[data-seat]').first().waitFor();
 }
 
-/** All in, or calls all-in; says whether it was this player's turn. */
+/** Goes all-in or calls. Returns whether it was this player's turn. */
 export async function push(page: Page): Promise<boolean> {
   const call = button(page, /^Call .*all-in$/);
   const size = page.getByRole('button', { name: 'All-in', exact: true });
@@ -56,13 +56,13 @@ export async function push(page: Page): Promise<boolean> {
     await size.click();
     await all.click();
   }
-  // Where nothing else could be bet there is no size to choose.
+  // There is no size to choose if only all-in is possible.
   else if (await all.isVisible()) await all.click();
   else return false;
   return true;
 }
 
-/** The house's clock goes on until this can be seen. */
+/** Advances the house's clock until this is visible. */
 export async function passUntil(house: Pick<BrowserHouse, 'pass'>, seen: Locator, most = 240): Promise<void> {
   for (let seconds = 0; !(await seen.first().isVisible()); seconds++) {
     if (seconds > most) throw new Error(`${String(seen)} does not come`);
@@ -74,7 +74,7 @@ export async function passUntil(house: Pick<BrowserHouse, 'pass'>, seen: Locator
   }
 }
 
-/** The house's clock goes on until somebody is asked, and no further: a page shows the end of a hand for a while of its own. */
+/** Advances the house's clock just until someone is asked: pages show the end of a hand for a while. */
 export async function passUntilAsked(
   house: Pick<BrowserHouse, 'pass' | 'poker'>,
   id: string,
@@ -86,7 +86,7 @@ export async function passUntilAsked(
   }
 }
 
-/** A deck for so many players of Hold'em in which the one at this place, counted from the button's left, has the best hand. */
+/** A Hold'em deck that gives the best hand to the player at this place, counted from the button's left. */
 export function deckWonBy(place: number, players: number): Seed {
   for (;;) {
     const seed = newSeed();
@@ -98,7 +98,7 @@ export function deckWonBy(place: number, players: number): Seed {
   }
 }
 
-/** Who somebody before a browser is to the house. */
+/** The player id of a person in the browser. */
 export async function playerNamed({ accounts }: Pick<BrowserHouse, 'accounts'>, name: string): Promise<PlayerId> {
   const [row] = await accounts.db.query<{ id: PlayerId }>('select id from person where name = $1', [name]);
   return present(row, name).id;

@@ -1,8 +1,8 @@
-/** A dealer and two of the floor at their consoles: what they press, scan and answer. */
+/** Browser helpers for a dealer and two floor managers at their consoles. */
 import type { Page } from 'playwright-core';
 import type { BrowserHouse } from './browser-house.ts';
 
-/** A scanner types the card and Enter; nobody draws faster than a second. */
+/** A scanner types the card and Enter; nobody draws faster than once a second. */
 export async function scan(
   house: Pick<BrowserHouse, 'pass'>,
   dealer: Page,
@@ -18,12 +18,12 @@ export async function scan(
 export const prompted = (dealer: Page, words: string | RegExp): Promise<void> =>
   dealer.locator('section[data-prompt]').filter({ hasText: words }).waitFor();
 
-/** Tables where people deal take bets from now on. */
+/** Studio tables take bets from now on. */
 export async function takeFloor(floor: Page): Promise<void> {
   await floor.getByRole('button', { name: 'Take the floor' }).click();
 }
 
-/** Leaves the table before, and signs in at this one. */
+/** Leaves the previous table and signs in at this one. */
 export async function takeTable(dealer: Page, name: RegExp): Promise<void> {
   const leave = dealer.getByRole('button', { name: 'Leave the table' });
   if ((await leave.count()) > 0) await leave.click();
@@ -31,7 +31,7 @@ export async function takeTable(dealer: Page, name: RegExp): Promise<void> {
   await dealer.locator('section[data-prompt]').waitFor();
 }
 
-/** A shoe of declared cards; a deuce burns two more where the page burns at all. */
+/** A declared shoe; a deuce burns two more cards if the page burns at all. */
 export async function prepareShoe(house: Pick<BrowserHouse, 'pass'>, dealer: Page, seal: string): Promise<void> {
   await prompted(dealer, 'Change the shoe');
   await dealer.getByLabel('Seal number').fill(seal);
@@ -39,7 +39,7 @@ export async function prepareShoe(house: Pick<BrowserHouse, 'pass'>, dealer: Pag
   await dealer.getByRole('button', { name: 'Start', exact: true }).click();
   const after = dealer.locator('section[data-prompt="burn"], section[data-prompt="take-bets"]');
   await after.waitFor();
-  // Keys go to the table again.
+  // Returns keyboard focus to the table.
   await dealer.locator('h1').click();
   if ((await after.getAttribute('data-prompt')) === 'burn') await scan(house, dealer, '2s', '3s', '4s');
   await prompted(dealer, 'place your bets');
@@ -51,7 +51,7 @@ export interface Floor {
   readonly gus: Page;
 }
 
-/** What it was, its questions and answers in order; Flora has it done, or proposes it and Gus confirms. Says which. */
+/** Answers the incident's questions in order. Flora carries it out, or proposes it and Gus confirms; returns which. */
 export async function mend(
   { house, flora, gus }: Floor,
   table: RegExp,
@@ -66,7 +66,7 @@ export async function mend(
   await flora.getByRole('button', { name: new RegExp(`^${trigger}`) }).click();
   for (const [question, answer] of answers) {
     const offered = flora.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true });
-    // A question offers its answers as buttons, or takes what is typed.
+    // A question offers buttons or a text field.
     await flora.getByLabel(question).waitFor();
     if ((await offered.count()) > 0) await offered.click();
     else {

@@ -1,4 +1,4 @@
-/** A person at a table in the browser: what they can press, and what they can read. */
+/** Browser helpers for a player at a table: what they press and read. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { BrowserHouse, Wishes } from './browser-house.ts';
@@ -9,29 +9,29 @@ export interface AtTable {
   readonly page: Page;
   /** Takes this chip from the rack. */
   readonly choose: (value: string) => Promise<void>;
-  /** Puts a chip on the spot whose name begins so, and waits until it lies there. */
+  /** Puts a chip on the spot whose name starts with this, and waits until it is placed. */
   readonly place: (spot: string | RegExp, times?: number) => Promise<void>;
   readonly press: (name: string) => Promise<void>;
-  /** What stands beside this name under the table: "Balance" is "1,000.00". */
+  /** The figure with this label under the table: "Balance" is "1,000.00". */
   readonly figure: (name: string) => Promise<string>;
-  /** Waits until the figure is this one and the house's own, and answers all that stands there. */
+  /** Waits until the confirmed figure contains this value. Returns its full text. */
   readonly shows: (name: string, value: string) => Promise<string>;
-  /** Waits until the croupier has called it. */
+  /** Waits until the croupier has called this. */
   readonly hears: (call: string | RegExp) => Promise<void>;
-  /** The same, while the house's clock goes on: a table of one's own tells nobody how far it is. */
+  /** The same while the house's clock advances: a private table announces no deadlines. */
   readonly waitsFor: (call: string) => Promise<void>;
-  /** The way it looks now, for people, in the folder .baize/screens. */
+  /** Saves a screenshot in .baize/screens. */
   readonly look: (name: string) => Promise<void>;
 }
 
-/** The line to the house is cut, as when a phone loses its network. */
+/** Takes the browser offline, as when a phone loses its network. */
 export async function cutOff(page: Page, told = 'Connection lost'): Promise<void> {
   await page.context().setOffline(true);
   await page.evaluate('window.dispatchEvent(new Event("offline"))');
   await page.getByRole('alert').getByText(told).waitFor({ timeout: 30_000 });
 }
 
-/** And there again: the client comes back by itself. */
+/** Back online: the client reconnects by itself. */
 export async function joinAgain(page: Page, told = 'Connection lost'): Promise<void> {
   await page.context().setOffline(false);
   await page.getByText(told).waitFor({ state: 'detached', timeout: 30_000 });
@@ -79,7 +79,7 @@ export async function atTable(house: Pick<BrowserHouse, 'pass'>, page: Page): Pr
         if (seconds > 90) throw new Error(`nobody called ${call}`);
         await house.pass(1);
         await page.waitForTimeout(30);
-        // A page that has much to draw is not left behind.
+        // Gives a busy page time to draw.
         await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
       }
     },

@@ -1,4 +1,4 @@
-/** A whole house for a browser: real tables, accounts and server; its clock moves when the test says so. */
+/** A whole house for a browser: real tables, accounts and server on a driven clock. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-/** A person without a mouse: Tab, arrows and letters, as far as they lead. */
+/** Keyboard-only navigation: Tab, arrows and letters. */
 import type { Locator, Page } from 'playwright-core';
 
-/** On with Tab until this has the focus. */
+/** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let times = 0; times < 80; times++) {
@@ -11,16 +11,16 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`no way to ${String(wanted)} with Tab`);
 }
 
-/** On to it with Tab, and Enter. */
+/** Tabs to it and presses Enter. */
 export async function enter(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }
 
-/** The one spot of the felt that Tab leads to. */
+/** The felt's single tab stop. */
 const tabStop = (page: Page) => page.locator('.spot[tabindex="0"]');
 
-/** Onto the felt, and with arrows to the spot or compound of this name. */
+/** Tabs onto the felt and moves with arrows to the spot or compound of this name. */
 export async function reachSpot(page: Page, name: string): Promise<void> {
   if ((await page.locator('.spot:focus').count()) === 0) await tabTo(page, tabStop(page));
   let [was, isStuck] = ['', false];
@@ -29,14 +29,14 @@ export async function reachSpot(page: Page, name: string): Promise<void> {
     if (at === name) return;
     isStuck = at === was && !isStuck;
     was = at;
-    // The longer way first, the other one where it leads no further.
+    // Tries the longer axis first, then the other if stuck.
     const isSideways = Math.abs(x) > Math.abs(y) !== isStuck;
     await page.keyboard.press(isSideways ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : y > 0 ? 'ArrowDown' : 'ArrowUp');
   }
   throw new Error(`no way to ${name} with arrows`);
 }
 
-/** Which spot has the focus, and how far the wanted one lies from its middle. */
+/** The focused spot, and the wanted one's offset from its middle. */
 function wayTo(page: Page, name: string): Promise<{ readonly at: string; readonly x: number; readonly y: number }> {
   return page.evaluate(`(() => {
     const nameOf = ({ dataset: { spot, compound } }) => spot ?? compound ?? '';

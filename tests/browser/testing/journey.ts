@@ -1,4 +1,7 @@
-/** One person, one round: a phone, no mouse, Lithuanian or Romanian; the line is cut in mid-round; then the result, to the cent. */
+/**
+ * One person's round on a phone by keyboard, in Lithuanian or Romanian, disconnected in mid-round, checked to the
+ * cent.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { present } from '../../../core/base/invariant.ts';
@@ -10,13 +13,13 @@ import { type Script, script } from './script.ts';
 
 export type Tongue = 'lt' | 'ro';
 
-/** One line of the result: the bet, what was staked on it with its fee, what came back, and the clause that says so. */
+/** One line of the result: the bet, its stake with fee, its return, and the clause. */
 export type Line = readonly [name: string, stake: number, returns: number, clause: string];
 
 export interface Choice {
-  /** All that may be chosen. */
+  /** All options offered. */
   readonly offered: readonly string[];
-  /** Cards that are picked for it, by their names. */
+  /** Names of the cards picked for it. */
   readonly picks?: readonly string[];
   readonly key: string;
   /** In cents. */
@@ -24,33 +27,33 @@ export interface Choice {
 }
 
 export interface Journey {
-  /** Begins with the clauses that it proves. */
+  /** Starts with the clauses it proves. */
   readonly title: string;
   readonly game: string;
-  /** Upright, unless it is said. */
+  /** Portrait by default. */
   readonly size?: 'onItsSide';
-  /** In which it is played; the result is read in the other one, too. */
+  /** The language played in; the result is read in the other one too. */
   readonly language: Tongue;
-  /** What the game is called there: looked for in the lobby. */
+  /** The game's name in that language, to search for in the lobby. */
   readonly called: string;
-  /** Takes a seat first. */
+  /** Takes this seat first. */
   readonly seat?: number;
-  /** Which part of the felt is turned to first, where it has several. */
+  /** The part of the felt to switch to first, if it has several. */
   readonly view?: string;
   /** In cents. */
   readonly chip: number;
-  /** What it is put on, and how often. */
+  /** Spots and number of chips. */
   readonly bets: Readonly<Record<string, number>>;
-  /** In cents, with all fees. */
+  /** In cents, including fees. */
   readonly staked: number;
   readonly script: Script;
-  /** How long the house deals before the line is cut, and while it is. */
+  /** Seconds dealt before the connection is cut, and while it is. */
   readonly cut: { readonly after: number; readonly away: number };
-  /** Where nobody is let in for so long after the line was lost: what is said to whoever comes back earlier. */
+  /** If reconnecting is blocked after a loss: the message shown, and for how long. */
   readonly kept?: { readonly told: string; readonly seconds: number };
-  /** What lies on the table when the line is back: cards by their names, lit spots by their marks. */
+  /** On the table after reconnecting: cards by name, lit spots by their marks. */
   readonly found: readonly string[];
-  /** One after another; the first is asked when the line is back. */
+  /** In order; the first is offered after reconnecting. */
   readonly choices?: readonly Choice[];
   readonly lines: readonly Line[];
   readonly calls: Readonly<Record<Tongue, string>>;
@@ -91,27 +94,27 @@ const words = {
   },
 } as const;
 
-/** What a newcomer has, in cents. */
+/** A newcomer's balance in cents. */
 const purse = 1_000_00;
 
-/** Cents as they are written there: 1 009,50 or 1.009,50. */
+/** Cents in local notation: 1 009,50 or 1.009,50. */
 function written(cents: number, language: Tongue): string {
   const whole = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, words[language].thousands);
   return `${whole},${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Their bets and what their choices cost, in cents. */
+/** Bets and the cost of choices, in cents. */
 const spentOn = ({ staked, choices = [] }: Journey): number => choices.reduce((sum, { cost }) => sum + cost, staked);
 
 const paidFor = ({ lines }: Journey): number => lines.reduce((sum, [, , returns]) => sum + returns, 0);
 
 const other = (language: Tongue): Tongue => (language === 'lt' ? 'ro' : 'lt');
 
-/** As it is written in the language in which the result is read last. */
+/** In the notation of the language in which the result is read last. */
 export const balanceAfter = (journey: Journey): string =>
   written(purse - spentOn(journey) + paidFor(journey), other(journey.language));
 
-/** Answers the balance that is shown at last. */
+/** Returns the balance shown at the end. */
 export async function travel(house: BrowserHouse, journey: Journey): Promise<string> {
   const { game, language, choices = [], staked } = journey;
   const said = words[language];
@@ -156,14 +159,14 @@ export async function travel(house: BrowserHouse, journey: Journey): Promise<str
 
 const faultless = { beyond: 0, cut: [], small: [] };
 
-/** On its side a phone is too low for a thumb everywhere. */
+/** A phone in landscape is too low for full-size touch targets everywhere. */
 const faultsOf = async (page: Page, { size }: Journey) => ({
   beyond: await beyondWindow(page),
   cut: await cutWords(page),
   small: size === undefined ? await smallerThanThumb(page) : [],
 });
 
-/** The call and one's own win, to be seen and to be heard. */
+/** The call and the player's win, visible and announced. */
 async function isTold(page: Page, table: AtTable, journey: Journey, language: Tongue): Promise<void> {
   const call = journey.calls[language];
   const { won, balance } = words[language];
@@ -192,7 +195,7 @@ async function comeIn(
   return atTable(house, page);
 }
 
-/** In the rack arrows choose; anywhere a number does, counted from the left. */
+/** Arrows choose in the rack; elsewhere digits do, counted from the left. */
 async function chooseChip(page: Page, value: string): Promise<void> {
   await tabTo(page, page.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
@@ -223,7 +226,7 @@ async function placeBets(
   await table.shows(total, written(staked, language));
 }
 
-/** The next round: the same bets again, and away with them. */
+/** The next round: the same bets again, then cleared. */
 async function betAgain(house: BrowserHouse, page: Page, table: AtTable, journey: Journey): Promise<void> {
   const { game, staked } = journey;
   const language = other(journey.language);
@@ -236,7 +239,7 @@ async function betAgain(house: BrowserHouse, page: Page, table: AtTable, journey
   await table.shows(total, written(0, language));
 }
 
-/** At a table of one's own the player begins the round. */
+/** At a private table the player starts the round. */
 const isOwn = (house: BrowserHouse, game: string) =>
   present(house.tables.get(house.tableOf(game)), game).open.isPrivate;
 
@@ -252,7 +255,7 @@ async function end(house: BrowserHouse, table: AtTable, { game, language, calls 
   else await house.until(game, 'result');
 }
 
-/** Two seconds before the time is over the page is loaded anew; when it is over, the table opens by itself. */
+/** Reloads the page two seconds before the block ends; when it ends, the table opens by itself. */
 async function waitAtDoor(
   house: BrowserHouse,
   page: Page,
@@ -266,7 +269,7 @@ async function waitAtDoor(
   await house.pass(2);
 }
 
-/** What came through the line again is what another page of the same player shows that is opened now. */
+/** The reconnected page shows the same as a newly opened page of the player. */
 async function seesAsAnew(
   house: BrowserHouse,
   page: Page,
@@ -289,7 +292,7 @@ interface Seen {
   readonly offered: readonly string[];
 }
 
-/** All that a player sees of the round: the call, cards and marks, their own chips, what they may choose. */
+/** Everything the player sees of the round: the call, cards and marks, own chips, options. */
 function seen(page: Page, language: Tongue): Promise<Seen> {
   const { total, choice } = words[language];
   return page.evaluate(`(() => {
@@ -325,12 +328,12 @@ async function choose(
   expect(await faultsOf(page, journey)).toEqual(faultless);
   for (const card of picks) await enter(page, page.getByRole('button', { name: card }));
   await page.keyboard.press(key);
-  // A turn is over at once; in a window the choice stands until it closes.
+  // A turn ends at once; in a window the choice stays visible until it closes.
   const chosen = offer.getByRole('button', { pressed: true });
   await expect.poll(async () => (await offer.count()) === 0 || (await chosen.count()) > 0).toBe(true);
 }
 
-/** The win unfolds bet by bet, each with its clause. */
+/** The win expands bet by bet, each with its clause. */
 async function readLines(page: Page, { language, lines }: Journey): Promise<void> {
   const said = words[language];
   await enter(page, page.getByRole('button', { name: new RegExp(`^${said.won}`) }));
@@ -343,13 +346,13 @@ async function readLines(page: Page, { language, lines }: Journey): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** In the settings: behind the menu of a phone, or a button of their own where there is room for it. */
+/** In the settings: behind the phone's menu, or a separate button if there is room. */
 async function changeLanguage(page: Page, from: Tongue, to: Tongue): Promise<void> {
   const { menu, settings, name } = words[from];
   const direct = page.getByRole('button', { name: settings, exact: true });
   await enter(page, page.getByRole('button', { name: menu }).or(direct));
   await tabTo(page, page.getByRole('tab', { selected: true }));
-  // The last of the tabs: one step to the left of the first.
+  // The last tab: one step left of the first.
   if ((await page.getByRole('tab', { name: settings, selected: true }).count()) === 0) {
     await page.keyboard.press('ArrowLeft');
   }

@@ -1,7 +1,7 @@
-/** A round at a table of each game: what is bet, what the dealer answers, and what the rule book makes of it. */
+/** A journey at a table of each game: the bets, the deal, and the result by the rule book. */
 import type { Journey } from './journey.ts';
 
-/** Player's natural nine against five, in the order of the deal. */
+/** Player's natural nine against five, in dealing order. */
 const nineToFive = '9h 2c Kd 3s';
 const nineToFiveIn = {
   lt: 'Laimi Lošėjas: devyni prieš penkis. Natūrali kombinacija.',
@@ -17,7 +17,7 @@ export const baccarats: readonly Journey[] = [
     chip: 5_00,
     bets: { banker: 2, big: 1 },
     staked: 10_00 + 5_00,
-    // 2 + 2 and a ten are four; 3 + 4 stand on seven: five cards.
+    // 2 + 2 and a ten make four; 3 + 4 stands on seven: five cards.
     script: { cards: '2h 3d 2c 4s Td' },
     cut: { after: 1, away: 2 },
     found: ['širdžių dviakė', 'būgnų triakė', 'kryžių dviakė'],
@@ -236,7 +236,7 @@ export const otherTables: readonly Journey[] = [
     chip: 5_00,
     bets: { ante: 2 },
     staked: 10_00,
-    // The open hand, the dealer's Ace-King, a burnt card and the community cards: a jack and a ten come first.
+    // The face-up hand, the dealer's ace-king, a burn card and the community cards: a jack and a ten come first.
     script: { cards: '7c 8s 9d 2s 2h Ac Kd 6h 4s 2c 3d Jh Ts 3h 3s 4c' },
     cut: { after: 0, away: 1 },
     found: ['kryžių septynakė', 'vynų dviakė', 'užversta'],
@@ -249,7 +249,7 @@ export const otherTables: readonly Journey[] = [
       },
       { offered: ['Pasuoti', 'Statyti'], key: 'b', cost: 20_00 },
     ],
-    // Ante 10.00 back, Bet 20.00 at 4:1; the fee of 10.00 for the swap is gone.
+    // Ante 10.00 returned, Bet 20.00 at 4:1; the 10.00 fee for the swap is lost.
     lines: [['Ante', 40_00, 10_00 + 100_00, 'RP-048']],
     calls: { lt: 'Krupjė kombinacija: tūzas ir karalius.', ro: 'Crupierul are as-rege.' },
   },

@@ -1,20 +1,20 @@
-/** A page measured from inside: what a thumb can press and how large it is, what hangs over the edge, what moves by itself. */
+/** Measures a page from inside: touch targets, overflow, cut text, spontaneous movement. */
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Runs in the browser, whose types are not ours. */
+/** Runs in the browser; written as text because browser types are not available here. */
 const inPage = `
   const pressable = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab]';
   const thumb = 44;
 
-  // What lies under an open sheet cannot be reached.
+  // Elements under an open sheet can't be reached.
   const reached = () => document.querySelector('dialog[open]') ?? document;
 
-  // A radio or a checkbox is pressed by its label.
+  // A radio button or checkbox is pressed by its label.
   const targetOf = (element) =>
     element.matches('input[type=radio], input[type=checkbox]') ? (element.closest('label') ?? element) : element;
 
-  // An element may reach further than its box, as the link of a whole card does: asked of the page, corner by corner.
+  // An element may react beyond its box, like the link of a whole card, so hit-test around it.
   const isHitAround = (element) => {
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -40,10 +40,10 @@ const inPage = `
       .filter(isSmall)
       .map(nameOf),
 
-    // What scrolls within its own frame does not count.
+    // Content scrolling within its own frame does not count.
     beyond: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 
-    // Words whose end is cut away by an edge, without so much as an ellipsis.
+    // Text cut off without an ellipsis.
     cut: () => {
       const found = [];
       const texts = document.createTreeWalker(reached().body ?? reached(), NodeFilter.SHOW_TEXT);
@@ -60,7 +60,7 @@ const inPage = `
           if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') break;
           const isEdge = overflowX !== 'visible' || box === document.documentElement;
           const edge = box.getBoundingClientRect();
-          // For screen readers alone.
+          // For screen readers only.
           if (edge.width <= 1) break;
           if (!isEdge || (left >= edge.left - 2 && right <= edge.right + 2)) continue;
           found.push(currentNode.data.trim());
@@ -70,7 +70,7 @@ const inPage = `
       return found;
     },
 
-    // Words that reach beyond the box that they are written in.
+    // Text that overflows its box.
     spilt: (boxes) => [...reached().querySelectorAll(boxes)]
       .filter((box) => box.checkVisibility({ visibilityProperty: true }))
       .flatMap((box) => {
@@ -87,7 +87,7 @@ const inPage = `
         return found;
       }),
 
-    // Pairs of these that lie over one another.
+    // Overlapping pairs.
     overlaps: (elements) => {
       const all = [...reached().querySelectorAll(elements)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -101,7 +101,7 @@ const inPage = `
     },
 
     audit: async () => {
-      // What fades in is read once it is there; rings and the like run for longer and hide nothing.
+      // Wait for fades; longer animations such as rings hide nothing.
       const fades = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 2000);
       await Promise.allSettled(fades.map(({ finished }) => finished));
       const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
@@ -114,8 +114,8 @@ const inPage = `
     moved: undefined,
     watch: () => {
       window.measured.moved = [];
-      // On the stage, in the croupier's call and in the record things come and go by their nature; the figure in a ring
-      // stands in its middle, with one digit or two.
+      // Content on the stage, in the croupier's call and in the record changes by design; a ring's figure stays
+      // centred with one digit or two.
       const isShow = (node) => (node.closest ? node : node.parentElement)?.closest('[data-show], [role=timer]') !== null;
       const told = (node) => node.outerHTML?.slice(0, 120) ?? node.textContent;
       new PerformanceObserver((list) => {
@@ -128,45 +128,45 @@ const inPage = `
   };
 `;
 
-/** From the next page on, all pages of this visitor can be measured; the page's own policy must let the tools in. */
+/** Makes this visitor's further pages measurable; the page's policy must allow the scripts. */
 export async function measurable(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: axe.source });
   await context.addInitScript({ content: inPage });
 }
 
-/** The same for a page that is open, whatever its policy lets in. */
+/** The same for an open page, whatever its policy. */
 export async function measure(page: Page): Promise<void> {
   await page.evaluate(`${axe.source}; ${inPage}`);
 }
 
 const ask = <Answer>(page: Page, question: string) => page.evaluate<Answer>(`measured.${question}`);
 
-/** How many pixels the page reaches beyond the window. */
+/** Pixels by which the page overflows the window. */
 export const beyondWindow = (page: Page) => ask<number>(page, 'beyond()');
 
-/** Words that are cut off at their left or right. */
+/** Words cut off at the left or right. */
 export const cutWords = (page: Page) => ask<readonly string[]>(page, 'cut()');
 
-/** Words that reach beyond the one of these boxes that they are written in. */
+/** Words that overflow their box. */
 export const spiltWords = (page: Page, boxes: string) => ask<readonly string[]>(page, `spilt('${boxes}')`);
 
-/** Pairs of these elements that lie over one another. */
+/** Overlapping pairs of these elements. */
 export const overlapping = (page: Page, elements: string) => ask<readonly string[]>(page, `overlaps('${elements}')`);
 
 /**
- * Chips between the numbers of roulette lie on lines, which no thumb can be wide: the same bets are buttons of full size
- * among the special bets.
+ * Spots between roulette numbers lie on lines, too narrow for a thumb; the same bets are full-size buttons among the
+ * special bets.
  */
 export const betweenNumbers = '.on-split, .on-street, .on-trio, .on-corner, .on-first-four, .on-line';
 
-/** Everything that can be pressed and is smaller than a thumb, but what the selector names. */
+/** Pressable elements smaller than a thumb, except those the selector matches. */
 export const smallerThanThumb = (page: Page, besides = betweenNumbers) =>
   ask<readonly string[]>(page, `small('${besides}')`);
 
-/** What axe holds to be serious or critical. */
+/** axe findings rated serious or critical. */
 export const seriousFindings = (page: Page) => ask<readonly string[]>(page, 'audit()');
 
-/** From here on, whatever changes its place without having been touched is noted. */
+/** From now on, records whatever changes position without being touched. */
 export const watchMoves = (page: Page) => ask<void>(page, 'watch()');
 
 export const movedByItself = (page: Page) => ask<readonly string[]>(page, 'moved');

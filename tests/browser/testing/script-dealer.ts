@@ -1,4 +1,4 @@
-/** Before each file of browser tests: dealers answer from the test's script, and by their seeds where it says nothing. */
+/** Setup for browser tests: dealers answer from the test's script, and from their seeds where it is silent. */
 import { vi } from 'vitest';
 import { scriptedAnswer } from './script.ts';
 

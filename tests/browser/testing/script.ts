@@ -1,4 +1,4 @@
-/** What the dealer of a table answers next: cards, numbers, dice and draws in the order in which they are asked for. */
+/** Scripts a table's dealer: cards, numbers, dice and draws in the order requested. */
 import { card } from '../../../core/cards/card.ts';
 import type { Asked } from '../../../core/chance/virtual-dealer.ts';
 import { present } from '../../../core/base/invariant.ts';
@@ -8,11 +8,11 @@ import type { Answer } from '../../../core/round/answer.ts';
 import type { Request } from '../../../core/round/request.ts';
 
 export interface Script {
-  /** `9h 3c Td`: the next cards, burnt ones among them. */
+  /** `9h 3c Td`: the next cards, including burn cards. */
   readonly cards?: string;
   readonly pocket?: number;
   readonly dice?: readonly number[];
-  /** By the name of the draw: what each gives, one after another; a draw that is not named gives what its seed does. */
+  /** Results by draw name, in order; other draws follow their seed. */
   readonly draws?: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
@@ -23,12 +23,12 @@ interface Lines {
   readonly draws: Map<string, (readonly string[])[]>;
 }
 
-/** By the page whose clauses ask: several tables may run at once. */
+/** By page id: several tables may run at once. */
 const scripts = new Map<string, Lines>();
 
 const pageOf = (clause: string): string => clause.replace(/-\d+$/, '');
 
-/** From here on; whatever an earlier script of the game left is forgotten. */
+/** Replaces the game's earlier script. */
 export function script(game: string, { cards = '', pocket, dice, draws = {} }: Script): void {
   scripts.set(pageOf(tableOf(present(gameOf(game), game)).betsClause), {
     cards: cards.split(' ').filter((word) => word !== ''),

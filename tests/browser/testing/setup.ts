@@ -1,4 +1,4 @@
-/** Before the browser's tests: the client, built as the launcher builds it. */
+/** Setup for browser tests: builds the client as the launcher does. */
 import { execFileSync } from 'node:child_process';
 
 export function setup(): void {
