@@ -59,7 +59,7 @@ describe('the poker room', () => {
     const isAna = (await poker.room(id).seenBy(anaHerself)).mine.place === 1;
     const [winner, loser] = isAna ? [ana, ben] : [ben, ana];
     await winner.getByText('You won the tournament').waitFor();
-    // 1,000.00 less 10.50; two pool parts of 10.00 go to the winner.
+    // 1,000.00 less 10.50; the pool of 20.00 goes to the winner.
     await winner.getByText('Your prize of 20.00 is in your balance. You paid 10.50.').waitFor();
     await loser.getByText('You finished 2nd').waitFor();
     await loser.getByText('No prize for this place. You paid 10.50.').waitFor();

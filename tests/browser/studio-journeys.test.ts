@@ -23,7 +23,7 @@ const dealt = [
   'royal-poker',
 ] as const;
 
-describe('an error, mended by the book', () => {
+describe('an error, resolved by the book', () => {
   let house: BrowserHouse;
   let [dealer, flora, gus, player]: (Page | undefined)[] = [];
   let pia: ReturnType<typeof playerId>;
@@ -48,7 +48,7 @@ describe('an error, mended by the book', () => {
     before = await balance();
   });
 
-  /** Dora deals, Pia sits down. */
+  /** Dora deals, and Pia sits down. */
   async function open(game: (typeof dealt)[number], name: RegExp): Promise<AtTable> {
     await takeTable(at(), name);
     if ((await at().locator('section[data-prompt]').getAttribute('data-prompt')) === 'prepare') {
@@ -66,7 +66,7 @@ describe('an error, mended by the book', () => {
     return present(await readRound(house.accounts.db, id), id);
   };
 
-  /** Two people, one reason, and what was before and after. */
+  /** Two people, one reason, values before and after. */
   const audited = async (clause: string) => {
     const entries = await readAudit(house.accounts.db, { limit: 5 });
     const done = present(
@@ -87,7 +87,7 @@ describe('an error, mended by the book', () => {
     expect(await audited(clause)).toBe(2);
   };
 
-  test('[BAC-E-090] baccarat: a misread card is taken out, and the next one takes its place', async () => {
+  test('[BAC-E-090] baccarat: a misread card is removed, and the next one takes its place', async () => {
     const table = await open('ezugi-baccarat', /Live Baccarat/);
     await table.choose('5.00');
     await table.place('Player, pays', 2);
@@ -105,7 +105,7 @@ describe('an error, mended by the book', () => {
     });
     expect(how).toBe('carried out');
     await prompted(at(), /2nd card to Player/);
-    // Player 9 + 10 = 9 against Banker 3 + 5 = 8: both natural, Player wins 1 : 1.
+    // Player's 9 + 10 = 9 against Banker's 3 + 5 = 8: two naturals, Player wins 1 : 1.
     await scanned('Td', '5c');
     await house.until('ezugi-baccarat', 'result');
     await table.shows('Balance', '1,010.00');
@@ -120,7 +120,7 @@ describe('an error, mended by the book', () => {
     expect(await audited('BAC-E-090')).toBe(1);
   });
 
-  test('[RO-E-096 RO-E-923] roulette: a number entered wrongly is put right, and who should have won is credited', async () => {
+  test('[RO-E-096 RO-E-923] roulette: a wrongly entered number is corrected, and the rightful winner is credited', async () => {
     const table = await open('ezugi-roulette', /Live Roulette/);
     await table.choose('1.00');
     await table.place('Straight 17,');
@@ -146,7 +146,7 @@ describe('an error, mended by the book', () => {
       ],
     });
     expect(how).toBe('confirmed');
-    // 1.00 at 35 : 1, and the stake.
+    // 1.00 at 35 : 1, plus the stake.
     expect(await balance()).toBe(before - 100 + 3600);
     await table.shows('Balance', '1,045.00');
     const { settlements, board } = await lastOf('ezugi-roulette');
@@ -155,7 +155,7 @@ describe('an error, mended by the book', () => {
     expect(await audited('RO-E-096')).toBe(2);
   });
 
-  test('[SB-050] sic bo: an error that cannot be put right cancels the round', async () => {
+  test('[SB-050] sic bo: an error that cannot be corrected cancels the round', async () => {
     const table = await open('ultimate-sic-bo', /Sic Bo/);
     await table.choose('5.00');
     await table.place('Small', 2);
@@ -184,14 +184,14 @@ describe('an error, mended by the book', () => {
     await isVoid('casino-war', 'CW-914');
   });
 
-  test('[BJ-E-118 BJ-E-933] blackjack: a turn missed with eleven is claimed, and the log bears it out', async () => {
+  test('[BJ-E-118 BJ-E-933] blackjack: a turn missed with eleven is claimed, and the log confirms it', async () => {
     const table = await open('ezugi-blackjack', /Live Blackjack/);
     await table.page.getByRole('button', { name: 'Free seat 1: sit here' }).click();
     await table.choose('10.00');
     await table.place('Main bet');
     await table.shows('Total bet', '10.00');
     await house.until('ezugi-blackjack', 'dealing');
-    // Pia 5 + 6, the dealer 7 and 10; she says nothing until her time is over.
+    // Pia has 5 + 6, the dealer 7 and 10. She lets her time run out.
     await scanned('5d', '7d', '6d', 'Tc');
     await house.until('ezugi-blackjack', 'deciding');
     for (
@@ -217,7 +217,7 @@ describe('an error, mended by the book', () => {
     expect(await audited('BJ-E-118')).toBe(2);
   });
 
-  test('[RP-085] royal poker: an error that cannot be put right cancels the round, cards on the table or not', async () => {
+  test('[RP-085] royal poker: an error that cannot be corrected cancels the round, with or without cards on the table', async () => {
     const table = await open('royal-poker', /Royal Poker/);
     await table.choose('5.00');
     await table.place('Ante', 2);
@@ -232,10 +232,10 @@ describe('an error, mended by the book', () => {
     await isVoid('royal-poker', 'RP-085');
   });
 
-  test('all of these rounds replay, and every cent is where it belongs', async () => {
+  test('all rounds replay, and every cent is accounted for', async () => {
     expect((await verifyRounds(house.accounts.db)).problems).toEqual([]);
     expect(await verifyLedger(house.accounts.db)).toMatchObject({ sum: 0, differences: [] });
-    // The same person's confirmation was refused, each time; nothing else complained.
+    // Each time the same person's confirmation was refused; there were no other errors.
     expect(house.complaints.filter((line) => !line.includes('400'))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
     };
 
   deed('pause', {
-    summary: 'Hold a table; players are told why.',
+    summary: 'Hold a table and tell players why.',
     body: floorAsked,
     work: withReason('paused', async (open, asked) => {
       const { by, reason } = deedOf(asked);
@@ -50,7 +50,7 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
   });
 
   deed('resume', {
-    summary: 'Go on where the table was held.',
+    summary: 'Resume a held table.',
     body: floorAsked,
     work: withReason('resumed', async (open, asked) => {
       if ((await open.incidents?.triggers())?.open !== undefined) {
@@ -61,7 +61,7 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
   });
 
   deed('extend', {
-    summary: 'More time to bet.',
+    summary: 'Extend the betting time.',
     body: extendAsked,
     work: async ({ table, person, body: { seconds, reason } }) => {
       const open = tables.get(table)?.open;
@@ -72,20 +72,20 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
   });
 
   deed('message', {
-    summary: 'Something for the dealer to read; empty takes it away.',
+    summary: 'Show the dealer a message; an empty one removes it.',
     body: messageAsked,
     work: async ({ table, person, body: { text } }) =>
       studio.tables.get(table)?.tell(text, person.id) ?? noSuchTable(table),
   });
 
   deed('close', {
-    summary: 'Close after the round that runs.',
+    summary: 'Close after the current round.',
     body: floorAsked,
     work: withReason('closing', (open, asked) => closeTable(behind, studio, open, asked)),
   });
 
   deed('open', {
-    summary: 'Open a table again that was closed.',
+    summary: 'Reopen a closed table.',
     body: floorAsked,
     work: async (asked) => {
       const { table } = asked;
@@ -138,7 +138,7 @@ async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, 
     tableSaid: (id, { said }) => {
       if (id !== table || (said !== 'closed' && said !== 'paused' && said !== 'stopped')) return;
       forget();
-      stop().catch((error: unknown) => log.error({ err: error, table }, 'a table could not be closed'));
+      stop().catch((error: unknown) => log.error({ err: error, table }, 'table not closed'));
     },
     ownSaid: () => {},
   });

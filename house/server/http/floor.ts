@@ -51,8 +51,8 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
     ...acting,
     schema: {
       tags,
-      summary: 'Take the floor: tables where people deal take no bets without a floor manager on duty.',
-      description: 'Said again while on duty, it tells that one is still there.',
+      summary: 'Take the floor: studio tables take no bets without a floor manager on duty.',
+      description: 'Repeat it while on duty to confirm presence.',
       response: simply,
     },
     handler: async (request, reply) => {
@@ -128,7 +128,7 @@ export function floorRecordRoutes(app: App, behind: Behind): void {
     ...reading,
     schema: {
       tags,
-      summary: 'One round with its journal; its id follows.',
+      summary: 'One round with its journal. The id is the rest of the path.',
       params: z.object({ '*': z.string().max(200) }),
       response: { 200: floorJournal, '4xx': refused },
     },

@@ -84,7 +84,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     ...looking,
     schema: {
       tags,
-      summary: 'What may have gone wrong at this table, as it stands now, and the incident that is open.',
+      summary: 'Triggers that apply at this table now, and the open incident.',
       params: atTable,
       response: { 200: triggersTold, '4xx': refused },
     },
@@ -102,7 +102,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     ...raising,
     schema: {
       tags,
-      summary: 'Something has gone wrong: the table stands still until it is resolved or rejected.',
+      summary: 'Open an incident: the table is held until it is resolved or rejected.',
       params: atTable,
       body: incidentAsked,
       response,
@@ -120,7 +120,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     ...looking,
     schema: {
       tags,
-      summary: 'Incidents by table, time and state, page by page.',
+      summary: 'Incidents by table, time and state, paged.',
       querystring: incidentsQuery,
       response: { 200: incidentList, '4xx': refused },
     },
@@ -147,7 +147,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     method: 'GET',
     url: '/api/floor/incidents/:incident',
     ...looking,
-    schema: { tags, summary: 'One incident: what is asked now, or what is to be done.', params: ofIncident, response },
+    schema: { tags, summary: 'One incident: its next question, or its resolution.', params: ofIncident, response },
     handler: (request, reply) => withDesk(request, reply, (desk, incident) => desk.look(incident)),
   });
 
@@ -157,7 +157,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     ...raising,
     schema: {
       tags,
-      summary: 'Say what it was, and answer its questions.',
+      summary: 'Name the trigger, and answer questions.',
       params: ofIncident,
       body: answersAsked,
       response,
@@ -172,7 +172,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     ...raising,
     schema: {
       tags,
-      summary: 'What the page says shall be done: at once, or once a second person has confirmed it.',
+      summary: 'Propose the page’s resolution: carried out at once, or after a second person confirms.',
       params: ofIncident,
       body: deedAsked,
       response,
@@ -187,7 +187,7 @@ export function incidentRoutes(app: App, behind: Behind): void {
     ...resolving,
     schema: {
       tags,
-      summary: 'By another person than who proposed it: it is carried out.',
+      summary: 'Confirm another person’s proposal, which is then carried out.',
       params: ofIncident,
       body: confirmAsked,
       response,
@@ -200,7 +200,13 @@ export function incidentRoutes(app: App, behind: Behind): void {
     method: 'POST',
     url: '/api/floor/incidents/:incident/reject',
     ...resolving,
-    schema: { tags, summary: 'Nothing is done, and the table goes on.', params: ofIncident, body: deedAsked, response },
+    schema: {
+      tags,
+      summary: 'Reject: nothing is done, and the table resumes.',
+      params: ofIncident,
+      body: deedAsked,
+      response,
+    },
     handler: (request, reply) =>
       withDesk(request, reply, (desk, incident, by) => desk.reject(incident, request.body.reason, by)),
   });

@@ -54,7 +54,7 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
     preHandler: signedIn(behind, 'act'),
     schema: {
       tags,
-      summary: 'Tell the house about a player at one’s table; they never learn who did.',
+      summary: 'Report a player at the same table, anonymously to them.',
       body: reportAsked,
       response: { 200: done, '4xx': refused },
     },
@@ -73,7 +73,7 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
     ...seeing,
     schema: {
       tags,
-      summary: 'Cases, those with the earliest day first.',
+      summary: 'Cases, earliest deadline first.',
       querystring: casesQuery,
       response: { 200: caseList, '4xx': refused },
     },
@@ -89,7 +89,7 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
     method: 'GET',
     url: '/api/office/fair-play/cases/:case',
     ...seeing,
-    schema: { tags, summary: 'A case in full: evidence, steps, what is due.', params, response },
+    schema: { tags, summary: 'A case in full: evidence, steps, due steps.', params, response },
     handler: async (request, reply) => {
       const [one] = await readCases(db, { id: request.params.case });
       return one === undefined ? refuse(reply, noSuchCase(request.params.case)) : toldOf(one, calendar, clock.now());
@@ -100,7 +100,7 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
     method: 'POST',
     url: '/api/office/fair-play/cases',
     ...judging,
-    schema: { tags, summary: 'Open a case about a player, or add to the one that is open.', body: caseAsked, response },
+    schema: { tags, summary: 'Open a case about a player, or add to the open one.', body: caseAsked, response },
     handler: async (request, reply) => {
       const { player, clause, reason, hands } = request.body;
       const given = { player, clause: clause as ClauseId, hands };
@@ -144,8 +144,7 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
     ...judging,
     schema: {
       tags,
-      summary:
-        'Stored hands through the detectors: of a tournament, or of a player over many. What they find becomes cases.',
+      summary: 'Run the detectors on stored hands, of a tournament or of a player over many. Findings become cases.',
       body: reviewAsked,
       response: { 200: reviewTold, '4xx': refused },
     },

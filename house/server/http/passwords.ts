@@ -23,7 +23,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
     config,
     schema: {
       tags,
-      summary: 'Ask for a letter with a link to choose a new password.',
+      summary: 'Request an email with a link to set a new password.',
       description: 'The answer is the same whether the address is known or not.',
       body: resetAsked,
       response,
@@ -41,7 +41,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
     method: 'POST',
     url: '/api/password/redeem',
     config,
-    schema: { tags, summary: 'Choose a password with the token of a letter.', body: resetRedeemed, response },
+    schema: { tags, summary: 'Set a password with the token from an email.', body: resetRedeemed, response },
     handler: async (request, reply) => {
       const { token, password } = request.body;
       const person = await redeemReset(accounts, { token: tokenOf(token), password }, request.ip);
@@ -57,7 +57,12 @@ export function passwordRoutes(app: App, behind: Behind): void {
     url: '/api/password/change',
     config,
     preHandler: signedIn(behind, 'act'),
-    schema: { tags, summary: 'Change the password; all sessions end, this one too.', body: passwordChange, response },
+    schema: {
+      tags,
+      summary: 'Change the password; ends all sessions, including this one.',
+      body: passwordChange,
+      response,
+    },
     handler: async (request, reply) => {
       const person = await changePassword(accounts, personOf(request).person, request.body, request.ip);
       if (isAccountRefusal(person)) return refuse(reply, person);

@@ -55,7 +55,7 @@ export function peopleRoutes(app: App, behind: Behind): void {
     config,
     schema: {
       tags,
-      summary: 'Join as a player, and be signed in.',
+      summary: 'Join as a player and sign in.',
       body: registration,
       response: { 201: signedIn, '4xx': refused },
     },
@@ -88,7 +88,7 @@ export function peopleRoutes(app: App, behind: Behind): void {
     method: 'POST',
     url: '/api/sign-out',
     ...acting,
-    schema: { tags, summary: 'Sign out here.', response: { 200: done, '4xx': refused } },
+    schema: { tags, summary: 'Sign out of this session.', response: { 200: done, '4xx': refused } },
     handler: async (request, reply) => {
       await signOut(accounts, personOf(request).token);
       return left(request, reply);
@@ -116,7 +116,7 @@ export function peopleRoutes(app: App, behind: Behind): void {
     method: 'GET',
     url: '/api/me',
     preHandler: mustBeSignedIn(behind, 'look'),
-    schema: { tags, summary: 'Who is signed in.', response: { 200: me, '4xx': refused } },
+    schema: { tags, summary: 'The signed-in person.', response: { 200: me, '4xx': refused } },
     handler: async (request) => ({ person: toldOf(personOf(request).person), money: moneyOf(house) }),
   });
 }

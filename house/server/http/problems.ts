@@ -31,7 +31,7 @@ export function problemRoutes(app: App, behind: Behind): void {
     method: 'POST',
     url: '/api/problems',
     preHandler: signedIn(behind, 'act'),
-    schema: { tags, summary: 'Tell the floor of a problem with a round.', body: problemAsked, response: one },
+    schema: { tags, summary: 'Report a problem with a round to the floor.', body: problemAsked, response: one },
     handler: async (request, reply) => {
       const { person } = personOf(request);
       if (person.role !== 'player') return refuse(reply, refuseHere('not-a-player', 'This is for players.'));
@@ -46,7 +46,7 @@ export function problemRoutes(app: App, behind: Behind): void {
     preHandler: signedIn(behind, 'look'),
     schema: {
       tags,
-      summary: 'What the player told of, and what was answered.',
+      summary: 'The player’s problem reports with their answers.',
       querystring: ownProblemsQuery,
       response: { 200: problemList, '4xx': refused },
     },
@@ -81,7 +81,7 @@ export function problemRoutes(app: App, behind: Behind): void {
     preHandler: staffWith(behind, 'act', 'answer-problems'),
     schema: {
       tags,
-      summary: 'Answer a player’s problem; `closes` ends the matter.',
+      summary: 'Answer a problem report; `closes` closes it.',
       params: z.object({ problem: z.coerce.number().int().positive() }),
       body: problemAnswer,
       response: one,

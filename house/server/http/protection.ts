@@ -30,7 +30,7 @@ export function protectionRoutes(app: App, behind: Behind): void {
     method: 'GET',
     url: '/api/protection',
     preHandler: signedIn(behind, 'look'),
-    schema: { tags, summary: 'One’s own limits, how much of them is used, and whether one is away.', response },
+    schema: { tags, summary: 'The player’s own limits with their use, and any break.', response },
     handler: (request) => tell(db, playerId(personOf(request).person.id), clock.now()),
   });
 
@@ -38,7 +38,12 @@ export function protectionRoutes(app: App, behind: Behind): void {
     method: 'POST',
     url: '/api/protection/limit',
     ...acting,
-    schema: { tags, summary: 'Set a limit: tighter at once, looser a day later.', body: limitAsked, response },
+    schema: {
+      tags,
+      summary: 'Set a limit: a tighter one applies at once, a looser one after a day.',
+      body: limitAsked,
+      response,
+    },
     handler: async (request, reply) => {
       const player = playerId(personOf(request).person.id);
       protection.hold(player);
@@ -51,7 +56,7 @@ export function protectionRoutes(app: App, behind: Behind): void {
     method: 'POST',
     url: '/api/protection/away',
     ...acting,
-    schema: { tags, summary: 'Take a break or exclude oneself; nothing shortens it.', body: awayAsked, response },
+    schema: { tags, summary: 'Take a break or self-exclude; neither can be shortened.', body: awayAsked, response },
     handler: async (request, reply) => {
       const player = playerId(personOf(request).person.id);
       const { body } = request;

@@ -39,7 +39,7 @@ export function purseRoutes(app: App, behind: Behind): void {
     ...looking,
     schema: {
       tags,
-      summary: 'Every movement of the player’s money, page by page.',
+      summary: 'Every movement of the player’s money, paged.',
       querystring: statementQuery,
       response: { 200: statement, '4xx': refused },
     },

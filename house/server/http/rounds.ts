@@ -25,7 +25,7 @@ export function roundRoutes(app: App, behind: Behind): void {
     ...looking,
     schema: {
       tags,
-      summary: 'The rounds that the player bet in, by table, game and time, page by page.',
+      summary: 'The player’s rounds, by table, game and time, paged.',
       querystring: roundsQuery,
       response: { 200: roundList, '4xx': refused },
     },
@@ -49,7 +49,7 @@ export function roundRoutes(app: App, behind: Behind): void {
     ...looking,
     schema: {
       tags,
-      summary: 'One of the player’s rounds in full; its id follows, such as /api/rounds/blue-room/17.',
+      summary: 'One of the player’s rounds in full. The id is the rest of the path: /api/rounds/blue-room/17.',
       params: z.object({ '*': z.string().max(200) }),
       response: { 200: roundTold, '4xx': refused },
     },

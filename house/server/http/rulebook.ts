@@ -34,7 +34,7 @@ export function rulebookRoutes(app: App): void {
     url: '/api/rules/:page',
     schema: {
       tags,
-      summary: 'One page with its clauses; a game’s page has the game’s id.',
+      summary: 'One page with its clauses. A game’s page has the game’s id.',
       params: z.object({ page: z.string().max(100) }),
       response: { 200: pageTold, '4xx': refused },
     },

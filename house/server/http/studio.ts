@@ -33,7 +33,7 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
     method: 'GET',
     url: '/api/studio/tables',
     preHandler: staffWith(behind, 'look', 'deal'),
-    schema: { tags, summary: 'The tables where people deal.', response: { 200: studioTables, '4xx': refused } },
+    schema: { tags, summary: 'The studio tables.', response: { 200: studioTables, '4xx': refused } },
     handler: async (request) => {
       const mine = studio.dutyOf(personOf(request).person.id)?.table.id;
       return {
@@ -64,19 +64,19 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
   });
 
   deed('read', {
-    summary: 'A card, a number or dice, read in at the console.',
+    summary: 'A card, number or dice entered at the console.',
     body: readAsked,
     work: byDealer((table, { body, person }) => table.take(body, person.id)),
   });
 
   deed('done', {
-    summary: 'What was to be turned, moved or announced is.',
+    summary: 'Confirm that the prompt was carried out.',
     body: nothingSaid,
     work: byDealer((table) => table.done()),
   });
 
   deed('shoe', {
-    summary: 'Begin to prepare a shoe.',
+    summary: 'Start preparing a shoe.',
     body: shoeAsked,
     work: byDealer((table, { body: { cutFromEnd, ...shoe }, person }) =>
       table.prepare({ ...shoe, ...defined({ cutFromEnd }), by: person.id }),

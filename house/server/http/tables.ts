@@ -54,7 +54,7 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
     url: '/api/tables/:table',
     schema: {
       tags,
-      summary: 'A table’s limits and parameters, as they stand now.',
+      summary: 'A table’s current limits and parameters.',
       params: z.object({ table }),
       response: { 200: tableTerms, '4xx': refused },
     },
@@ -70,7 +70,7 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
     url: '/api/tables/:table/odds',
     schema: {
       tags,
-      summary: 'What every bet of the table pays and returns, exact wherever it can be counted.',
+      summary: 'Payouts and returns of every bet at the table, exact where they can be computed.',
       params: z.object({ table }),
       response: { 200: tableOdds, '4xx': refused },
     },
@@ -86,7 +86,7 @@ export function tableRoutes(app: App, { offered }: Behind, odds: OddsDesk): void
     url: '/api/tables/:table/shoes',
     schema: {
       tags,
-      summary: 'The table’s shoes and what was promised of them.',
+      summary: 'The table’s shoes and their commitments.',
       params: z.object({ table }),
       response: { 200: shoeList, '4xx': refused },
     },

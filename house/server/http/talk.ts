@@ -67,7 +67,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     ...seeing,
     schema: {
       tags,
-      summary: 'What was said at a table, page by page, lines taken off it among them.',
+      summary: 'Chat lines of a table, including withdrawn ones, paged.',
       params: z.object({ table: z.string().max(64) }),
       querystring: linesQuery,
       response: { 200: lineList, '4xx': refused },
@@ -88,7 +88,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     ...moderating,
     schema: {
       tags,
-      summary: 'Take a line off its table.',
+      summary: 'Withdraw a chat line.',
       params: z.object({ line: number }),
       body: withReason,
       response: simply,
@@ -105,7 +105,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     ...seeing,
     schema: {
       tags,
-      summary: 'What players reported of one another.',
+      summary: 'Players’ reports of each other.',
       querystring: reportsQuery,
       response: { 200: reportList, '4xx': refused },
     },
@@ -122,7 +122,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     ...moderating,
     schema: {
       tags,
-      summary: 'End a report with a note; with `withdraw` its line is taken off the table too.',
+      summary: 'Close a report with a note; `withdraw` also withdraws its line.',
       params: z.object({ report: number }),
       body: reportEnd,
       response: { 200: reportTold, '4xx': refused },
@@ -141,7 +141,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     method: 'GET',
     url: '/api/floor/talk/mutes',
     ...seeing,
-    schema: { tags, summary: 'Mutes, the newest first.', response: { 200: muteList, '4xx': refused } },
+    schema: { tags, summary: 'Mutes, newest first.', response: { 200: muteList, '4xx': refused } },
     handler: async () => ({ mutes: (await listMutes(db, mutesMost)).map((mute) => muteOf(mute, clock.now())) }),
   });
 
@@ -151,7 +151,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     ...moderating,
     schema: {
       tags,
-      summary: 'A player may read and not write.',
+      summary: 'Mute a player: they may read but not write.',
       body: muteAsked,
       response: { 200: muteLine, '4xx': refused },
     },
@@ -173,7 +173,7 @@ export function talkRoutes(app: App, behind: Behind): void {
     ...moderating,
     schema: {
       tags,
-      summary: 'They may write again.',
+      summary: 'Lift a mute.',
       params: z.object({ mute: number }),
       body: withReason,
       response: { 200: muteLine, '4xx': refused },

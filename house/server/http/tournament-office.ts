@@ -32,7 +32,12 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     method: 'POST',
     url: '/api/office/tournaments',
     ...acting,
-    schema: { tags, summary: 'A new tournament; every mistake in its terms is listed.', body: createAsked, response },
+    schema: {
+      tags,
+      summary: 'Create a tournament; every mistake in its terms is listed.',
+      body: createAsked,
+      response,
+    },
     handler: async (request, reply) => {
       const { reason, startsAt, registrationOpensAt, ...wanted } = request.body;
       const times = { startsAt: dateIn(startsAt), registrationOpensAt: dateIn(registrationOpensAt) };
@@ -44,7 +49,7 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     method: 'POST',
     url: '/api/office/tournaments/:tournament/change',
     ...acting,
-    schema: { tags, summary: 'Other terms, as far as they may change.', params: named, body: changeAsked, response },
+    schema: { tags, summary: 'Change terms, as far as allowed.', params: named, body: changeAsked, response },
     handler: async (request, reply) => {
       const { parameters, reason } = request.body;
       return told(reply, await open.change(request.params.tournament, parameters, deedOf(request, reason)));
@@ -55,7 +60,7 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     method: 'POST',
     url: '/api/office/tournaments/:tournament/postpone',
     ...acting,
-    schema: { tags, summary: 'A later start; entries stay valid.', params: named, body: postponeAsked, response },
+    schema: { tags, summary: 'Postpone the start; entries stay valid.', params: named, body: postponeAsked, response },
     handler: async (request, reply) => {
       const { startsAt, reason } = request.body;
       return told(reply, await open.postpone(request.params.tournament, new Date(startsAt), deedOf(request, reason)));
@@ -63,9 +68,9 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
   });
 
   const deeds = [
-    ['cancel', 'Called off: everyone gets back what the page says.'],
-    ['pause', 'A fault of the house: hands are void, the clocks stop.'],
-    ['resume', 'Goes on after a pause.'],
+    ['cancel', 'Cancel: everyone is refunded as the page says.'],
+    ['pause', 'Pause for a fault of the house: hands are void, clocks stop.'],
+    ['resume', 'Resume after a pause.'],
   ] as const;
   for (const [deed, summary] of deeds) {
     app.route({
@@ -84,7 +89,7 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     preHandler: signedIn(behind, 'look'),
     schema: {
       tags,
-      summary: 'What operators owe one another after a tournament.',
+      summary: 'What operators owe each other after a tournament.',
       params: named,
       response: { 200: clearingTold, '4xx': refused },
     },

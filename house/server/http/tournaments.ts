@@ -42,7 +42,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
   app.route({
     method: 'GET',
     url: '/api/tournaments',
-    schema: { tags, summary: 'All tournaments that are open.', response: { 200: tournamentList } },
+    schema: { tags, summary: 'All open tournaments.', response: { 200: tournamentList } },
     handler: async () => ({ tournaments: open.lines(), at: now() }),
   });
 
@@ -90,7 +90,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
     ...looking,
     schema: {
       tags,
-      summary: 'The tournaments that the player took part in, what was paid and won, and the place.',
+      summary: 'The player’s tournaments with payments, winnings and place.',
       querystring: partsQuery,
       response: { 200: partList, '4xx': refused },
     },
@@ -112,7 +112,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
     ...looking,
     schema: {
       tags,
-      summary: 'The player’s own hands in a tournament, the newest first.',
+      summary: 'The player’s own hands in a tournament, newest first.',
       params: named,
       querystring: handsQuery,
       response: { 200: handList, '4xx': refused },
@@ -156,7 +156,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
     ...looking,
     schema: {
       tags,
-      summary: 'A hand step by step, each as the table was seen from the player’s seat.',
+      summary: 'A hand step by step, as seen from the player’s seat.',
       params: numbered,
       response: { 200: handSteps, '4xx': refused },
     },
@@ -172,7 +172,7 @@ export function tournamentRoutes(app: App, behind: Behind, { open }: OfferedTour
     ...looking,
     schema: {
       tags,
-      summary: 'What proves that the cards one saw lay in the deck that was promised before the first bet.',
+      summary: 'Proof that the cards the player saw came from the deck committed to before the first bet.',
       params: numbered,
       response: { 200: handProof, '4xx': refused },
     },

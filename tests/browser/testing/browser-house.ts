@@ -53,11 +53,11 @@ export const sizes = {
 export interface Wishes extends BrowserContextOptions {
   readonly size?: keyof typeof sizes;
   readonly language?: 'en' | 'lt' | 'ro';
-  /** Joins under this name, and is signed in. */
+  /** Joins and signs in under this name. */
   readonly player?: string;
-  /** Works here under this name, and is signed in. */
+  /** Is hired and signs in under this name. */
   readonly staff?: { readonly name: string; readonly role: StaffRole };
-  /** Things move on the page as they do for most people; else they stand where they belong at once. */
+  /** Animations run as for most people; otherwise reduced motion. */
   readonly moves?: true;
 }
 
@@ -67,44 +67,47 @@ export interface BrowserHouse {
   readonly talk: Talk;
   readonly letters: readonly { readonly text: string }[];
   readonly tables: ReadonlyMap<string, OfferedTable>;
-  /** The poker room, where there is one; `decks` are the seeds of the next hands, random ones after them. */
+  /** The poker room, if any; `decks` are the seeds of the next hands, random ones follow. */
   readonly poker: () => DrivenPoker & { readonly decks: Seed[] };
-  /** A table's id by its game. */
+  /** A table's id by game. */
   readonly tableOf: (game: string) => string;
-  /** Moves the house's clock, and waits until all that it sets off is done. */
+  /** Moves the house's clock and waits for everything it triggers. */
   readonly pass: (seconds: number) => Promise<void>;
-  /** Moves it second by second until the game's table is in this phase. */
+  /** Advances second by second until the game's table is in this phase. */
   readonly until: (game: string, phase: LobbyTable['phase']) => Promise<void>;
-  /** A visitor with a browser of their own; what the page says to its console counts as a mistake. */
+  /** A visitor with their own browser context; console messages count as errors. */
   readonly visit: (path: string, wishes?: Wishes) => Promise<Page>;
   /** Another page of the same visitor. */
   readonly open: (context: BrowserContext, path: string) => Promise<Page>;
-  /** Every visitor closes their browser; pages left open would be drawn on with every round. */
+  /** Closes every browser context, so that old pages don't keep rendering. */
   readonly everyoneLeaves: () => Promise<void>;
-  /** What pages complained of so far. */
+  /** Messages logged by pages so far. */
   readonly complaints: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Cookies end by the browser's own calendar, and breaks come by the hour: not before now, and always at the same minute. */
+/**
+ * Cookies expire by the browser's real clock, and breaks come hourly: so not in the past, and always at the same
+ * minute.
+ */
 const nextFullHour = (): Date => {
   const hour = 3_600_000;
   return new Date(Math.ceil(Date.now() / hour) * hour);
 };
 
 export async function browserHouse(
-  /** Games, by their ids or themselves, one table each; `poker` is the room with its tournaments. */
+  /** Games by id or value, one table each; `poker` is the room with its tournaments. */
   which: readonly (string | Game)[] = games,
-  /** Games of `which` that people deal. */
+  /** Games of `which` dealt by people. */
   byPeople: readonly string[] = [],
-  /** By game: what a camera shows of its table. */
+  /** Pictures by game. */
   pictures: Readonly<Record<string, Picture>> = {},
-  /** Games of `byPeople` at whose tables dealers train. */
+  /** Games of `byPeople` whose tables are rehearsals. */
   rehearsals: readonly string[] = [],
 ): Promise<BrowserHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-browser-'));
   const { db, drop } = await present(engines[0], 'an engine').fresh();
-  // A camera's stream carries the real time.
+  // A camera's stream carries real time.
   const opensAt = Object.keys(pictures).length === 0 ? nextFullHour() : new Date();
   const clock = new TestClock(opensAt.toISOString());
   const opened = await openAccounts(db);
@@ -189,7 +192,7 @@ export async function browserHouse(
       pictureOrigins: originsOf(Object.values(pictures)),
       webFolder: join(root, 'web/dist'),
       log: { level: 'silent' },
-      // The house's seconds pass faster than a browser answers a probe: nobody is gone but who says so.
+      // House time passes faster than a browser answers pings, so silence never disconnects.
       limits: { requestsPerMinute: 100_000, passwordRequestsPerMinute: 10_000, silenceSeconds: 1_000_000 },
     },
   );
@@ -246,7 +249,7 @@ export async function browserHouse(
             data: { name, email: `${name}@example.org`, password: sheet.password },
           });
         let joined = await joinAs(player);
-        // A second look at the same test: with a purse as full as at the first.
+        // On a retry, join under another name with a full balance.
         if (joined.status() === 409) joined = await joinAs(`${player}-2`);
         if (!joined.ok()) throw new Error(`${player} could not join: ${await joined.text()}`);
       }
