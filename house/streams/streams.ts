@@ -8,7 +8,7 @@ import { TableStreams } from './table-streams.ts';
 export type ReadTable = Pick<OpenTable, 'id' | 'isPrivate'>;
 
 /** Receives everything that is said, whoever reads it. */
-export interface Eavesdropper {
+export interface StreamObserver {
   readonly tableSaid?: (table: string, told: TableTold) => void;
   readonly ownSaid?: (table: string, player: PlayerId, told: OwnTold) => void;
 }
@@ -18,7 +18,7 @@ export class Streams {
   readonly #shared = new Map<string, TableStreams>();
   /** Private tables: each player's streams by table. */
   readonly #private = new Map<PlayerId, Map<string, TableStreams>>();
-  readonly #eavesdroppers = new Set<Eavesdropper>();
+  readonly #observers = new Set<StreamObserver>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -29,12 +29,12 @@ export class Streams {
     return {
       toAll: (told, whose) => {
         this.of(table, whose).toAll(told);
-        for (const { tableSaid } of this.#eavesdroppers) tableSaid?.(table.id, told);
+        for (const { tableSaid } of this.#observers) tableSaid?.(table.id, told);
       },
       toOne: (player, told) => {
         const own = this.of(table, player);
         own.toOne(player, told);
-        for (const { ownSaid } of this.#eavesdroppers) ownSaid?.(table.id, player, told);
+        for (const { ownSaid } of this.#observers) ownSaid?.(table.id, player, told);
         this.#tellBalance(player, told, own);
       },
     };
@@ -55,9 +55,9 @@ export class Streams {
   }
 
   /** Returns a function that stops it. */
-  eavesdrop(eavesdropper: Eavesdropper): () => void {
-    this.#eavesdroppers.add(eavesdropper);
-    return () => void this.#eavesdroppers.delete(eavesdropper);
+  observe(observer: StreamObserver): () => void {
+    this.#observers.add(observer);
+    return () => void this.#observers.delete(observer);
   }
 
   /** Drops streams that nobody reads and that have been silent since. */

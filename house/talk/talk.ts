@@ -21,7 +21,7 @@ import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import { keepReport } from './reports.ts';
 import { TableTalk } from './table-talk.ts';
 import type { ChatTerms } from '../settings/chat-terms.ts';
-import { Tongues } from './tongues.ts';
+import { ChatRates } from './chat-rates.ts';
 import { type WordList, wordList } from './word-list.ts';
 import { faultOf, tidied } from './wording.ts';
 
@@ -60,7 +60,7 @@ export class Talk {
   readonly #house: TalkHouse;
   readonly #terms: ChatTerms;
   readonly #words: WordList;
-  readonly #tongues: Tongues;
+  readonly #rates: ChatRates;
   readonly #places: readonly TalkPlaces[];
   readonly #at = new Map<string, TableTalk>();
   readonly #stopListening: () => void;
@@ -69,10 +69,10 @@ export class Talk {
     this.#house = house;
     this.#terms = terms;
     this.#words = wordList(terms.words);
-    this.#tongues = new Tongues(house.clock, terms);
+    this.#rates = new ChatRates(house.clock, terms);
     const { elsewhere } = house;
     this.#places = [tablePlaces(house.streams, house.tables), ...(elsewhere === undefined ? [] : [elsewhere])];
-    this.#stopListening = house.streams.eavesdrop({ tableSaid: (table, told) => this.#overhear(table, told) });
+    this.#stopListening = house.streams.observe({ tableSaid: (table, told) => this.#overhear(table, told) });
   }
 
   close(): void {
@@ -191,7 +191,7 @@ export class Talk {
       const fault =
         faultOf(said.text, { ...this.#terms, words: this.#words }) ??
         place.refusal?.(player, said.text) ??
-        this.#tongues.hold(player, table, said.text);
+        this.#rates.hold(player, table, said.text);
       if (fault !== undefined) return fault;
       const line: NewLine = { table, by: 'player', person, command: id, said, announced: false, at };
       const number = await insertLine(db, line);
@@ -219,7 +219,7 @@ export class Talk {
     if (player === undefined) return noSuchPlayer;
     const line = number === undefined ? undefined : await readLine(db, number);
     if (number !== undefined && (line?.table !== table || (line.person as string | null) !== player)) return noSuchLine;
-    const hasty = this.#tongues.mayReport(reporter);
+    const hasty = this.#rates.mayReport(reporter);
     if (hasty !== undefined) return hasty;
     const quoted = defined({ quoted: line && { line: line.line, text: line.said.text } });
     await keepReport(db, { table, reporter, player, why, at: clock.now(), ...quoted });

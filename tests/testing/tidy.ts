@@ -30,7 +30,7 @@ interface NamedGame {
   readonly family: string;
 }
 
-/** Whoever needs to know which game it is asks its table: ids stand in the game's own folders and in the lists. */
+/** Code that depends on the game must ask its table: ids may appear only in the game’s folders and in the lists. */
 export function gameIdMistakes({ path, text }: SourceFile, games: readonly NamedGame[]): readonly string[] {
   if (!/^(?:core|house|client|web)\//.test(path) || isTest(path) || gameLists.has(path)) return [];
   const [, folder = ''] = /^(?:core|web)\/games\/(?:examples\/)?([^/]+)\//.exec(path) ?? [];
@@ -40,7 +40,7 @@ export function gameIdMistakes({ path, text }: SourceFile, games: readonly Named
   return [...found, ...familyMistakes({ path, text }, folder, games)];
 }
 
-/** A family that several games share is known to those games alone. Comments may speak of what is played. */
+/** A family shared by several games may be named by those games only. Comments may mention games. */
 function familyMistakes({ path, text }: SourceFile, folder: string, games: readonly NamedGame[]): readonly string[] {
   const families = games.map(({ family }) => family);
   const shared = new Set(families.filter((family, at) => families.indexOf(family) !== at));

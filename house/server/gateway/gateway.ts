@@ -79,7 +79,7 @@ export class Gateway implements AtGateway {
     });
     metrics.connections(() => this.#guests.all.size);
     this.#ends.push(
-      offered.streams.eavesdrop({
+      offered.streams.observe({
         tableSaid: (table, { said }) => {
           metrics.tableSaid(table, said);
           this.lobby.touch(table);

@@ -134,7 +134,7 @@ async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, 
     return isAccountRefusal(made) ? made : undefined;
   };
   if (open.lobby().phase !== 'betting') return stop();
-  const forget = offered.streams.eavesdrop({
+  const forget = offered.streams.observe({
     tableSaid: (id, { said }) => {
       if (id !== table || (said !== 'closed' && said !== 'paused' && said !== 'stopped')) return;
       forget();

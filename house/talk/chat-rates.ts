@@ -5,7 +5,7 @@ import { Bucket } from '../bucket.ts';
 import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import type { ChatTerms } from '../settings/chat-terms.ts';
 
-interface Tongue {
+interface ChatRate {
   readonly lines: Bucket;
   readonly reports: Bucket;
   last: { readonly table: string; readonly text: string; readonly at: number } | undefined;
@@ -18,10 +18,10 @@ const reportsPerMinute = 6;
 /** The least recent speaker is dropped first. */
 const peopleMost = 20_000;
 
-export class Tongues {
+export class ChatRates {
   readonly #clock: Clock;
   readonly #terms: Pick<ChatTerms, 'linesPerMinute' | 'linesAtOnce'>;
-  readonly #tongues = new Map<PlayerId, Tongue>();
+  readonly #rates = new Map<PlayerId, ChatRate>();
 
   constructor(clock: Clock, terms: Pick<ChatTerms, 'linesPerMinute' | 'linesAtOnce'>) {
     this.#clock = clock;
@@ -30,13 +30,13 @@ export class Tongues {
 
   /** Undefined if the line is allowed, in which case it counts. */
   hold(player: PlayerId, table: string, text: string): TalkRefusal | undefined {
-    const tongue = this.#of(player);
+    const rate = this.#of(player);
     const at = this.#clock.now().getTime();
-    const { last } = tongue;
+    const { last } = rate;
     const isAgain = last?.table === table && last.text === text && at - last.at < againSeconds * 1000;
     if (isAgain) return refuseTalk('chat-again', 'You have just written the same.');
-    if (!tongue.lines.take()) return tooFast(this.#terms.linesPerMinute);
-    tongue.last = { table, text, at };
+    if (!rate.lines.take()) return tooFast(this.#terms.linesPerMinute);
+    rate.last = { table, text, at };
     return undefined;
   }
 
@@ -44,19 +44,19 @@ export class Tongues {
     return this.#of(player).reports.take() ? undefined : tooFast(reportsPerMinute);
   }
 
-  #of(player: PlayerId): Tongue {
+  #of(player: PlayerId): ChatRate {
     const { linesPerMinute, linesAtOnce } = this.#terms;
-    const known = this.#tongues.get(player);
-    const tongue = known ?? {
+    const known = this.#rates.get(player);
+    const rate = known ?? {
       lines: this.#bucket(linesPerMinute, linesAtOnce),
       reports: this.#bucket(reportsPerMinute, reportsPerMinute),
       last: undefined,
     };
-    this.#tongues.delete(player);
-    this.#tongues.set(player, tongue);
-    const [longest] = this.#tongues.keys();
-    if (this.#tongues.size > peopleMost && longest !== undefined) this.#tongues.delete(longest);
-    return tongue;
+    this.#rates.delete(player);
+    this.#rates.set(player, rate);
+    const [longest] = this.#rates.keys();
+    if (this.#rates.size > peopleMost && longest !== undefined) this.#rates.delete(longest);
+    return rate;
   }
 
   #bucket(perMinute: number, atOnce: number): Bucket {
