@@ -1,4 +1,4 @@
-/** `baize conformance`: how every clause of the rule book is carried, by the last whole run of the tests. */
+/** `baize conformance`: how every clause of the rule book is carried, by the last complete test run. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -27,7 +27,7 @@ interface Options {
 export function registerConformance(program: Command): void {
   program
     .command('conformance')
-    .description('how every clause is carried, level by level, by the last whole run of the tests')
+    .description('how every clause is carried, level by level, by the last complete test run')
     .argument('[page]', 'one page of the rule book, such as peek-baccarat')
     .option('--run', 'run all tests first and keep what they prove')
     .option('--json', 'print JSON')
@@ -37,7 +37,7 @@ export function registerConformance(program: Command): void {
       const only = page === undefined ? undefined : pageNamed(page, rulebook);
       if (options.run) await runAndKeep(rulebook);
       const proof = readProof(rulebookFolder);
-      if (proof === undefined) throw new UsageError('no run of the tests was kept yet; add --run to make one');
+      if (proof === undefined) throw new UsageError('no test run has been kept yet; add --run to make one');
       const conformance = conformanceOf(rulebook, proof.proven);
       const pending = options.writePending ? rewritePending(rulebook, conformance) : rulebook.pending;
       const summary = summarize(rulebook, conformance, only);
@@ -73,7 +73,7 @@ function rewritePending(rulebook: Rulebook, conformance: Conformance): readonly 
   return pending;
 }
 
-/** A row a page: at each level, how many of the clauses met there are proven there. */
+/** One row per page: at each level, how many of the clauses met there are proven there. */
 function describe(summary: Summary, pending: readonly Pending[], only: string | undefined, when: string): string {
   const terminal = terminalOf(process.stdout, process.env);
   const none = terminal.dim('·');
@@ -108,7 +108,7 @@ function describe(summary: Summary, pending: readonly Pending[], only: string | 
   return [...table, '', ...points, terminal.dim(when), ...open].join('\n');
 }
 
-/** The open clauses of a page, by the level at which they are open. */
+/** The open clauses of a page, grouped by the level at which they are open. */
 function describePending(
   page: string,
   pending: readonly Pending[],

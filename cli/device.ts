@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { faults, type Fault, mistakesIn } from '../house/studio/simulated-device.ts';
 import { simulate } from './device/simulate.ts';
 import { UsageError, unknown } from './fail.ts';
-import { granted, type HouseOptions, houseUsually, ofHouse, print, withHouse } from './house/options.ts';
+import { granted, type HouseOptions, defaultHouse, ofHouse, print, withHouse } from './house/options.ts';
 
 const deeds = ['key', 'certify', 'list', 'simulate'];
 
@@ -70,7 +70,7 @@ export function registerDevice(program: Command): void {
     .command('simulate')
     .description('simulate a device: reads a shuffled shoe, a wheel or dice when the table asks (docs/devices.md)')
     .requiredOption('--key <key>', 'the key of the table’s devices')
-    .option('--house <address>', 'address of the house', houseUsually)
+    .option('--house <address>', 'address of the house', defaultHouse)
     .option('--decks <number>', 'decks in its shoes', whole, 8)
     .option('--pause <milliseconds>', 'pause before each reading', whole, 1200)
     .option('--readings <number>', 'stop after this many readings', whole)

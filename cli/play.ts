@@ -4,7 +4,7 @@ import { nearest } from '../core/base/nearest.ts';
 import type { LobbyTable } from '../house/protocol/frames.ts';
 import { Client } from '../client/store/room.ts';
 import { UsageError } from './fail.ts';
-import { houseUsually } from './house/options.ts';
+import { defaultHouse } from './house/options.ts';
 import { AtTable } from './play/at-table.ts';
 import { type Console, openConsole } from './play/console.ts';
 import { noHouseAt, type OwnDoor, ownDoor } from './play/door.ts';
@@ -24,7 +24,7 @@ export function registerPlay(program: Command): void {
     .command('play')
     .description('play in this terminal: the lobby, bets, choices, results, your balance')
     .argument('[table]', 'table to join')
-    .option('--house <address>', 'address of the house', houseUsually)
+    .option('--house <address>', 'address of the house', defaultHouse)
     .option('--name <name>', 'sign in as this player; asks for the password or reads BAIZE_PASSWORD')
     .option('--join <email>', 'with --name: open an account first')
     .option('--watch', 'watch without signing in')
@@ -44,7 +44,7 @@ export function registerPlay(program: Command): void {
 
 async function visit(console: Console, table: string | undefined, options: PlayOptions): Promise<void> {
   const door = ownDoor(options.house);
-  const token = options.watch ? undefined : await comeIn(console, door, options);
+  const token = options.watch ? undefined : await enter(console, door, options);
   const client = new Client(socketTo(options.house, token));
   const lobby = lobbyOf(client, options.house);
   client.link.open();
@@ -65,7 +65,7 @@ async function visit(console: Console, table: string | undefined, options: PlayO
 }
 
 /** The token of a player who signs in or joins. */
-async function comeIn(console: Console, door: OwnDoor, { name, join }: PlayOptions): Promise<string | undefined> {
+async function enter(console: Console, door: OwnDoor, { name, join }: PlayOptions): Promise<string | undefined> {
   const given = { name, email: join };
   for (;;) {
     const wantsToJoin =

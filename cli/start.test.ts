@@ -8,7 +8,7 @@ const house: HouseState = {
   kind: 'play',
   hasStaff: false,
   folder: '/srv/baize',
-  folderUsually: '/srv/baize',
+  defaultFolder: '/srv/baize',
   log: '/srv/baize/house.log',
   tables: [
     {

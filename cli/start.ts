@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { OpenedHouse } from '../house/running/house.ts';
 import type { TableLine } from '../house/running/tables-at-hand.ts';
 import type { Settings } from '../house/settings/settings.ts';
-import { type HouseOptions, houseUsually, ofHouse, settingsOf } from './house/options.ts';
+import { type HouseOptions, defaultHouse, ofHouse, settingsOf } from './house/options.ts';
 import { repositoryRoot } from './source-files.ts';
 import { renderTable } from './terminal/table.ts';
 import { terminalOf, type Terminal } from './terminal/terminal.ts';
@@ -80,7 +80,7 @@ export interface HouseState {
   readonly hasStaff: boolean;
   readonly folder: string;
   /** The folder used by commands that are not given one. */
-  readonly folderUsually: string;
+  readonly defaultFolder: string;
   readonly log: string | undefined;
   readonly tables: readonly Pick<TableLine, 'id' | 'name' | 'game' | 'phase'>[];
 }
@@ -90,7 +90,7 @@ const stateOf = ({ site, kind, hasStaff, tables }: OpenedHouse, { folder, log }:
   kind,
   hasStaff,
   folder,
-  folderUsually: join(homedir(), '.baize'),
+  defaultFolder: join(homedir(), '.baize'),
   log: log.file,
   tables: tables.list(),
 });
@@ -127,12 +127,12 @@ function tableTable(tables: HouseState['tables'], terminal: Terminal): readonly 
 }
 
 function suggestions(
-  { site, folder, folderUsually, hasStaff, tables }: HouseState,
+  { site, folder, defaultFolder, hasStaff, tables }: HouseState,
   terminal: Terminal,
 ): readonly string[] {
   // Commands to copy: one without a folder or address goes to the default house.
-  const ofFolder = folder === folderUsually ? '' : ` --data ${folder}`;
-  const ofSite = site === houseUsually ? '' : ` --house ${site}`;
+  const ofFolder = folder === defaultFolder ? '' : ` --data ${folder}`;
+  const ofSite = site === defaultHouse ? '' : ` --house ${site}`;
   const { id, game } = tables[0] ?? { id: '<table>', game: '<game>' };
   const tries = [
     ...(hasStaff

@@ -13,7 +13,7 @@ import { socketTo } from '../../client/node/socket-to.ts';
 import { ownDoor } from '../../cli/play/door.ts';
 import { defined } from '../../core/base/defined.ts';
 import { inviteGuests } from '../houses/guests.ts';
-import { hastyPace, hastyTables } from '../houses/hasty-tables.ts';
+import { fastPace, fastTables } from '../houses/fast-tables.ts';
 import { freePort, type HousePlan, type HouseProcess, startHouse } from '../houses/house-process.ts';
 import { RestlessGuest } from './guest.ts';
 
@@ -42,7 +42,7 @@ export interface CrashReport {
 }
 
 /** Milliseconds between kills: long enough for bets, cards and settlements, short enough to interrupt each of them. */
-const breath = { least: 300, most: 3500 };
+const pauseMillis = { least: 300, most: 3500 };
 const backWithinMost = 60_000;
 
 export async function crash({ database, kills, guests: count, told }: CrashPlan): Promise<CrashReport> {
@@ -55,12 +55,12 @@ export async function crash({ database, kills, guests: count, told }: CrashPlan)
     return inviteGuests(db, count, cents(10 ** 9));
   });
   const limits = { connectionsPerAddress: 1000, commandsPerSecond: 500, commandsAtOnce: 500 };
-  const settings = { tables: hastyTables, pace: hastyPace, server: { limits }, log: { level: 'error' } };
+  const settings = { tables: fastTables, pace: fastPace, server: { limits }, log: { level: 'error' } };
   const plan: HousePlan = { folder, port: await freePort(), settings, ...defined({ database }) };
   let house = await startHouse(plan);
   const guests = await Promise.all(
     invited.map(async ({ id, token }, n) => {
-      const terms = await ownDoor(house.address).terms(hastyTables[n % hastyTables.length]?.id ?? '');
+      const terms = await ownDoor(house.address).terms(fastTables[n % fastTables.length]?.id ?? '');
       return new RestlessGuest(id, terms, socketTo(house.address, token));
     }),
   );
@@ -69,13 +69,13 @@ export async function crash({ database, kills, guests: count, told }: CrashPlan)
     for (const guest of guests) guest.come();
     told?.({ at: 'playing' });
     for (let done = 1; done <= kills; done++) {
-      await pause(breath.least + Math.random() * (breath.most - breath.least));
+      await pause(pauseMillis.least + Math.random() * (pauseMillis.most - pauseMillis.least));
       await house.kill();
       house = await startHouse(plan);
       problems.push(...(await missing(guests)).map((player) => `${player} did not come back after kill ${done}`));
       told?.({ at: 'back', kills: done });
     }
-    await pause(breath.most);
+    await pause(pauseMillis.most);
     told?.({ at: 'closing' });
   } finally {
     await end(house, guests, problems);

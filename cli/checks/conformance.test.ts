@@ -22,7 +22,7 @@ const passing = (...names: readonly string[]) =>
   names.map((name) => ({ name, file: 'core/a.test.ts', passed: true, doors: ['rule'] as const }));
 const carriesTwo = '[AB-001 AB-002] deals';
 
-test('clauses proven or listed pass, and are counted', () => {
+test('proven and listed clauses pass, and are counted', () => {
   expect(judgeConformance(rulebook(['AB-003', 'AB-004']), passing(carriesTwo))).toEqual({
     ok: true,
     note: '4 clauses, 2 tested, 2 pending',

@@ -1,4 +1,4 @@
-/** Whether rule book, pending list and tests agree: every level of every clause is proven or listed, never both. */
+/** Checks that rule book, pending list and tests agree: every level of every clause is either proven or listed. */
 import type { Rulebook } from '../../rulebook/clause.ts';
 import { pagesWithExamples } from '../../rulebook/with-examples.ts';
 import { pendingMistakes } from '../conformance/pending.ts';
@@ -25,7 +25,7 @@ export function judgeConformance(rulebook: Rulebook, tests: readonly TestResult[
   };
 }
 
-/** One new page can leave hundreds of clauses unlisted; the first few tell as much. */
+/** One new page can leave hundreds of clauses unlisted; the first few are enough to show. */
 function short(mistakes: readonly string[]): string {
   const most = 20;
   const rest = mistakes.length > most ? [`… and ${mistakes.length - most} more`] : [];

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** A room's own name stands for the files that lie in it directly; a folder stands for those in it that are not listed. */
+/**
+ * A room's own name stands for the files directly in it; a folder stands for everything in it that is not listed
+ * itself.
+ */
 export const folders: readonly string[] = [
   'core/base',
   'core/cards',
@@ -95,7 +98,7 @@ function roomOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-/** The listed folder nearest to the file; else the folder of the room that nobody listed. */
+/** The nearest listed folder containing the file; otherwise the unlisted folder of its room. */
 function folderOf(path: string): string {
   const parts = path.split('/').slice(0, -1);
   const listed = parts.map((_, at) => parts.slice(0, at + 1).join('/')).filter((folder) => folders.includes(folder));

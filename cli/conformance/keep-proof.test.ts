@@ -27,7 +27,7 @@ const proven = (clause: string, door: Proven['door'] = 'rule', file = 'core/x.te
 });
 const kept = () => parseProof(readFileSync(join(root, proofFile), 'utf8'));
 
-test('what a run proves is written with its commit, and read again as it was', () => {
+test('what a run proves is written with its commit, and reads back unchanged', () => {
   const some = [proven('AB-001'), proven('AB-001', 'table', 'house/y.test.ts'), proven('AB-002')];
   expect(keepProof(root, some, false)).toEqual({ ok: true, note: 'rulebook/proof.tsv is written: commit it' });
   const commit = execFileSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
@@ -36,7 +36,7 @@ test('what a run proves is written with its commit, and read again as it was', (
   expect(kept().proven).toEqual(expect.arrayContaining(some));
 });
 
-test('the same proof again leaves the file as it is, whatever the order', () => {
+test('the same proof again leaves the file unchanged, whatever the order', () => {
   keepProof(root, [proven('AB-001'), proven('AB-002')], false);
   const before = readFileSync(join(root, proofFile), 'utf8').replace(/commit \S+/, 'commit 0000000000');
   execFileSync('sed', ['-i', '1s/.*/# commit 0000000000, 2026-01-01/', join(root, proofFile)]);
@@ -45,7 +45,7 @@ test('the same proof again leaves the file as it is, whatever the order', () => 
   expect(before).toContain('AB-001 AB-002');
 });
 
-test('on CI a clause that lost a level fails and nothing is written; one that gained is no drop', () => {
+test('on CI a clause that lost a level fails and nothing is written; one that gained a level is not a drop', () => {
   keepProof(root, [proven('AB-001'), proven('AB-001', 'table')], false);
   const fewer = keepProof(root, [proven('AB-001'), proven('AB-002')], true);
   expect(fewer).toMatchObject({ ok: false, output: expect.stringContaining('AB-001 at table') as string });

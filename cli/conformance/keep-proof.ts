@@ -1,4 +1,4 @@
-/** The result of the last whole run, which lies in the repository: held against a new run, and written anew. */
+/** The stored result of the last complete run: compared with a new run, and rewritten. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import type { Outcome } from '../checks/step.ts';
 
 export const proofFile = 'rulebook/proof.tsv';
 
-/** What a run no longer proves of what an earlier one did; another file may have taken it over. */
+/** What the earlier run proved and the new one no longer does; a different file may prove it now. */
 function lost(before: readonly Proven[], now: readonly Proven[]): readonly string[] {
   const still = new Set(now.map(keyOf));
   return [...new Set(before.map(keyOf).filter((key) => !still.has(key)))];
 }
 
-/** Writes the proof of a whole run, unless nothing in it has changed; on CI a drop fails instead of being written. */
+/** Writes the proof of a complete run if it has changed; on CI a drop fails instead. */
 export function keepProof(root: string, proven: readonly Proven[], isCi: boolean): Outcome {
   const folder = join(root, 'rulebook');
   const kept = readProof(folder);

@@ -22,12 +22,12 @@ const clause = (id: string, page: string, kind = 'bet'): Clause => ({
   source: '',
 });
 
-test('a clause is proven at a level, or listed at it', () => {
+test('a clause is either proven at a level or listed at it', () => {
   const some = carried({ 'AB-001': [], 'AB-002': ['table'] });
   expect(pendingMistakes(some, [{ id: 'AB-002', level: 'table' }])).toEqual([]);
 });
 
-test('an open level that is not listed, a proven one that is, and an id of no page are mistakes', () => {
+test('an unlisted open level, a listed proven one, and an id that no page has are mistakes', () => {
   const listed = [
     { id: 'AB-001', level: 'rule' },
     { id: 'AB-002', level: 'rule' },
@@ -40,7 +40,7 @@ test('an open level that is not listed, a proven one that is, and an id of no pa
   ]);
 });
 
-test('the list is written by page, id and level, and keeps the issue of what it had', () => {
+test('the list is sorted by page, id and level, and keeps the issue of each entry', () => {
   const clauses = [clause('ZZ-003', 'a-game'), clause('ZZ-001', 'a-game', 'ui'), clause('AB-001', 'b-game')];
   const open = carried({ 'ZZ-003': ['rule', 'studio'], 'ZZ-001': ['screen'], 'AB-001': [] });
   expect(writePending(clauses, open, [{ id: 'ZZ-003', level: 'rule', due: 8 }])).toBe(

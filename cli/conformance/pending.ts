@@ -1,4 +1,4 @@
-/** The list of what is not proven yet, clause by clause and level by level: what is wrong with it, and how it is written anew. */
+/** The list of what is not proven yet, by clause and level: checked, and rewritten. */
 import type { Clause, Pending } from '../../rulebook/clause.ts';
 import type { Level } from '../../rulebook/levels.ts';
 import type { Carried } from './statuses.ts';
@@ -23,7 +23,7 @@ export function pendingMistakes(
   ];
 }
 
-/** pending.tsv as it should be now: page by page, by id and level; a row already listed keeps its issue. */
+/** pending.tsv as it should be now, sorted by page, id and level; a row already listed keeps its issue. */
 export function writePending(
   clauses: readonly Clause[],
   carried: ReadonlyMap<string, Carried>,

@@ -6,7 +6,7 @@ const report = (
   assertionResults: Parameters<typeof testResults>[0]['testResults'][0]['assertionResults'],
 ) => testResults({ testResults: [{ name: `/repo/${file}`, assertionResults }] }, '/repo');
 
-test('only passed tests have passed, each by its own title', () => {
+test('only passed tests count as passed, each by its own title', () => {
   const statuses = ['passed', 'failed', 'skipped', 'pending', 'todo'];
   const results = report(
     'core/x.test.ts',
@@ -16,7 +16,7 @@ test('only passed tests have passed, each by its own title', () => {
   expect(results[0]).toEqual({ name: '[AB-001] passed', file: 'core/x.test.ts', passed: true, doors: ['rule'] });
 });
 
-test('the rule door is open to tests of the core alone, every other to who opened it', () => {
+test('the rule door is open only to tests in core, every other to tests that opened it', () => {
   const opened = { title: 'x', status: 'passed', meta: { doors: ['money', 'table', 'rule'] } } as const;
   expect(report('house/x.test.ts', [opened])[0]?.doors).toEqual(['table', 'money']);
   expect(report('web/x.test.ts', [{ title: 'x', status: 'passed' }])[0]?.doors).toEqual([]);

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { type Door, doors } from '../../rulebook/levels.ts';
 import type { TestResult } from './tests.ts';
 
-/** What we read of the file that vitest's json reporter writes. */
+/** The part we read of the file that vitest's json reporter writes. */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -46,7 +46,7 @@ export function testResults(report: VitestReport, root: string): readonly TestRe
   });
 }
 
-/** The pure core has no door to open: being there is enough. */
+/** Core is pure and has no door to open: a test in it counts at the rule level. */
 function doorsOf(file: string, opened: readonly Door[]): readonly Door[] {
   return doors.filter((door) => (door === 'rule' ? file.startsWith('core/') : opened.includes(door)));
 }
@@ -62,7 +62,7 @@ function run(root: string, args: readonly string[]): Promise<number> {
   });
 }
 
-/** Undefined if the file is missing or was cut short. */
+/** Undefined if the file is missing or truncated. */
 function readReport(path: string): VitestReport | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as VitestReport;

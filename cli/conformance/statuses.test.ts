@@ -21,12 +21,12 @@ test('a clause is tested once every level at which it is met is proven', () => {
   expect(of('AB-002', at('AB-002', 'rule'), at('AB-002', 'table'))).toEqual({ status: 'tested', missing: [] });
 });
 
-test('what was proven at another door, at none, or of another clause does not count', () => {
+test('a proof at another door, at none, or of another clause does not count', () => {
   const elsewhere = [at('AB-001', 'table'), at('AB-001'), at('AB-002', 'rule')];
   expect(of('AB-001', ...elsewhere)).toEqual({ status: 'pending', missing: ['rule'] });
 });
 
-test('people’s work is listed; where it is met elsewhere too, that must be proven', () => {
+test('people’s work is listed; any other level at which it is met must be proven', () => {
   expect(of('AB-003')).toEqual({ status: 'operations', missing: [] });
   expect(of('AB-004', at('AB-004', 'screen'))).toEqual({ status: 'pending', missing: ['operations'] });
 });

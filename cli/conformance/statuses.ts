@@ -1,4 +1,4 @@
-/** How each clause is carried: what it must be proven by, what was proven, and what is missing. */
+/** How each clause is carried: what must prove it, what does, and what is missing. */
 import { type Level, levels } from '../../rulebook/levels.ts';
 import type { Proven } from '../../rulebook/proof.ts';
 
@@ -18,7 +18,7 @@ export interface Evidence {
   readonly proven: readonly Proven[];
 }
 
-/** Of every clause asked for, in the order given. */
+/** For every clause asked for, in the given order. */
 export function carriedBy({ clauses, operations, replaced, proven }: Evidence): ReadonlyMap<string, Carried> {
   const duties = new Set(operations.map(({ id }) => id));
   const named = new Set(proven.map(({ clause }) => clause));
@@ -32,7 +32,7 @@ export function carriedBy({ clauses, operations, replaced, proven }: Evidence): 
       return level === 'operations' ? !duties.has(id) : !opened.has(`${id} ${level}`);
     });
   const carried = (id: string): Carried => {
-    // Its own text is not built; a test must name it all the same, and `by` is proven under its own id.
+    // Its own text is not implemented, but a test must still name it; `by` is proven under its own id.
     if (instead.has(id) && named.has(id)) return { status: 'replaced', missing: [] };
     const missing = missingOf(id);
     if (missing.length > 0) return { status: 'pending', missing };
@@ -41,7 +41,7 @@ export function carriedBy({ clauses, operations, replaced, proven }: Evidence): 
   return new Map(clauses.map(({ id }) => [id, carried(id)]));
 }
 
-/** The hundred points of a test lab name no level: a test that names one carries it, or people do. */
+/** A test lab's hundred points have no levels: a test that names one carries it, or people do. */
 export function carriedPoints(
   points: readonly { readonly id: string }[],
   { operations, proven }: Pick<Evidence, 'operations' | 'proven'>,

@@ -42,7 +42,7 @@ const noLevels = {
   operations: nothing,
 };
 
-test('clauses are counted by status and by level: per page, for compliance apart, and in total', () => {
+test('clauses are counted by status and by level: per page, for compliance separately, and in total', () => {
   const ofA = { rule: { needed: 2, proven: 2 }, table: { needed: 1, proven: 0 } };
   const ofB = { operations: { needed: 1, proven: 1 } };
   expect(summarize(rulebook, conformanceOf(rulebook, proven))).toEqual({

@@ -6,7 +6,7 @@ import { pagesWithExamples } from '../../rulebook/with-examples.ts';
 import { type Carried, carriedBy, carriedPoints, statuses, type Status } from './statuses.ts';
 
 export interface Conformance {
-  /** Of every clause of the approved pages and of the examples. */
+  /** For every clause of the approved pages and of the examples. */
   readonly clauses: ReadonlyMap<string, Carried>;
   readonly compliance: ReadonlyMap<string, Status>;
 }

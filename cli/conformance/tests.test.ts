@@ -8,7 +8,7 @@ const passed = (name: string, doors: TestResult['doors'] = ['rule']): TestResult
   doors,
 });
 
-test('a passing test proves the clauses of its name at each door it opened', () => {
+test('a passing test proves the clauses in its name at each door it opened', () => {
   expect(provenBy([passed('[AB-001 AB-002] pays', ['table', 'money'])])).toEqual([
     { clause: 'AB-001', file: 'core/x.test.ts', door: 'table' },
     { clause: 'AB-001', file: 'core/x.test.ts', door: 'money' },
@@ -17,11 +17,11 @@ test('a passing test proves the clauses of its name at each door it opened', () 
   ]);
 });
 
-test('a test that opened no door names a clause and proves it nowhere', () => {
+test('a test that opened no door proves its clauses nowhere', () => {
   expect(provenBy([passed('[AB-001] pays', [])])).toEqual([{ clause: 'AB-001', file: 'core/x.test.ts' }]);
 });
 
-test('a failing or skipped test proves nothing, nor does one that names the clause elsewhere', () => {
+test('a failing or skipped test proves nothing, nor does one that names the clause anywhere else', () => {
   expect(provenBy([{ ...passed('[AB-001] pays'), passed: false }])).toEqual([]);
   expect(provenBy([passed('pays [AB-001]'), passed('AB-001 pays')])).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('a test that names an unknown clause, or more than three, is a problem, pas
   ]);
 });
 
-test('a misspelt id beside a clause is named too; brackets without an id name no clause', () => {
+test('a misspelt id beside a clause is reported too; brackets without an id name no clause', () => {
   expect(clausesNamed('[AB-001 AB02] pays')).toEqual(['AB-001', 'AB02']);
   expect(clausesNamed('[seed 42] replays')).toEqual([]);
   expect(clausesNamed('[1, 2] adds up')).toEqual([]);

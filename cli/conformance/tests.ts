@@ -2,7 +2,7 @@
 import type { Door } from '../../rulebook/levels.ts';
 import type { Proven } from '../../rulebook/proof.ts';
 
-/** One test of a run; `name` is its own title, `file` a path from the repository's root. */
+/** One test of a run; `name` is its own title, `file` a path from the repository root. */
 export interface TestResult {
   readonly name: string;
   readonly file: string;
@@ -30,7 +30,7 @@ export function clausesNamed(title: string): readonly string[] {
       .exec(title)?.[1]
       ?.split(/[\s,]+/)
       .filter((word) => word !== '') ?? [];
-  // One id is enough to tell that clauses are meant; another word beside it is then a misspelt id.
+  // One valid id is enough to tell that clauses are meant; any other word beside it is a misspelt id.
   return words.some((word) => /^[A-Z]+(-[A-Z]+)*-\d+$/.test(word)) ? [...new Set(words)] : [];
 }
 

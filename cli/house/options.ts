@@ -18,7 +18,7 @@ export interface HouseOptions {
 }
 
 /** The default address of a house. */
-export const houseUsually = 'http://127.0.0.1:8400';
+export const defaultHouse = 'http://127.0.0.1:8400';
 
 /** Adds the options that say which house is meant. */
 export const ofHouse = (command: Command): Command =>

@@ -11,7 +11,7 @@ import type { Status } from '../conformance/statuses.ts';
 import { conformanceOf } from '../conformance/summary.ts';
 import { mentionsOf, type Mentions } from './mentions.ts';
 
-/** How a clause is carried; `note` says what the status alone does not, `by` which run of the tests says so. */
+/** How a clause is carried; `note` adds what the status alone does not say, `by` names the test run that says so. */
 export interface Standing {
   readonly status: Status | 'unknown';
   readonly note?: string;
@@ -19,12 +19,12 @@ export interface Standing {
   readonly levels: readonly LevelFacts[];
 }
 
-/** One place where a clause is met: the files whose tests prove it there, or the issue that brings them. */
+/** One place where a clause is met: the files whose tests prove it there, or the issue that will. */
 export interface LevelFacts {
   readonly level: Level;
   readonly tests: readonly string[];
   readonly due?: number;
-  /** How people are reminded of what is theirs to do. */
+  /** How people are reminded of their part. */
   readonly reminder?: string;
 }
 
@@ -58,7 +58,7 @@ export function pointFacts(point: CompliancePoint, rulebook: Rulebook, root: str
   return { ...point, ...standingOf(point.id, rulebook), ...mentionsOf(point.id, root) };
 }
 
-/** Answers from the last whole run of the tests, for reading a rule should not wait for them. */
+/** Reads the last complete test run: looking up a rule should not wait for the tests. */
 function standingOf(id: string, rulebook: Rulebook): Standing {
   const proof = readProof(rulebookFolder);
   if (proof === undefined) return { status: 'unknown', note: '`baize conformance --run` runs the tests', levels: [] };
@@ -86,5 +86,5 @@ const levelsById = (rulebook: Rulebook) =>
 function reasonFor(id: string, status: Status | 'unknown', rulebook: Rulebook): string | undefined {
   const by = rulebook.replaced.find((one) => one.id === id)?.by;
   if (by === undefined) return undefined;
-  return status === 'replaced' ? `by ${by}` : `a test must name it, beside ${by}, which replaces it`;
+  return status === 'replaced' ? `by ${by}` : `a test must name it together with ${by}, which replaces it`;
 }

@@ -78,7 +78,7 @@ function fields(all: readonly Field[], terminal: Terminal): readonly string[] {
   );
 }
 
-/** A line a level: where it is proven there, or that it is not. */
+/** One line per level: where it is proven, or that it is not. */
 function levelFields({ levels }: Standing): readonly Field[] {
   return levels.map(({ level, tests, due, reminder }) => {
     if (reminder !== undefined) return [level, [reminder]];

@@ -20,7 +20,7 @@ interface Options {
   readonly json?: true;
 }
 
-const playersUsual = 1000;
+const playersDefault = 1000;
 const playersMost = 100_000;
 
 export function registerSimulateTournament(tournament: Command): void {
@@ -28,7 +28,7 @@ export function registerSimulateTournament(tournament: Command): void {
     .command('simulate')
     .description('play a tournament with random legal actions, checking chips and money')
     .argument('<preset>', 'such as freeze-out; baize tournament presets lists them')
-    .option('--players <n>', `number of players; ${playersUsual} by default, fixed for a Sit & Go`)
+    .option('--players <n>', `number of players; ${playersDefault} by default, fixed for a Sit & Go`)
     .option('--seed <text>', 'repeats a simulation; random by default, and printed')
     .option('--set <name=value>', 'override a term, such as seats=6; repeatable', gather, [])
     .option('--json', 'print JSON')
@@ -118,7 +118,7 @@ function playersOf(text: string | undefined, { start, entriesMax, entriesMin }: 
     if (text === undefined || Number(text) === own) return own;
     throw new UsageError(`players '${text}': this Sit & Go has exactly ${own}`);
   }
-  const players = text === undefined ? playersUsual : Number(text.replaceAll(/[_,]/g, ''));
+  const players = text === undefined ? playersDefault : Number(text.replaceAll(/[_,]/g, ''));
   if (Number.isSafeInteger(players) && players >= entriesMin && players <= playersMost) return players;
   const most = playersMost.toLocaleString('en');
   throw new UsageError(`players '${text}' is not a whole number from ${entriesMin} to ${most}`);

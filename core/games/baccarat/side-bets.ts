@@ -27,7 +27,7 @@ export interface SideBetClauses {
 }
 
 /** Limits every side bet to its share of the main bets. */
-export const heldToMain =
+export const limitedByMain =
   (
     { sideBetPercent, lateSideBetPercent, lateFromCards }: SideBetParameters,
     clausesOf: (spot: Spot) => SideBetClauses,

@@ -1,6 +1,6 @@
 /** The bets of Bonus Baccarat: three main bets, four pair bets, two bonus bets. */
 import { onBonus, onEitherPair, onPair, onPerfectPair, onSide, onTie, price } from '../baccarat/pays.ts';
-import { bonusPrices, heldToMain, type SideBetClauses } from '../baccarat/side-bets.ts';
+import { bonusPrices, limitedByMain, type SideBetClauses } from '../baccarat/side-bets.ts';
 import { type CoupSpot, layOut, spots } from '../baccarat/spots.ts';
 import { bonusClauses, type Rules } from './rules.ts';
 
@@ -23,5 +23,5 @@ export function betsOf(rules: Rules): readonly CoupSpot[] {
     side(spots.perfectPair, 'BB-012', onPerfectPair(perfect, price(payouts.perfectPairBoth, 'BB-905'))),
     side(spots.playerBonus, 'BB-013', onBonus('player', bonus)),
     side(spots.bankerBonus, 'BB-014', onBonus('banker', bonus)),
-  ].map(heldToMain(rules, () => shareClauses));
+  ].map(limitedByMain(rules, () => shareClauses));
 }

@@ -1,7 +1,7 @@
 /** Fortune Roulette: reduced inside payouts, Fortune numbers, a Chest and a bonus game. Rule page: fortune-roulette. */
 import { gameId } from '../../base/ids.ts';
 import { defineGame } from '../game.ts';
-import { drawnMost } from './multipliers.ts';
+import { drawLimits } from './multipliers.ts';
 import { rules } from './rules.ts';
 import { fortuneTable } from './table.ts';
 import { version1 } from './version-1.ts';
@@ -13,6 +13,6 @@ export const fortuneRoulette = defineGame({
   family: 'roulette',
   rulesVersion: '2',
   rules,
-  table: (parameters) => fortuneTable(parameters, drawnMost),
+  table: (parameters) => fortuneTable(parameters, drawLimits),
   earlier: [version1],
 });

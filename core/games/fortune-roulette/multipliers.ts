@@ -7,10 +7,10 @@ export const multiplierLeast = 24;
 export const multiplierMost = 9000;
 
 /** The limits of what is drawn before the ball: of one Fortune number, and of the Chest's total. */
-export interface DrawnMost {
+export interface DrawLimits {
   readonly fortune: number;
   readonly chest: number;
 }
 
 /** FR-918 */
-export const drawnMost: DrawnMost = { fortune: 540, chest: 3240 };
+export const drawLimits: DrawLimits = { fortune: 540, chest: 3240 };

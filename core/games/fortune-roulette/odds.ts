@@ -5,11 +5,11 @@ import { type Bet, betsOf } from './bets.ts';
 import { bonusChances, type Weights } from './bonus-chances.ts';
 import { chestOf, pockets } from './fortune.ts';
 import type { Landed } from './procedure.ts';
-import { type DrawnMost, multiplierLeast } from './multipliers.ts';
+import { type DrawLimits, multiplierLeast } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 
 /** Spots paid under the same clauses on equally many numbers share one list. */
-export function chancesWith(rules: Rules, most: DrawnMost): readonly SpotChances[] {
+export function chancesWith(rules: Rules, most: DrawLimits): readonly SpotChances[] {
   const multipliers = multiplierWeights(rules, most);
   const known = new Map<string, readonly Chance[]>();
   return betsOf(rules).map((spot) => {
@@ -25,7 +25,7 @@ export function chancesWith(rules: Rules, most: DrawnMost): readonly SpotChances
  * The exact multiplier distribution of a winning number: the same for all numbers, because every draw treats them
  * alike.
  */
-function multiplierWeights(rules: Rules, most: DrawnMost): Weights {
+function multiplierWeights(rules: Rules, most: DrawLimits): Weights {
   const { fortune, special } = rules;
   const values = Object.entries(fortune.multipliers).map(([value, weight]) => [Number(value), BigInt(weight)] as const);
   const perNumber = values.reduce((sum, [, weight]) => sum + weight, 0n);
@@ -47,7 +47,7 @@ function multiplierWeights(rules: Rules, most: DrawnMost): Weights {
 const never: Weights = { of: new Map(), total: 1n };
 
 /** All the Chest can collect from this many Fortune numbers. */
-function chestWeights(values: readonly (readonly [number, bigint])[], numbers: number, { chest }: DrawnMost): Weights {
+function chestWeights(values: readonly (readonly [number, bigint])[], numbers: number, { chest }: DrawLimits): Weights {
   let of = new Map<number, bigint>([[0, 1n]]);
   for (let drawn = 0; drawn < numbers; drawn++) {
     const next = new Map<number, bigint>();

@@ -5,7 +5,7 @@ import { pocketIn } from '../roulette/spin.ts';
 import type { Spin } from '../roulette/presentation/wheel.ts';
 import { type BonusDraws, bonusDraws, playBonus } from './bonus.ts';
 import { chestOf, drawFortune, type Fortune, type FortuneDraws, fortuneDraws, pockets } from './fortune.ts';
-import { type DrawnMost, multiplierLeast } from './multipliers.ts';
+import { type DrawLimits, multiplierLeast } from './multipliers.ts';
 import type { Rules } from './rules.ts';
 import type { Bonus } from './presentation/tally.ts';
 
@@ -27,7 +27,7 @@ export interface Draws {
   readonly chestMost: number;
 }
 
-export const drawsOf = (rules: Rules, { chest }: DrawnMost): Draws => ({
+export const drawsOf = (rules: Rules, { chest }: DrawLimits): Draws => ({
   fortune: fortuneDraws(rules),
   bonus: bonusDraws(rules),
   chestMost: chest,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ClauseId } from '../../base/ids.ts';
 import { inOrder, money, payoutWeights, seconds, weights, whole } from '../../base/parameters.ts';
-import { drawnMost, multiplierLeast, multiplierMost, unit } from './multipliers.ts';
+import { drawLimits, multiplierLeast, multiplierMost, unit } from './multipliers.ts';
 
 /** The weights of a cell add up to this. */
 const cellTotal = 1000;
@@ -61,7 +61,7 @@ export const rulesWith = (fortuneMost: number, clause: ClauseId) =>
     )
     .check(inOrder('stakeMin', 'stakeMax', 'FR-902'));
 
-export const rules = rulesWith(drawnMost.fortune, 'FR-918');
+export const rules = rulesWith(drawLimits.fortune, 'FR-918');
 
 export type Rules = z.output<typeof rules>;
 

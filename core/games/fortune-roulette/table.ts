@@ -12,13 +12,13 @@ import { betsOf, sectorChips } from './bets.ts';
 import { boardOf } from './board.ts';
 import { incidents } from './incidents.ts';
 import { chancesWith } from './odds.ts';
-import type { DrawnMost } from './multipliers.ts';
+import type { DrawLimits } from './multipliers.ts';
 import { drawsOf, playRound } from './procedure.ts';
 import type { Rules } from './rules.ts';
 import { capOf } from './settle.ts';
 import { reels } from './presentation/tally.ts';
 
-export function fortuneTable(parameters: Rules, most: DrawnMost): Table {
+export function fortuneTable(parameters: Rules, most: DrawLimits): Table {
   const draws = drawsOf(parameters, most);
   let chances: readonly SpotChances[] | undefined;
   return bankedTable({

@@ -12,7 +12,7 @@ import {
   onTie,
   price,
 } from '../baccarat/pays.ts';
-import { bonusPrices, heldToMain, type SideBetClauses } from '../baccarat/side-bets.ts';
+import { bonusPrices, limitedByMain, type SideBetClauses } from '../baccarat/side-bets.ts';
 import { type CoupSpot, layOut, spots } from '../baccarat/spots.ts';
 import { bonusClauses, type Rules } from './rules.ts';
 
@@ -35,7 +35,7 @@ export function betsOf(rules: Rules): readonly CoupSpot[] {
     side(spots.superSix, 'RE-014', onSuperSix(price(payouts.superSix, 'RE-038'))),
     side(spots.playerBonus, 'RE-018', onBonus('player', bonus)),
     side(spots.bankerBonus, 'RE-021', onBonus('banker', bonus)),
-  ].map(heldToMain(rules, shareClausesOf));
+  ].map(limitedByMain(rules, shareClausesOf));
 }
 
 /** Every side bet, pairs included, is limited by the total main bet; the page has a clause for each. */

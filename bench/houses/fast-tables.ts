@@ -2,7 +2,7 @@
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 
-export const hastyTables = games.map((game) => {
+export const fastTables = games.map((game) => {
   const { betting, decisions } = tableOf(game).clocks;
   const decide = Object.fromEntries(decisions.map(({ parameter }) => [parameter, 1]));
   return {
@@ -12,4 +12,4 @@ export const hastyTables = games.map((game) => {
   };
 });
 
-export const hastyPace = { step: 0.1, warning: 1, result: 1 };
+export const fastPace = { step: 0.1, warning: 1, result: 1 };
