@@ -34,7 +34,7 @@ interface End {
 }
 
 /** An entry with its place in the chain. */
-export interface Placed extends Linked {
+export interface Link extends Linked {
   readonly place: number;
 }
 
@@ -59,7 +59,7 @@ export class Chain {
     return this.#end.place;
   }
 
-  add(entry: unknown): Placed {
+  add(entry: unknown): Link {
     const { place, hash: before } = this.#end;
     const { text, hash } = link(before, JSON.stringify(entry));
     this.#end = { place: place + 1, hash };
