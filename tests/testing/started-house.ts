@@ -16,12 +16,12 @@ export interface StartedHouse {
   readonly ended: Promise<number | null>;
 }
 
-export async function startHouse(args: readonly string[]): Promise<StartedHouse> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './cli/strip-types.mjs', 'cli/main.ts', 'start', '--port', '0', ...args],
-    { cwd: root, env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+export async function startHouse(args: readonly string[], node = process.execPath): Promise<StartedHouse> {
+  const child = spawn(node, ['--import', './cli/strip-types.mjs', 'cli/main.ts', 'start', '--port', '0', ...args], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const hear = (chunk: Buffer) => {
     printed += chunk.toString();
