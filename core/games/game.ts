@@ -15,6 +15,7 @@ import type { Compound } from '../round/slip-gesture.ts';
 import type { View } from '../round/view.ts';
 import type { Wager } from '../round/wager.ts';
 import type { SpotChances } from './chances.ts';
+import { narrowLimits } from './narrow-limits.ts';
 import type { IncidentBook } from './incidents.ts';
 import type { Clocks, NamedChoice, TablePlan } from './terms.ts';
 import type { Wins } from './wins.ts';
@@ -173,7 +174,16 @@ export function defineGame<Shape extends z.ZodType<Record<string, unknown>>>(
     versions: [...(game.earlier ?? []), newest],
     parameterNames: namesIn(game.rules.parse({})),
     ...defined({ alone: game.alone }),
-    configure: (parameters) => newest.configure(parameters),
+    configure(parameters) {
+      const table = newest.configure(parameters);
+      if ('mistakes' in table) return table;
+      // Only tables to come: rounds stored by narrower limits replay by them.
+      const mistakes = narrowLimits(
+        table.parameters,
+        (changed) => game.table(changed as z.output<Shape>).betting.spots,
+      );
+      return mistakes.length === 0 ? table : { mistakes };
+    },
   };
 }
 
