@@ -19,9 +19,9 @@ test('[BAC-E-923] a largest win that leaves a spot less than its minimum', () =>
     `winMax: must be higher, or stakeMin lower: ${name} would take at most ${most} (BAC-E-923) but at least 0.50 (BAC-E-025)`;
   expect(mistakesIn('ezugi-baccarat', { winMax: 300 })).toEqual([
     told('Tie', '0.37'),
-    told('Player pair', '0.27'),
-    told('Banker pair', '0.27'),
-    told('Perfect pair', '0.12'),
+    told('Player Pair', '0.27'),
+    told('Banker Pair', '0.27'),
+    told('Perfect Pair', '0.12'),
   ]);
   // 0.50 at 25 to 1.
   expect(mistakesIn('ezugi-baccarat', { winMax: 1250 })).toEqual([]);

@@ -167,18 +167,6 @@ describe('refunds', () => {
     );
   });
 
-  test('[FR-063] a side bet that does not depend on what was cancelled, and has won, is paid even in a void round', () => {
-    const side = bet(ana, 1000, pays(3));
-    const bets = [bet(ana, 500, lost), side, bet(ben, 700, lost)];
-    const wonAnyway = (wager: Wager) => (wager.player === ana ? (wager === side.wager ? side.pay : lost) : undefined);
-    const { lines } = refundAll(wagersOf(bets), raisedOn(bets), 'FR-060', wonAnyway);
-    expect(lines.map((line) => [line.result, line.returns, line.clause])).toEqual([
-      ['refund', 500, 'FR-060'],
-      ['win', 4000, clause],
-      ['refund', 700, 'FR-060'],
-    ]);
-  });
-
   test('an annulled player gets everything back by the clause of the annulment; the others are settled as usual', () => {
     const bets = [
       bet(ana, 1000, pays(8), { fee: 200, raised: 500 }),

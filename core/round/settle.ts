@@ -127,29 +127,9 @@ function resultOf(stake: Cents, returns: Cents): Pay['result'] {
   return returns > stake ? 'win' : returns === stake ? 'push' : 'part';
 }
 
-/**
- * A void returns every stake debited for the round: main and side bets, fees and raises alike. A bet that does not
- * depend on what was cancelled, and has won, is still paid (FR-063, FR-914).
- */
-export function refundAll(
-  wagers: readonly Wager[],
-  raisedOn: (wager: Wager) => Cents,
-  clause: ClauseId,
-  wonAnyway: (wager: Wager) => Pay | undefined = () => undefined,
-): Settlement {
-  const lines = wagers.map((wager): Line => {
-    const pay = wonAnyway(wager);
-    if (pay?.result !== 'win') return refund(wager, raisedOn(wager), clause);
-    const stake = plus(wager.stake, raisedOn(wager));
-    return {
-      wager,
-      result: 'win',
-      staked: plus(stake, wager.fee),
-      returns: returnsOn(stake, pay),
-      clause: pay.clause,
-    };
-  });
-  return { lines, cuts: [] };
+/** A void returns every stake debited for the round: main and side bets, fees and raises alike. */
+export function refundAll(wagers: readonly Wager[], raisedOn: (wager: Wager) => Cents, clause: ClauseId): Settlement {
+  return { lines: wagers.map((wager) => refund(wager, raisedOn(wager), clause)), cuts: [] };
 }
 
 /** Each player's own lines and cuts. */

@@ -51,6 +51,12 @@ export function BetBar(props: BetBarProps) {
   const lies = (mine?.laid.length ?? 0) > 0;
   const offered = pressesFor({ terms, mine, lies });
 
+  /** At every place the player has. */
+  const gesture = async (bet: 'undo' | 'clear' | 'double' | 'rebet') => {
+    const places = terms.seats === undefined ? [undefined] : seats;
+    await Promise.all(places.map((seat) => client.gesture(table, { bet }, seat)));
+  };
+
   const act = async (pressed: Press) => {
     if (!isOpen || !offered.get(pressed)) return;
     sound(pressed === 'double' || pressed === 'rebet' ? 'chips' : 'chip');
@@ -59,16 +65,14 @@ export function BetBar(props: BetBarProps) {
         await client.command({ do: 'deal', table, round: round ?? '' });
         return;
       case 'rebet-and-deal':
-        await client.gesture(table, { bet: 'rebet' });
+        await gesture('rebet');
         await client.command({ do: 'deal', table, round: round ?? '' });
         return;
       case 'undo':
       case 'clear':
       case 'double':
-      case 'rebet': {
-        const places = terms.seats === undefined ? [undefined] : seats;
-        for (const seat of places) await client.gesture(table, { bet: pressed }, seat);
-      }
+      case 'rebet':
+        await gesture(pressed);
     }
   };
 
@@ -130,20 +134,18 @@ function pressesFor({
   mine,
   lies,
 }: Pick<BetBarProps, 'terms' | 'mine'> & { readonly lies: boolean }): ReadonlyMap<Press, boolean> {
-  if (terms.isPrivate) {
-    const controls = mine?.controls ?? [];
-    const canRebet = controls.includes('rebet');
-    return new Map<Press, boolean>([
-      ['clear', lies],
-      ['rebet', canRebet],
-      canRebet ? ['rebet-and-deal', true] : ['deal', controls.includes('deal')],
-    ]);
-  }
-  const canRebet = mine?.canRebet ?? false;
+  const { undo, double } = terms.betting.slip;
+  const canUndo = lies || mine?.canUndo === true;
+  const controls = mine?.controls ?? [];
+  const canRebet = terms.isPrivate ? controls.includes('rebet') : (mine?.canRebet ?? false);
   return new Map<Press, boolean>([
-    ['undo', lies || mine?.canUndo === true],
+    ...(undo === undefined ? [] : [['undo', canUndo] as const]),
     ['clear', lies],
-    ['double', lies],
+    ...(double === undefined ? [] : [['double', lies] as const]),
     ['rebet', canRebet && !lies],
+    ...(terms.isPrivate ? [dealOf(controls, canRebet && !lies)] : []),
   ]);
 }
+
+const dealOf = (controls: NonNullable<OwnState['controls']>, canRebet: boolean): readonly [Press, boolean] =>
+  canRebet ? ['rebet-and-deal', true] : ['deal', controls.includes('deal')];

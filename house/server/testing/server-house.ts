@@ -16,6 +16,7 @@ import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { LiveTable } from '../../tables/live/table.ts';
 import { PrivateTables } from '../../tables/private/tables.ts';
+import { usualWay } from '../../tables/private/terms.ts';
 import { StopBoard } from '../../tables/desk/stop-board.ts';
 import type { TableSetup } from '../../tables/desk/setup.ts';
 import { Studio } from '../../studio/studio.ts';
@@ -54,8 +55,8 @@ export interface ServerHouse {
   readonly newTable: (kind?: 'private') => HandTable;
   /** The same table, reopened after a failure. */
   readonly openAgain: (table: HandTable) => HandTable;
-  /** A table of this game that runs by itself; private if the game is. */
-  readonly openTable: (game: string) => Promise<LiveTable | PrivateTables>;
+  /** A table of this game that runs by itself; private if the game is, or on request. */
+  readonly openTable: (game: string, how?: 'private') => Promise<LiveTable | PrivateTables>;
   /** A studio table of this game. */
   readonly openStudio: (game: string, how?: StudioWishes) => Promise<TableStudio>;
   readonly stops: StopBoard;
@@ -181,11 +182,14 @@ export async function serverHouse(
     talk,
     newTable: (kind) => byHand(`hand-${tables.size + 1}`, kind === 'private'),
     openAgain: ({ id, isPrivate }) => byHand(id, isPrivate),
-    async openTable(id) {
-      const game = gameNamed(id);
-      const rules = tableOf(game);
-      const isPrivate = rules.ownTable !== undefined;
-      const setup = { id, name: game.title, game, table: rules, pace, resumeSeconds: 60 };
+    async openTable(named, how) {
+      const game = gameNamed(named);
+      const id = how === undefined ? named : `${named}-${how}`;
+      // Three boxes, if the game has seats.
+      const rules = tableOf(game, how === undefined ? {} : (game.alone?.(3) ?? {}));
+      const isPrivate = how === 'private' || rules.ownTable !== undefined;
+      const way = how === undefined ? {} : { way: usualWay };
+      const setup = { id, name: game.title, game, table: rules, pace, resumeSeconds: 60, ...way };
       const listener = streams.listener({ id, isPrivate });
       const house = { db, clock, safe, stops, protection, listener, failed, owner: 'test' };
       const open = await (isPrivate ? PrivateTables.open(setup, house) : LiveTable.open(setup, house));

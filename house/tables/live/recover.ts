@@ -1,18 +1,13 @@
 /** Restores a table after a restart: the interrupted round, ready to continue with its cards. */
-import type { PlayerId } from '../../../core/base/ids.ts';
-import { broken } from '../../../core/base/invariant.ts';
-import type { Cents } from '../../../core/base/money.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { voidOf } from '../../../core/games/settle-round.ts';
-import type { Signed } from '../../../core/round/answer.ts';
-import type { Line } from '../../../core/round/settle.ts';
-import type { Wager } from '../../../core/round/wager.ts';
 import { lastRound, type StoredRound } from '../../rounds/read.ts';
 import type { Lease } from '../../rounds/lease.ts';
 import { RoundRecord } from '../../rounds/store.ts';
-import type { Db, Sql } from '../../storage/db.ts';
+import type { Db } from '../../storage/db.ts';
 import { playedAgain } from '../dealing/played-again.ts';
 import type { Rack } from '../dealing/rack.ts';
+import { failedBy, refundFromLedger } from '../dealing/refund.ts';
 import type { RoundParts } from '../dealing/running-round.ts';
 
 export interface Recovered {
@@ -43,7 +38,7 @@ export async function recover(table: Table, lease: Lease, house: RecoveryHouse):
   }
   const again = playedAgain(last);
   if (typeof again === 'string') {
-    if (last.state === 'dealing') await refundFromLedger(db, record, last, signedFor(table, again), now);
+    if (last.state === 'dealing') await refundFromLedger(db, record, last, failedBy(table, again), now);
     return { running: undefined, last };
   }
   const { round, rules } = again;
@@ -56,36 +51,7 @@ export async function recover(table: Table, lease: Lease, house: RecoveryHouse):
     const promised = { commitment: last.commitment, shoe };
     return { running: { record, round, dealer, table: rules, promised }, last };
   }
-  const signed = signedFor(rules, 'the house had stopped');
+  const signed = failedBy(rules, 'the house had stopped');
   await record.voidRound(signed, voidOf(round, signed.clause), now);
   return { running: undefined, last };
-}
-
-/** By the page's clause on failures of the house. */
-const signedFor = ({ failureClause }: Table, reason: string): Signed => ({
-  clause: failureClause,
-  reason,
-  by: ['system'],
-});
-
-/** If the journal can't be relied on, the ledger can: everything taken for the round is returned. */
-async function refundFromLedger(
-  sql: Sql,
-  record: RoundRecord,
-  { id, entries }: StoredRound,
-  signed: Signed,
-  now: Date,
-): Promise<void> {
-  const taken = await sql.query<{ player: PlayerId; amount: Cents }>(
-    `select owner as player, sum(amount)::bigint as amount from transfer join account on account.id = from_account
-     where reference = $1 and transfer.kind in ('bets', 'choice') group by owner order by owner`,
-    [id],
-  );
-  const [bets] = entries;
-  const wagers: readonly Wager[] = bets?.entry.kind === 'bets' ? bets.entry.wagers : [];
-  const lines = taken.map(({ player, amount }): Line => {
-    const wager = wagers.find((one) => one.player === player) ?? broken(`${player} has no wager in ${id}`);
-    return { wager, result: 'refund', staked: amount, returns: amount, clause: signed.clause };
-  });
-  await record.voidRound(signed, { lines, cuts: [] }, now);
 }

@@ -4,6 +4,7 @@ import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import { isRefusal, refuse } from '../../../core/base/refusal.ts';
 import type { Signed } from '../../../core/round/answer.ts';
+import { notCovered } from '../../../core/round/betting.ts';
 import { emptySlip, type Slip } from '../../../core/round/slip.ts';
 import type { Gesture } from '../../../core/round/slip-gesture.ts';
 import { gestureOf } from '../../../core/round/gesture-said.ts';
@@ -32,7 +33,7 @@ import type { EntryTerms } from './entry.ts';
 import { controlsIn, type Purse } from './controls.ts';
 import { callOff, type FoundTable } from './recover.ts';
 import { chipsIn, keepChips, wasDealt } from './store.ts';
-import { notCovered, wagersToDeal } from './wagers.ts';
+import { wagersToDeal } from './wagers.ts';
 
 export type PlayHouse = Pick<TableHouse, 'db' | 'clock' | 'safe' | 'listener' | 'protection'>;
 

@@ -1,5 +1,5 @@
 /** Restores a private table: its round, the chips placed, and what was played before. */
-import { broken, present } from '../../../core/base/invariant.ts';
+import { present } from '../../../core/base/invariant.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Game, Table } from '../../../core/games/game.ts';
 import { Round } from '../../../core/round/round.ts';
@@ -14,6 +14,7 @@ import type { Slips } from '../betting/desk.ts';
 import { hasShoe, readBoards } from '../dealing/boards.ts';
 import type { RoundHouse } from '../dealing/open-round.ts';
 import { playedAgain } from '../dealing/played-again.ts';
+import { failedBy, refundFromLedger } from '../dealing/refund.ts';
 import { RunningRound } from '../dealing/running-round.ts';
 import { ShoeRack } from '../dealing/shoe-rack.ts';
 import type { Answered } from '../desk/first-answers.ts';
@@ -100,7 +101,7 @@ async function findRound(house: FindingHouse, player: PlayerId, now: Rules, stor
   const isWaiting = stored.state === 'betting' && isBy(now, stored);
   const again = isWaiting ? { rules: now.table, round: new Round(now.table, stored.shoe) } : playedAgain(stored);
   if (typeof again === 'string') {
-    if (stored.state === 'dealing') broken(`${stored.id} cannot go on: ${again}`);
+    if (stored.state === 'dealing') await refundFromLedger(db, record, stored, failedBy(now.table, again), clock.now());
     if (stored.state === 'betting') await callOff(record, clock.now());
     return { is: 'waiting' };
   }

@@ -1,7 +1,6 @@
 /** DEAL at a private table: turns chips into wagers, or gives the page's reason why not. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { refuse, type Refusal } from '../../../core/base/refusal.ts';
-import type { BettingTerms } from '../../../core/round/betting.ts';
 import type { DeskClosed } from '../betting/desk.ts';
 import type { StageOf } from '../dealing/stage.ts';
 
@@ -16,6 +15,3 @@ export function wagersToDeal({ desk, running }: StageOf<'betting'>, player: Play
   }
   return table.checkWagers(closed.wagers) ?? closed;
 }
-
-export const notCovered = ({ covered, betsClause }: BettingTerms): Refusal =>
-  refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
