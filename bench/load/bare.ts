@@ -1,7 +1,8 @@
 /** The bare server's side of the comparison: as many clients, the same bytes; measures its CPU time and memory. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { WebSocket } from 'ws';
+import type { Socket } from '../../client/link/socket.ts';
+import { socketTo } from '../../client/node/socket-to.ts';
 import type { FromBare, ToBare } from './bare-server.ts';
 import type { Recorded } from './crowd.ts';
 
@@ -30,7 +31,7 @@ export async function besideBare(
     await ask<'said'>({ say: frames });
     while (heard < frames.length * players) await new Promise((resolve) => setTimeout(resolve, 20));
     const after = await ask<Spent>('spent');
-    for (const socket of sockets) socket.terminate();
+    for (const socket of sockets) socket.close();
     return {
       microsecondsADelivery: (after.cpuMicroseconds - open.cpuMicroseconds) / heard,
       bytesAPlayer: (open.bytes - before.bytes) / players,
@@ -40,8 +41,8 @@ export async function besideBare(
   }
 }
 
-async function listeners(port: number, count: number, onFrame: () => void): Promise<readonly WebSocket[]> {
-  const sockets: WebSocket[] = [];
+async function listeners(port: number, count: number, onFrame: () => void): Promise<readonly Socket[]> {
+  const sockets: Socket[] = [];
   const atOnce = 100;
   while (sockets.length < count) {
     const some = Array.from({ length: Math.min(atOnce, count - sockets.length) }, () => listener(port, onFrame));
@@ -50,13 +51,16 @@ async function listeners(port: number, count: number, onFrame: () => void): Prom
   return sockets;
 }
 
-async function listener(port: number, onFrame: () => void): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}`);
-  socket.on('message', (data: Buffer) => {
-    // Parsed as the crowd parses, so that both servers face the same clients.
-    JSON.parse(data.toString('utf8'));
-    onFrame();
+function listener(port: number, onFrame: () => void): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = socketTo(`http://127.0.0.1:${port}`, undefined).connect({
+      onOpen: () => resolve(socket),
+      onText: (text) => {
+        // Parsed as the crowd parses, so that both servers face the same clients.
+        JSON.parse(text);
+        onFrame();
+      },
+      onClose: () => reject(new Error('connection closed by the bare server')),
+    });
   });
-  await once(socket, 'open');
-  return socket;
 }

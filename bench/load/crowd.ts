@@ -1,5 +1,7 @@
-/** Thousands of bare sockets at one table: they count and time what they receive, and can all bet at once. */
-import { WebSocket } from 'ws';
+/** Thousands of clients at one table: they count and time what they receive, and can all bet at once. */
+import { Link } from '../../client/link/link.ts';
+import type { Surroundings } from '../../client/link/socket.ts';
+import { socketTo } from '../../client/node/socket-to.ts';
 import type { Frame } from '../../house/protocol/frames.ts';
 import type { Guest } from '../houses/guests.ts';
 
@@ -10,9 +12,8 @@ export interface Recorded {
 }
 
 export class Crowd {
-  readonly #sockets: WebSocket[] = [];
-  readonly #asked = new Map<string, number>();
-  /** Table frames received, all sockets together. */
+  readonly #links: Link[] = [];
+  /** Table frames received, all clients together. */
   heard = 0;
   accepted = 0;
   settled = 0;
@@ -22,7 +23,7 @@ export class Crowd {
   #onFrame: (frame: Frame) => void = () => {};
 
   get size(): number {
-    return this.#sockets.length;
+    return this.#links.length;
   }
 
   /** A few at a time, as a crowd arrives. */
@@ -43,12 +44,7 @@ export class Crowd {
   }
 
   betAll(table: string, spot: string, amount: number): void {
-    const gesture = { bet: 'place', spot, amount };
-    for (const [n, socket] of this.#sockets.entries()) {
-      const id = `${n}-${performance.now()}`;
-      this.#asked.set(id, performance.now());
-      socket.send(JSON.stringify({ id, do: 'bet', table, gesture }));
-    }
+    for (const link of this.#links) void this.#bet(link, table, spot, amount);
   }
 
   forget(): void {
@@ -61,41 +57,59 @@ export class Crowd {
   }
 
   leave(): void {
-    for (const socket of this.#sockets) socket.terminate();
-    this.#sockets.length = 0;
+    for (const link of this.#links.splice(0)) link.close();
   }
 
-  async #enter(address: string, { token }: Guest, table: string): Promise<void> {
-    const socket = new WebSocket(address.replace(/^http/, 'ws') + '/ws', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const isFirst = this.#sockets.length === 0;
-    this.#sockets.push(socket);
-    await new Promise<void>((resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('message', (data: Buffer) => {
-        const text = data.toString('utf8');
-        const frame = JSON.parse(text) as Frame;
-        if (frame.frame === 'welcome') socket.send(JSON.stringify({ id: 'watch', do: 'watch', table }));
-        if (frame.frame === 'state') resolve();
-        if (frame.frame === 'bye') reject(new Error(frame.why.reason));
-        this.#hear(frame, text, isFirst);
+  async #bet(link: Link, table: string, spot: string, amount: number): Promise<void> {
+    const asked = performance.now();
+    const answer = await link.say({ do: 'bet', table, gesture: { bet: 'place', spot, amount } });
+    if (answer.frame !== 'done' || answer.placed?.placed !== 'accepted') return;
+    this.accepted += 1;
+    this.answers.push(performance.now() - asked);
+  }
+
+  #enter(address: string, { token }: Guest, table: string): Promise<void> {
+    const isFirst = this.#links.length === 0;
+    const around = socketTo(address, token);
+    return new Promise((resolve, reject) => {
+      const link = new Link(isFirst ? this.#recording(around) : around, {
+        onFrame: (frame) => {
+          if (frame.frame === 'state') resolve();
+          if (frame.frame === 'bye') reject(new Error(frame.why.refused));
+          this.#hear(frame, isFirst);
+        },
+        onState: () => {},
+        leftOff: () => undefined,
+        onTurnedAway: (_, why) => reject(new Error(why.refused)),
       });
+      this.#links.push(link);
+      link.watch(table);
+      link.open();
     });
   }
 
-  #hear(frame: Frame, text: string, isFirst: boolean): void {
+  /** Keeps the text of every table frame. */
+  #recording(around: Surroundings): Surroundings {
+    return {
+      ...around,
+      connect: (events) =>
+        around.connect({
+          ...events,
+          onText: (text) => {
+            const { frame } = JSON.parse(text) as Frame;
+            if (frame === 'table') this.recorded.push({ text, at: performance.now() });
+            events.onText(text);
+          },
+        }),
+    };
+  }
+
+  #hear(frame: Frame, isFirst: boolean): void {
     if (frame.frame === 'table') {
       this.heard += 1;
       this.delays.push(Date.now() - Date.parse(frame.at));
-      if (isFirst) this.recorded.push({ text, at: performance.now() });
     }
     if (frame.frame === 'own' && frame.told.said === 'settled') this.settled += 1;
-    if (frame.frame === 'done' && frame.placed?.placed === 'accepted') {
-      this.accepted += 1;
-      this.answers.push(performance.now() - (this.#asked.get(frame.re) ?? Number.NaN));
-      this.#asked.delete(frame.re);
-    }
     if (isFirst) this.#onFrame(frame);
   }
 }

@@ -2,7 +2,8 @@
  * Bots at poker tables, for load only: they answer every turn after a short delay with one of the options offered
  * (PI-916).
  */
-import { WebSocket } from 'ws';
+import { Link } from '../../client/link/link.ts';
+import { socketTo } from '../../client/node/socket-to.ts';
 import type { Frame } from '../../house/protocol/frames.ts';
 import type { TurnTold } from '../../house/protocol/tournaments.ts';
 import type { Guest } from '../houses/guests.ts';
@@ -11,14 +12,11 @@ const thought = { least: 300, most: 1500 };
 
 export class PokerBots {
   readonly #address: string;
-  readonly #sockets: WebSocket[] = [];
-  readonly #asked = new Map<string, number>();
+  readonly #links: Link[] = [];
   /** Milliseconds from an action to its answer. */
   readonly answers: number[] = [];
   readonly errors = new Set<string>();
   readonly hands = new Set<string>();
-  #isLeaving = false;
-  #said = 0;
 
   constructor(address: string) {
     this.#address = address;
@@ -39,50 +37,48 @@ export class PokerBots {
   }
 
   leave(): void {
-    this.#isLeaving = true;
-    for (const socket of this.#sockets.splice(0)) socket.terminate();
+    for (const link of this.#links.splice(0)) link.close();
   }
 
-  #enter({ token }: Guest, tournament: string): Promise<void> {
-    const socket = new WebSocket(this.#address.replace(/^http/, 'ws') + '/ws', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    this.#sockets.push(socket);
-    return new Promise((resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('close', () => this.#isLeaving || this.errors.add('a connection was closed'));
-      socket.on('message', (data: Buffer) => {
-        const frame = JSON.parse(data.toString('utf8')) as Frame;
-        if (frame.frame === 'welcome') socket.send(JSON.stringify({ id: 'attend', do: 'attend', tournament }));
-        if (frame.frame === 'attending') socket.send(JSON.stringify({ id: 'enter', do: 'enter', tournament }));
-        if (frame.frame === 'done' && frame.re === 'enter') resolve();
-        if (frame.frame === 'refused' && frame.re === 'enter') reject(new Error(frame.why.reason));
-        this.#hear(socket, tournament, frame);
-      });
-    });
-  }
-
-  #hear(socket: WebSocket, tournament: string, frame: Frame): void {
-    if (frame.frame === 'tournament' && frame.told.said === 'mine' && frame.told.mine.turn !== undefined) {
-      const { turn } = frame.told.mine;
-      const wait = thought.least + Math.random() * (thought.most - thought.least);
-      setTimeout(() => this.#act(socket, tournament, turn), wait);
+  async #enter({ token }: Guest, tournament: string): Promise<void> {
+    const link = await this.#connected(token, tournament);
+    this.#links.push(link);
+    for (const asked of ['attend', 'enter'] as const) {
+      const answer = await link.say({ do: asked, tournament });
+      if (answer.frame === 'refused') throw new Error(answer.why.refused);
     }
-    if (frame.frame !== 'done' && frame.frame !== 'refused') return;
-    const at = this.#asked.get(frame.re ?? '');
-    if (at === undefined) return;
-    this.#asked.delete(frame.re ?? '');
-    this.answers.push(performance.now() - at);
-    // The turn may have passed in the meantime, as it may for people.
-    if (frame.frame === 'refused' && frame.why.refused === 'failed') this.errors.add(frame.why.reason);
   }
 
-  #act(socket: WebSocket, tournament: string, { hand, options }: TurnTold): void {
-    if (socket.readyState !== WebSocket.OPEN) return;
-    const id = `act-${(this.#said += 1)}`;
+  #connected(token: string, tournament: string): Promise<Link> {
+    return new Promise((resolve) => {
+      const link: Link = new Link(socketTo(this.#address, token), {
+        onFrame: (frame) => this.#hear(link, tournament, frame),
+        onState: ({ link: state }) => {
+          if (state === 'open') resolve(link);
+          if (state === 'lost' || state === 'ended') this.errors.add('connection closed');
+        },
+        leftOff: () => undefined,
+        onTurnedAway: () => {},
+      });
+      link.open();
+    });
+  }
+
+  #hear(link: Link, tournament: string, frame: Frame): void {
+    if (frame.frame !== 'tournament' || frame.told.said !== 'mine' || frame.told.mine.turn === undefined) return;
+    const { turn } = frame.told.mine;
+    const wait = thought.least + Math.random() * (thought.most - thought.least);
+    setTimeout(() => void this.#act(link, tournament, turn), wait);
+  }
+
+  async #act(link: Link, tournament: string, { hand, options }: TurnTold): Promise<void> {
+    if (link.state.link !== 'open') return;
     this.hands.add(hand);
-    this.#asked.set(id, performance.now());
-    socket.send(JSON.stringify({ id, do: 'act', tournament, hand, option: choiceAmong(options) }));
+    const asked = performance.now();
+    const answer = await link.say({ do: 'act', tournament, hand, option: choiceAmong(options) });
+    this.answers.push(performance.now() - asked);
+    // The turn may have passed in the meantime, as it may for people.
+    if (answer.frame === 'refused' && answer.why.refused === 'failed') this.errors.add(answer.why.refused);
   }
 }
 
