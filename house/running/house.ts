@@ -14,6 +14,7 @@ import type { LogSettings, Offered, OfferedTournaments, OpenServer } from '../se
 import { openServer } from '../server/server.ts';
 import { Streams } from '../streams/streams.ts';
 import { Protection } from '../protection/hold.ts';
+import type { FairPlay } from '../integrity/fair-play.ts';
 import { disqualifyAll } from '../integrity/procedure.ts';
 import { hourly } from '../integrity/hourly.ts';
 import { remindOfDue } from '../integrity/reminders.ts';
@@ -77,8 +78,7 @@ export async function openTheHouse(given: Settings, program: HouseProgram): Prom
   const parts: Parts = {};
   const close = () => closeAll(atHand, parts, log);
   try {
-    await openParts(atHand, program, parts, log);
-    const { floor, server: served } = parts as Required<Parts>;
+    const { floor, server: served } = await openParts(atHand, program, parts, log);
     const hasStaff = (await listStaff(atHand.storage.db)).length > 0;
     return { address: served.address, site, kind: atHand.house.kind, tables: floor, hasStaff, close };
   } catch (error) {
@@ -108,15 +108,16 @@ interface Parts {
   talk?: Talk;
 }
 
-async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, log: Log): Promise<void> {
+async function openParts(
+  atHand: AtHand,
+  program: HouseProgram,
+  parts: Parts,
+  log: Log,
+): Promise<{ readonly floor: Floor; readonly server: OpenServer }> {
   const { settings, storage, accounts, safe } = atHand;
   const { db } = storage;
   const { clock, version } = program;
-  const tables = await db.transaction(async (sql) => {
-    const settled = await settleKept(sql, settings, clock.now());
-    await appendAudit(sql, opened(await lastDeed(sql), version, clock.now()));
-    return settled;
-  });
+  const tables = await begin(atHand, version);
   parts.hasBegun = true;
   const streams = new Streams(clock);
   const stops = new StopBoard(db);
@@ -125,28 +126,19 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
   parts.studio = studio;
   const owner = `${hostname()} ${process.pid}`;
   const { resumeSeconds } = settings;
-  parts.floor = await Floor.open(tables, {
-    accounts,
-    safe,
-    streams,
-    stops,
-    protection,
-    log,
-    owner,
-    resumeSeconds,
+  const shared = { accounts, safe, streams, stops, protection, log, owner, resumeSeconds };
+  const floor = await Floor.open(tables, {
+    ...shared,
     openTable: (setup, house) => openTable(setup, house, studio),
   });
+  parts.floor = floor;
   const failed = (error: unknown) => log.error({ err: error }, 'table message not delivered');
   const elsewhere = tournamentPlaces(() => parts.poker);
-  const talk = (parts.talk = new Talk(
-    { db, clock, streams, tables: parts.floor.offered, elsewhere, failed },
-    settings.chat,
-  ));
+  const talk = new Talk({ db, clock, streams, tables: floor.offered, elsewhere, failed }, settings.chat);
+  parts.talk = talk;
   const poker = await openPoker(atHand, { version, owner, stops, protection, log });
   if (poker !== undefined) parts.poker = poker;
   if (poker?.practice !== undefined) parts.practice = poker.practice;
-  const tournaments = poker && { tournaments: poker };
-  const { floor } = parts;
   const fairPlay = fairPlayIn(atHand, {
     bar: async (player) => poker?.open.bar(player),
     heed: async () => {
@@ -154,29 +146,33 @@ async function openParts(atHand: AtHand, program: HouseProgram, parts: Parts, lo
       await parts.server?.recheck();
     },
   });
-  const server = (parts.server = await serve(atHand, program, {
-    floor: parts.floor,
-    streams,
-    protection,
-    studio,
-    talk,
-    fairPlay,
-    ...tournaments,
-  }));
-  const asked = { ...atHand, tables: parts.floor, talk, tournaments: poker?.open, recheck: () => server.recheck() };
+  const spoken = { floor, streams, protection, studio, talk, fairPlay, ...defined({ tournaments: poker }) };
+  const server = await serve(atHand, program, spoken);
+  parts.server = server;
+  const asked = { ...atHand, tables: floor, talk, tournaments: poker?.open, recheck: () => server.recheck() };
   parts.control = await listenToCommands(settings.folder, asked);
   await disqualifyAll(fairPlay);
-  parts.endWatch = hourly(
-    clock,
-    async () => {
-      await remindOfDue(fairPlay);
-      await reviewEnded(fairPlay);
-      await reviewRegulars(fairPlay);
-    },
-    (error) => log.error({ err: error }, 'fair-play review failed'),
-  );
+  parts.endWatch = watch(fairPlay, clock, log);
   parts.endUpkeep = keepUp(db, clock, log, { chatDays: settings.chat.keepDays });
   storage.lock.announce({ address: accounts.site, control: parts.control.address });
+  return { floor, server };
+}
+
+/** The settings as they stand now, with the opening in the audit trail. */
+const begin = ({ settings, storage, accounts: { clock } }: AtHand, version: string) =>
+  storage.db.transaction(async (sql) => {
+    const settled = await settleKept(sql, settings, clock.now());
+    await appendAudit(sql, opened(await lastDeed(sql), version, clock.now()));
+    return settled;
+  });
+
+function watch(fairPlay: FairPlay, clock: Clock, log: Log): () => Promise<void> {
+  const work = async () => {
+    await remindOfDue(fairPlay);
+    await reviewEnded(fairPlay);
+    await reviewRegulars(fairPlay);
+  };
+  return hourly(clock, work, (error) => log.error({ err: error }, 'fair-play review failed'));
 }
 
 /** Rounds end before connections close. If one step fails, the rest is closed all the same. */

@@ -11,6 +11,7 @@ import type { ErrorFact, StudioFact } from '../protocol/facts.ts';
 import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState, Prompt, Reading } from '../protocol/studio.ts';
 import { Queue } from '../queue.ts';
+import { takeTable } from '../rounds/lease.ts';
 import { newSeed } from '../seeds/seed.ts';
 import type { LeftToDealer } from '../tables/incidents/incidents.ts';
 import { LiveTable } from '../tables/live/table.ts';
@@ -81,42 +82,35 @@ export class TableStudio {
     const proof = await DeviceProof.of(house.db, setup);
     const proven = proof.beside(house.stops);
     const stops = needsFloor(setup) ? watched(proven, floor, dealer) : proven;
-    const parts: { rack?: StudioRack; studio?: TableStudio; practice?: PracticePlayers } = {};
-    const changed = () => parts.studio?.changed();
-    const listener = {
-      toAll: (...told: Parameters<TableHouse['listener']['toAll']>) => {
+    const lease = await takeTable(house.db, setup.id, house.owner);
+    const isStaffed = () => duty.now !== undefined;
+    const rack = await StudioRack.open(house, lease, { table: setup.table, isStaffed });
+    // The table speaks while it opens, before there is a studio to hear it.
+    let studio: TableStudio | undefined;
+    let practice: PracticePlayers | undefined;
+    const listener: TableHouse['listener'] = {
+      toAll: (...told) => {
         house.listener.toAll(...told);
-        parts.practice?.hear(told[0]);
-        changed();
+        practice?.hear(told[0]);
+        studio?.changed();
       },
-      toOne: (...told: Parameters<TableHouse['listener']['toOne']>) => {
+      toOne: (...told) => {
         house.listener.toOne(...told);
-        parts.practice?.hearOwn(...told);
+        practice?.hearOwn(...told);
       },
     };
-    const table = await LiveTable.open(
-      setup,
-      { ...house, listener, stops },
-      {
-        waits: () => parts.studio?.waits(),
-        byHand: {
-          before: async (left) => parts.studio?.leftBefore(left),
-          after: async () => parts.studio?.leftAfter(),
-        },
-        rackOn: async (lease) => {
-          const isStaffed = () => duty.now !== undefined;
-          parts.rack = await StudioRack.open(house, lease, { table: setup.table, isStaffed });
-          return parts.rack;
-        },
-      },
-    );
+    const byHand = {
+      before: async (left: LeftToDealer) => studio?.leftBefore(left),
+      after: async () => studio?.leftAfter(),
+    };
+    const waits = () => studio?.waits();
+    const table = await LiveTable.open(setup, { ...house, listener, stops }, { lease, rack, waits, byHand });
     const calls = await Calls.of(house.db, log, setup.id);
-    const { rack } = parts as Required<typeof parts>;
-    if (table.isRehearsal) parts.practice = new PracticePlayers(table, house.clock, streamOf(newSeed(), 'draws'));
+    if (table.isRehearsal) practice = new PracticePlayers(table, house.clock, streamOf(newSeed(), 'draws'));
     const preparation = await unfinishedPreparation(house.db, setup.table, setup.id);
-    parts.studio = new TableStudio(table, house, { rack, calls, duty, proof, preparation });
-    await parts.studio.#shoe.finish();
-    return parts.studio;
+    studio = new TableStudio(table, house, { rack, calls, duty, proof, preparation });
+    await studio.#shoe.finish();
+    return studio;
   }
 
   get dealer(): OnDuty | undefined {

@@ -40,9 +40,10 @@ const onlyPlayers: ToldRefusal = { refused: 'not-a-player', reason: 'Only player
 const stopped: ToldRefusal = { refused: 'table-stopped', reason: 'The table is closed.' };
 const rehearsal: ToldRefusal = { refused: 'rehearsal', reason: 'Dealers train at this table: no bets are taken.' };
 
-/** Where cards and rounds come from, and who is told when the table waits for an answer. */
+/** The table's lease, where cards and rounds come from, and who is told when the table waits for an answer. */
 export interface DealtBy {
-  readonly rackOn: (lease: Lease) => Rack | Promise<Rack>;
+  readonly lease: Lease;
+  readonly rack: Rack;
   readonly waits: () => void;
   /** A studio table's hooks for incidents. */
   readonly byHand?: ByHand;
@@ -53,10 +54,10 @@ type TableParts = Pick<PlayParts, 'rack' | 'boards' | 'waits'> & {
   readonly byHand: ByHand | undefined;
 };
 
-const virtually = (house: TableHouse): DealtBy => ({
-  rackOn: (lease) => new ShoeRack(house, lease),
-  waits: () => broken('a virtual dealer keeps nobody waiting'),
-});
+async function virtually({ id }: TableSetup, house: TableHouse): Promise<DealtBy> {
+  const lease = await takeTable(house.db, id, house.owner);
+  return { lease, rack: new ShoeRack(house, lease), waits: () => broken('a virtual dealer keeps nobody waiting') };
+}
 
 export class LiveTable implements OpenTable {
   readonly id: string;
@@ -96,17 +97,15 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  static async open(setup: TableSetup, house: TableHouse, dealtBy: DealtBy = virtually(house)): Promise<LiveTable> {
-    const { db, clock, owner } = house;
-    const lease = await takeTable(db, setup.id, owner);
+  static async open(setup: TableSetup, house: TableHouse, dealtBy?: DealtBy): Promise<LiveTable> {
+    const { db, clock } = house;
     const { resumeSeconds, table } = setup;
-    const rack = await dealtBy.rackOn(lease);
+    const { lease, rack, waits, byHand } = dealtBy ?? (await virtually(setup, house));
     const held = await heldAt(db, setup.id);
     const isHeld = held !== undefined;
     const recovered = await recover(table, lease, { db, now: clock.now(), resumeSeconds, isHeld, rack });
-    const ofShoe = hasShoe(table.shoe) && rack.shoeNumber !== undefined ? { shoe: rack.shoeNumber } : {};
+    const ofShoe = defined({ shoe: hasShoe(table.shoe) ? rack.shoeNumber : undefined });
     const boards = await readBoards(db, { table: setup.id, ...ofShoe });
-    const { waits, byHand } = dealtBy;
     const open = new LiveTable(setup, house, { rack, boards, waits, lease, byHand });
     await open.#queue.run(async () => {
       await open.#begin(recovered);
