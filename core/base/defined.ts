@@ -15,6 +15,16 @@ export function defined(fields: Readonly<Record<string, unknown>>): object {
   return kept;
 }
 
+type Filled<T> = Defined<{ [Key in keyof T]: null extends T[Key] ? Exclude<T[Key], null> | undefined : T[Key] }>;
+
+/** The same for stored rows: null counts as no value too. */
+export function filled<T extends object>(fields: T): Filled<T>;
+export function filled(fields: Readonly<Record<string, unknown>>): object {
+  const kept: Record<string, unknown> = {};
+  for (const key in fields) if (fields[key] !== undefined && fields[key] !== null) kept[key] = fields[key];
+  return kept;
+}
+
 /** `of(value)`, or undefined if there is no value. */
 export function given<T, R>(value: T | undefined, of: (value: T) => R): R | undefined {
   return value === undefined ? undefined : of(value);

@@ -29,6 +29,7 @@ import { purseRoutes } from './http/purse.ts';
 import { roundRoutes } from './http/rounds.ts';
 import { rulebookRoutes } from './http/rulebook.ts';
 import { tokenIn } from './http/session.ts';
+import { shoeRoutes } from './http/shoes.ts';
 import { tableRoutes } from './http/tables.ts';
 import { tournamentOfficeRoutes } from './http/tournament-office.ts';
 import { tournamentRoutes } from './http/tournaments.ts';
@@ -73,23 +74,8 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
   app.get('/ws', { websocket: true, config: { rateLimit: false } }, (socket, request) => {
     gateway.accept(socket, { raw: request.raw.socket, address: request.ip, token: tokenIn(request) });
   });
-  peopleRoutes(app, behind);
-  passwordRoutes(app, behind);
-  purseRoutes(app, behind);
-  protectionRoutes(app, behind);
-  roundRoutes(app, behind);
-  problemRoutes(app, behind);
-  talkRoutes(app, behind);
-  tableRoutes(app, behind, odds);
-  incidentRoutes(app, behind);
   const closeStudio = openStudio(app, behind, log);
-  if (offered.fairPlay !== undefined) integrityRoutes(app, behind, offered.fairPlay);
-  if (offered.tournaments !== undefined) {
-    tournamentRoutes(app, behind, offered.tournaments);
-    tournamentOfficeRoutes(app, behind, offered.tournaments);
-  }
-  rulebookRoutes(app);
-  operationRoutes(app, behind, { metrics, isClosing: () => isClosing });
+  addRoutes(app, behind, { odds, metrics, isClosing: () => isClosing });
   await settings.further?.(app, behind);
   await pageRoutes(app, settings.webFolder);
   const address = await app.listen({ host: settings.host, port: settings.port });
@@ -107,6 +93,33 @@ export async function openServer(house: Offered, settings: ServerSettings): Prom
       log.info('house closed');
     },
   };
+}
+
+interface RouteParts {
+  readonly odds: OddsDesk;
+  readonly metrics: ServerMetrics;
+  readonly isClosing: () => boolean;
+}
+
+function addRoutes(app: App, behind: Behind, { odds, metrics, isClosing }: RouteParts): void {
+  const { fairPlay, tournaments } = behind.offered;
+  peopleRoutes(app, behind);
+  passwordRoutes(app, behind);
+  purseRoutes(app, behind);
+  protectionRoutes(app, behind);
+  roundRoutes(app, behind);
+  problemRoutes(app, behind);
+  talkRoutes(app, behind);
+  tableRoutes(app, behind, odds);
+  shoeRoutes(app, behind);
+  incidentRoutes(app, behind);
+  if (fairPlay !== undefined) integrityRoutes(app, behind, fairPlay);
+  if (tournaments !== undefined) {
+    tournamentRoutes(app, behind, tournaments);
+    tournamentOfficeRoutes(app, behind, tournaments);
+  }
+  rulebookRoutes(app);
+  operationRoutes(app, behind, { metrics, isClosing });
 }
 
 function newApp({ tls, trustedProxies }: ServerSettings, log: Log, limits: Limits): App {

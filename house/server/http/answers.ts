@@ -6,8 +6,10 @@ import type { CaseRefusalName } from '../../integrity/refusal.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { ProblemRefusal } from '../../problems/problems.ts';
 import type { TalkRefusalName } from '../../protocol/chat-refusal.ts';
+import { done, refused } from '../../protocol/http/told.ts';
 import { failed, refuseHere, type ServerRefusalName } from '../refusal.ts';
 import type { NotExported } from '../../tables/dealing/export-shoe.ts';
+import type { Behind } from './app.ts';
 
 type Name =
   | AccountRefusalName
@@ -65,6 +67,21 @@ const statusOf = (refused: string): number => statuses[refused as Name] ?? 400;
 export function refuse(reply: FastifyReply, why: ToldRefusal): FastifyReply {
   return reply.code(statusOf(why.refused)).send(why);
 }
+
+/** The response of routes that answer only `done`. */
+export const simply = { 200: done, '4xx': refused };
+
+export const doneNow = ({ offered: { accounts } }: Behind) => ({
+  done: true as const,
+  at: accounts.clock.now().toISOString(),
+});
+
+/** Answers `done`, or the refusal. */
+export const answering =
+  (behind: Behind) => async (reply: FastifyReply, work: Promise<ToldRefusal | undefined | void>) => {
+    const refusal = await work;
+    return refusal === undefined ? doneNow(behind) : refuse(reply, refusal);
+  };
 
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -9,36 +9,26 @@ import type { Studio } from '../../studio/studio.ts';
 import type { OpenTable } from '../../tables/desk/open-table.ts';
 import { LiveTable } from '../../tables/live/table.ts';
 import { noSuchTable, refuseHere } from '../refusal.ts';
+import { answering, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
-import { answering, type Asked, atTable, deedOf, simply, tableDeeds } from './table-deeds.ts';
+import { type Asked, atTable, deedOf, tableDeeds } from './table-deeds.ts';
 
 const tags = ['floor'];
 const under = '/api/floor/tables';
 const noSuchCall = refuseHere('not-found', 'No such call is open.');
 
 export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void {
+  holdRoutes(app, behind, studio);
+  closingRoutes(app, behind, studio);
+}
+
+/** Commands at a table that stays open. */
+function holdRoutes(app: App, behind: Behind, studio: Studio): void {
   const { tables } = behind.offered;
   const deed = tableDeeds(app, behind, { tags, under, right: 'run-floor' });
-
-  /** Records the command in the studio's log, next to calls and readings. */
-  const noted = async (table: string, fact: StudioFact, by: string): Promise<void> => {
-    const at = studio.tables.get(table);
-    await (at === undefined ? studio.log.write({ table, fact, by }) : at.noteOf(fact, by));
-  };
-
-  /** A command with a reason at an open table. Refused commands are not recorded. */
-  const withReason =
-    (kind: 'paused' | 'resumed' | 'closing', work: (open: OpenTable, asked: Reasoned) => ReturnType<Work>) =>
-    async (asked: Reasoned) => {
-      const open = tables.get(asked.table)?.open;
-      if (open === undefined) return noSuchTable(asked.table);
-      const refusal = await work(open, asked);
-      if (refusal !== undefined) return refusal;
-      const { by, reason } = deedOf(asked);
-      return noted(asked.table, { kind, values: { reason } }, by);
-    };
+  const withReason = reasoned(behind, studio);
 
   deed('pause', {
     summary: 'Hold a table and tell players why.',
@@ -67,7 +57,7 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
       const open = tables.get(table)?.open;
       const until = open instanceof LiveTable ? await open.extendBetting(seconds) : undefined;
       if (until === undefined) return refuseHere('not-betting', 'No betting is open at this table.');
-      return noted(table, { kind: 'betting-extended', values: { seconds, reason } }, person.id);
+      return noting(studio)(table, { kind: 'betting-extended', values: { seconds, reason } }, person.id);
     },
   });
 
@@ -77,6 +67,11 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
     work: async ({ table, person, body: { text } }) =>
       studio.tables.get(table)?.tell(text, person.id) ?? noSuchTable(table),
   });
+}
+
+function closingRoutes(app: App, behind: Behind, studio: Studio): void {
+  const deed = tableDeeds(app, behind, { tags, under, right: 'run-floor' });
+  const withReason = reasoned(behind, studio);
 
   deed('close', {
     summary: 'Close after the current round.',
@@ -91,7 +86,7 @@ export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void 
       const { table } = asked;
       const { by, reason } = deedOf(asked);
       const refusal = await openAgain(behind, studio, table, { by, reason });
-      return refusal ?? noted(table, { kind: 'resumed', values: { reason } }, by);
+      return refusal ?? noting(studio)(table, { kind: 'resumed', values: { reason } }, by);
     },
   });
 }
@@ -124,6 +119,27 @@ export function callRoutes(app: App, behind: Behind, studio: Studio): void {
 
 type Reasoned = Asked<z.output<typeof floorAsked>>;
 type Work = Parameters<ReturnType<typeof tableDeeds>>[1]['work'];
+
+/** Records the command in the studio's log, next to calls and readings. */
+const noting =
+  (studio: Studio) =>
+  async (table: string, fact: StudioFact, by: string): Promise<void> => {
+    const at = studio.tables.get(table);
+    await (at === undefined ? studio.log.write({ table, fact, by }) : at.noteOf(fact, by));
+  };
+
+/** A command with a reason at an open table. Refused commands are not recorded. */
+const reasoned =
+  ({ offered: { tables } }: Behind, studio: Studio) =>
+  (kind: 'paused' | 'resumed' | 'closing', work: (open: OpenTable, asked: Reasoned) => ReturnType<Work>) =>
+  async (asked: Reasoned) => {
+    const open = tables.get(asked.table)?.open;
+    if (open === undefined) return noSuchTable(asked.table);
+    const refusal = await work(open, asked);
+    if (refusal !== undefined) return refusal;
+    const { by, reason } = deedOf(asked);
+    return noting(studio)(asked.table, { kind, values: { reason } }, by);
+  };
 
 /** Closes betting first; bets in place are played. */
 async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, asked: Reasoned): ReturnType<Work> {

@@ -1,4 +1,5 @@
 /** What the floor reads of shifts, logs and rounds, from storage. */
+import { defined, filled } from '../../../core/base/defined.ts';
 import { isRefusal } from '../../../core/base/refusal.ts';
 import type { Entry } from '../../../core/round/answer.ts';
 import { Round } from '../../../core/round/round.ts';
@@ -14,22 +15,14 @@ import { planTold } from '../../tables/telling/told.ts';
 import { namesOf, type PeopleNames } from './names.ts';
 import { stepsTold } from './steps-told.ts';
 
-const maybe = <Key extends string, Value>(key: Key, value: Value | null) =>
-  (value === null ? {} : { [key]: value }) as { readonly [key in Key]?: Value };
-
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const iso = (moment: Date | null): string | undefined => moment?.toISOString();
 
 export const entryTold = ({ at, round, dealer, clause, answeredBy, answer, values, said, ...entry }: KeptStudioEntry) =>
   ({
     ...entry,
     values: { ...values },
-    ...maybe('said', said),
     at: at.toISOString(),
-    ...maybe('round', round),
-    ...maybe('dealer', dealer),
-    ...maybe('clause', clause),
-    ...maybe('answeredBy', answeredBy),
-    ...maybe('answer', answer),
+    ...filled({ said, round, dealer, clause, answeredBy, answer }),
   }) satisfies StudioLogTold['entries'][number];
 
 export async function shiftTold(
@@ -48,17 +41,17 @@ export async function shiftTold(
   return {
     from,
     to,
-    errors: errors.map(({ dealer, ...line }) => ({ ...line, ...maybe('dealer', dealer) })),
-    incidents: incidents.map(({ dealer, ...line }) => ({ ...line, ...maybe('dealer', dealer) })),
+    errors: errors.map(({ dealer, ...line }) => ({ ...line, ...filled({ dealer }) })),
+    incidents: incidents.map(({ dealer, ...line }) => ({ ...line, ...filled({ dealer }) })),
     duties: duties.map(({ from: begun, to: ended, ...line }) => ({
       ...line,
       from: begun.toISOString(),
-      ...maybe('to', iso(ended)),
+      ...defined({ to: iso(ended) }),
     })),
     floor: floor.map(({ name, from: begun, to: ended }) => ({
       name,
       from: begun.toISOString(),
-      ...maybe('to', iso(ended)),
+      ...defined({ to: iso(ended) }),
     })),
     shoes: shoes.map((line) => ({ ...line, seal: sealTold(line.seal), at: line.at.toISOString() })),
     tables: [...tables],
@@ -77,15 +70,13 @@ export const foundTold = ({
 }: ShiftRound): FloorRounds['rounds'][number] => ({
   ...round,
   openedAt: openedAt.toISOString(),
-  ...maybe('closedAt', iso(closedAt)),
-  ...maybe('endedAt', iso(endedAt)),
+  ...defined({ closedAt: iso(closedAt), endedAt: iso(endedAt) }),
   ...(streamOpenedAt === null || recorderOffset === null
     ? {}
     : {
         stream: {
           openedAt: streamOpenedAt.toISOString(),
-          ...maybe('closedAt', iso(streamClosedAt)),
-          ...maybe('resultAt', iso(streamResultAt)),
+          ...defined({ closedAt: iso(streamClosedAt), resultAt: iso(streamResultAt) }),
           offset: recorderOffset / 1000,
         },
       }),

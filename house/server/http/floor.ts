@@ -1,5 +1,6 @@
 /** The floor over HTTP: the wall, who is on duty, the studio's log, shifts and past rounds. */
 import { z } from 'zod';
+import { given } from '../../../core/base/defined.ts';
 import { refuseAccount } from '../../accounts/refusal.ts';
 import {
   floorJournal,
@@ -16,12 +17,13 @@ import type { Studio } from '../../studio/studio.ts';
 import { readStudioLog } from '../../studio/studio-log.ts';
 import { refuseHere } from '../refusal.ts';
 import type { Wall } from '../studio/wall.ts';
-import { refuse } from './answers.ts';
+import { answering, refuse, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { entryTold, foundTold, journalTold, shiftTold } from './floor-told.ts';
+import { momentOf } from './moment.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
-import { answering, atTable, simply } from './table-deeds.ts';
+import { atTable } from './table-deeds.ts';
 
 const tags = ['floor'];
 const entriesMost = 200;
@@ -30,8 +32,6 @@ export interface FloorParts {
   readonly studio: Studio;
   readonly wall: Wall;
 }
-
-const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
 export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorParts): void {
   const acting = { preHandler: staffWith(behind, 'act', 'run-floor') };
@@ -74,9 +74,13 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
 
 /** Records for the floor: logs, shifts, past rounds. */
 export function floorRecordRoutes(app: App, behind: Behind): void {
+  shiftRoutes(app, behind);
+  pastRoundRoutes(app, behind);
+}
+
+function shiftRoutes(app: App, behind: Behind): void {
   const { db } = behind.offered.accounts;
   const seeing = { preHandler: staffWith(behind, 'look', 'run-floor') };
-  const reading = { preHandler: staffWith(behind, 'look', 'see-rounds') };
 
   app.route({
     method: 'GET',
@@ -105,6 +109,11 @@ export function floorRecordRoutes(app: App, behind: Behind): void {
     },
     handler: ({ query }) => shiftTold(db, query),
   });
+}
+
+function pastRoundRoutes(app: App, behind: Behind): void {
+  const { db } = behind.offered.accounts;
+  const reading = { preHandler: staffWith(behind, 'look', 'see-rounds') };
 
   app.route({
     method: 'GET',
@@ -117,7 +126,7 @@ export function floorRecordRoutes(app: App, behind: Behind): void {
       response: { 200: floorRounds, '4xx': refused },
     },
     handler: async ({ query: { from, to, ...query } }) => {
-      const times = { from: momentOf(from), to: momentOf(to) };
+      const times = { from: given(from, momentOf), to: given(to, momentOf) };
       return { rounds: (await findRounds(db, { ...query, ...times })).map(foundTold) };
     },
   });

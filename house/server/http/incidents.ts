@@ -1,8 +1,8 @@
 /** Incidents over HTTP, for the floor: what went wrong at a table, the page's questions, who does what. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { defined } from '../../../core/base/defined.ts';
-import { mayRole } from '../../accounts/rights.ts';
+import { defined, given } from '../../../core/base/defined.ts';
+import { mayRole, type Right } from '../../accounts/rights.ts';
 import {
   answersAsked,
   confirmAsked,
@@ -18,70 +18,36 @@ import { refused } from '../../protocol/http/told.ts';
 import type { IncidentAnswer, Doer, IncidentDesk } from '../../tables/incidents/desk.ts';
 import { readIncidents } from '../../tables/incidents/store.ts';
 import { incidentTold as toldOf } from '../../tables/incidents/told.ts';
+import type { Sql } from '../../storage/db.ts';
 import { noSuchTable, refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
+import { momentOf } from './moment.ts';
 import { namesOf } from './names.ts';
+import { pageOf } from './page.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
+import { atTable } from './table-deeds.ts';
 
 const tags = ['incidents'];
-const atTable = z.strictObject({ table: z.string().max(64) });
 const ofIncident = z.strictObject({ incident: z.coerce.number().int() });
 const response = { 200: incidentTold, '4xx': refused };
 const noSuchIncident = refuseHere('not-found', 'There is no such incident.');
 
 export function incidentRoutes(app: App, behind: Behind): void {
-  const { accounts, tables, studio } = behind.offered;
-  const looking = { preHandler: staffWith(behind, 'look', 'raise-incidents') };
-  const raising = { preHandler: staffWith(behind, 'act', 'raise-incidents') };
-  const resolving = { preHandler: staffWith(behind, 'act', 'resolve-incidents') };
-  const deskAt = (table: string): IncidentDesk | undefined => tables.get(table)?.open.incidents;
+  tableIncidentRoutes(app, behind);
+  pastIncidentRoutes(app, behind);
+  incidentDeedRoutes(app, behind);
+}
 
-  /** The incident desk of the table concerned. */
-  const deskOf = async (
-    incident: number,
-  ): Promise<{ readonly desk: IncidentDesk; readonly table: string } | undefined> => {
-    const [stored] = await readIncidents(accounts.db, { id: incident, limit: 1 });
-    const desk = stored === undefined ? undefined : deskAt(stored.table);
-    return stored === undefined || desk === undefined ? undefined : { desk, table: stored.table };
-  };
-
-  /** Replaces the people's ids by names. */
-  const byNames = async (told: readonly IncidentTold[]): Promise<readonly IncidentTold[]> => {
-    const names = await namesOf(
-      accounts.db,
-      told.flatMap(({ steps }) => steps.map(({ by }) => by)),
-    );
-    return told.map((one) => ({
-      ...one,
-      steps: one.steps.map((step) => ({ ...step, by: names.get(step.by) ?? step.by })),
-    }));
-  };
-
-  /** Separation of duties: a table's dealer decides nothing there, whatever their role (GLI-97). */
-  const doerIn = (request: FastifyRequest, table: string): Doer => {
-    const { id, role } = personOf(request).person;
-    const deals = studio?.tables.get(table)?.dealer?.person.id === id;
-    return { id, mayResolve: !deals && mayRole(role, 'resolve-incidents') };
-  };
-
-  const withDesk = async (
-    request: FastifyRequest<{ Params: z.output<typeof ofIncident> }>,
-    reply: FastifyReply,
-    work: (desk: IncidentDesk, incident: number, by: Doer) => Promise<IncidentAnswer>,
-  ) => {
-    const { incident } = request.params;
-    const found = await deskOf(incident);
-    return found === undefined
-      ? refuse(reply, noSuchIncident)
-      : tell(reply, await work(found.desk, incident, doerIn(request, found.table)));
-  };
+/** What is wrong at one table. */
+function tableIncidentRoutes(app: App, behind: Behind): void {
+  const { db } = behind.offered.accounts;
 
   app.route({
     method: 'GET',
     url: '/api/floor/tables/:table/incidents/triggers',
-    ...looking,
+    preHandler: staffWith(behind, 'look', 'raise-incidents'),
     schema: {
       tags,
       summary: 'Triggers that apply at this table now, and the open incident.',
@@ -89,17 +55,17 @@ export function incidentRoutes(app: App, behind: Behind): void {
       response: { 200: triggersTold, '4xx': refused },
     },
     handler: async (request, reply) => {
-      const desk = deskAt(request.params.table);
+      const desk = deskAt(behind, request.params.table);
       if (desk === undefined) return refuse(reply, noSuchTable(request.params.table));
       const { open, ...applies } = await desk.triggers();
-      return { ...applies, ...(open === undefined ? {} : { open: (await byNames([open]))[0] }) };
+      return { ...applies, ...defined({ open: open && (await byNames(db, [open]))[0] }) };
     },
   });
 
   app.route({
     method: 'POST',
     url: '/api/floor/tables/:table/incidents',
-    ...raising,
+    preHandler: staffWith(behind, 'act', 'raise-incidents'),
     schema: {
       tags,
       summary: 'Open an incident: the table is held until it is resolved or rejected.',
@@ -108,16 +74,20 @@ export function incidentRoutes(app: App, behind: Behind): void {
       response,
     },
     handler: async (request, reply) => {
-      const desk = deskAt(request.params.table);
+      const desk = deskAt(behind, request.params.table);
       if (desk === undefined) return refuse(reply, noSuchTable(request.params.table));
-      return tell(reply, await desk.open(request.body, doerIn(request, request.params.table)));
+      return tell(reply, await desk.open(request.body, doerAt(behind, request, request.params.table)));
     },
   });
+}
+
+function pastIncidentRoutes(app: App, behind: Behind): void {
+  const { db } = behind.offered.accounts;
 
   app.route({
     method: 'GET',
     url: '/api/floor/incidents',
-    ...looking,
+    preHandler: staffWith(behind, 'look', 'raise-incidents'),
     schema: {
       tags,
       summary: 'Incidents by table, time and state, paged.',
@@ -126,19 +96,21 @@ export function incidentRoutes(app: App, behind: Behind): void {
     },
     handler: async (request) => {
       const { table, state, from, to, before, limit } = request.query;
-      const found = await readIncidents(accounts.db, {
+      const found = await readIncidents(db, {
         table,
         states: state === undefined ? undefined : [state],
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
+        from: given(from, momentOf),
+        to: given(to, momentOf),
         before,
         limit: limit + 1,
       });
-      const page = found.slice(0, limit);
-      const next = found.length > limit ? page.at(-1)?.id : undefined;
+      const { page, ...next } = pageOf(found, limit, ({ id }) => id);
       return {
-        incidents: await byNames(page.map((one) => toldOf(one))),
-        ...defined({ next }),
+        incidents: await byNames(
+          db,
+          page.map((one) => toldOf(one)),
+        ),
+        ...next,
       };
     },
   });
@@ -146,70 +118,101 @@ export function incidentRoutes(app: App, behind: Behind): void {
   app.route({
     method: 'GET',
     url: '/api/floor/incidents/:incident',
-    ...looking,
+    preHandler: staffWith(behind, 'look', 'raise-incidents'),
     schema: { tags, summary: 'One incident: its next question, or its resolution.', params: ofIncident, response },
-    handler: (request, reply) => withDesk(request, reply, (desk, incident) => desk.look(incident)),
+    handler: (request, reply) => withDesk(behind, request, reply, ({ desk, incident }) => desk.look(incident)),
+  });
+}
+
+/** Commands about an incident, one POST route each. */
+function incidentDeedRoutes(app: App, behind: Behind): void {
+  const deed = <Body extends z.ZodType>(name: string, { right, summary, body, work }: IncidentDeed<Body>): void => {
+    app.route({
+      method: 'POST',
+      url: `/api/floor/incidents/:incident/${name}`,
+      preHandler: staffWith(behind, 'act', right),
+      schema: { tags, summary, params: ofIncident, body, response },
+      handler: (request, reply) =>
+        withDesk(behind, request, reply, (asked) => work({ ...asked, said: request.body as z.output<Body> })),
+    });
+  };
+
+  deed('answers', {
+    right: 'raise-incidents',
+    summary: 'Name the trigger, and answer questions.',
+    body: answersAsked,
+    work: ({ desk, incident, said, by }) => desk.answer(incident, said, by),
   });
 
-  app.route({
-    method: 'POST',
-    url: '/api/floor/incidents/:incident/answers',
-    ...raising,
-    schema: {
-      tags,
-      summary: 'Name the trigger, and answer questions.',
-      params: ofIncident,
-      body: answersAsked,
-      response,
-    },
-    handler: (request, reply) =>
-      withDesk(request, reply, (desk, incident, by) => desk.answer(incident, request.body, by)),
+  deed('propose', {
+    right: 'raise-incidents',
+    summary: 'Propose the page’s resolution: carried out at once, or after a second person confirms.',
+    body: deedAsked,
+    work: ({ desk, incident, said, by }) => desk.propose(incident, said.reason, by),
   });
 
-  app.route({
-    method: 'POST',
-    url: '/api/floor/incidents/:incident/propose',
-    ...raising,
-    schema: {
-      tags,
-      summary: 'Propose the page’s resolution: carried out at once, or after a second person confirms.',
-      params: ofIncident,
-      body: deedAsked,
-      response,
-    },
-    handler: (request, reply) =>
-      withDesk(request, reply, (desk, incident, by) => desk.propose(incident, request.body.reason, by)),
+  deed('confirm', {
+    right: 'resolve-incidents',
+    summary: 'Confirm another person’s proposal, which is then carried out.',
+    body: confirmAsked,
+    work: ({ desk, incident, said, by }) => desk.confirm(incident, said.reason, by),
   });
 
-  app.route({
-    method: 'POST',
-    url: '/api/floor/incidents/:incident/confirm',
-    ...resolving,
-    schema: {
-      tags,
-      summary: 'Confirm another person’s proposal, which is then carried out.',
-      params: ofIncident,
-      body: confirmAsked,
-      response,
-    },
-    handler: (request, reply) =>
-      withDesk(request, reply, (desk, incident, by) => desk.confirm(incident, request.body.reason, by)),
+  deed('reject', {
+    right: 'resolve-incidents',
+    summary: 'Reject: nothing is done, and the table resumes.',
+    body: deedAsked,
+    work: ({ desk, incident, said, by }) => desk.reject(incident, said.reason, by),
   });
+}
 
-  app.route({
-    method: 'POST',
-    url: '/api/floor/incidents/:incident/reject',
-    ...resolving,
-    schema: {
-      tags,
-      summary: 'Reject: nothing is done, and the table resumes.',
-      params: ofIncident,
-      body: deedAsked,
-      response,
-    },
-    handler: (request, reply) =>
-      withDesk(request, reply, (desk, incident, by) => desk.reject(incident, request.body.reason, by)),
-  });
+/** An incident at its table's desk, and who asks. */
+interface AtDesk {
+  readonly desk: IncidentDesk;
+  readonly incident: number;
+  readonly by: Doer;
+}
+
+interface IncidentDeed<Body extends z.ZodType> {
+  readonly right: Right;
+  readonly summary: string;
+  readonly body: Body;
+  readonly work: (asked: AtDesk & { readonly said: z.output<Body> }) => Promise<IncidentAnswer>;
+}
+
+const deskAt = ({ offered: { tables } }: Behind, table: string): IncidentDesk | undefined =>
+  tables.get(table)?.open.incidents;
+
+async function withDesk(
+  behind: Behind,
+  request: FastifyRequest<{ Params: z.output<typeof ofIncident> }>,
+  reply: FastifyReply,
+  work: (asked: AtDesk) => Promise<IncidentAnswer>,
+) {
+  const { incident } = request.params;
+  const [stored] = await readIncidents(behind.offered.accounts.db, { id: incident, limit: 1 });
+  const desk = stored && deskAt(behind, stored.table);
+  if (stored === undefined || desk === undefined) return refuse(reply, noSuchIncident);
+  return tell(reply, await work({ desk, incident, by: doerAt(behind, request, stored.table) }));
+}
+
+/** Separation of duties: a table's dealer decides nothing there, whatever their role (GLI-97). */
+function doerAt({ offered: { studio } }: Behind, request: FastifyRequest, table: string): Doer {
+  const { id, role } = personOf(request).person;
+  const deals = studio?.tables.get(table)?.dealer?.person.id === id;
+  return { id, mayResolve: !deals && mayRole(role, 'resolve-incidents') };
+}
+
+/** Replaces the people's ids by names. */
+async function byNames(sql: Sql, told: readonly IncidentTold[]): Promise<readonly IncidentTold[]> {
+  const names = await namesOf(
+    sql,
+    told.flatMap(({ steps }) => steps.map(({ by }) => by)),
+  );
+  return told.map((one) => ({
+    ...one,
+    steps: one.steps.map((step) => ({ ...step, by: names.get(step.by) ?? step.by })),
+  }));
 }
 
 const tell = (reply: FastifyReply, answered: IncidentAnswer) =>

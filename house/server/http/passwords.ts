@@ -4,18 +4,15 @@ import { askForReset, redeemReset } from '../../accounts/reset.ts';
 import { changePassword } from '../../accounts/sign-in.ts';
 import { tokenOf } from '../../accounts/token.ts';
 import { passwordChange, resetAsked, resetRedeemed } from '../../protocol/http/people.ts';
-import { done, refused } from '../../protocol/http/told.ts';
-import { refuse } from './answers.ts';
+import { doneNow, refuse, simply as response } from './answers.ts';
 import type { App, Behind } from './app.ts';
-import { personOf, signedIn, takeCookie } from './session.ts';
+import { personOf, signedIn, signedOut } from './session.ts';
 
 const tags = ['passwords'];
-const response = { 200: done, '4xx': refused };
 
 export function passwordRoutes(app: App, behind: Behind): void {
   const { accounts } = behind.offered;
   const config = { rateLimit: { max: behind.limits.passwordRequestsPerMinute, timeWindow: 60_000 } };
-  const isDone = () => ({ done: true as const, at: accounts.clock.now().toISOString() });
 
   app.route({
     method: 'POST',
@@ -33,7 +30,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
       askForReset(accounts, request.body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'email not sent'),
       );
-      return isDone();
+      return doneNow(behind);
     },
   });
 
@@ -46,9 +43,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
       const { token, password } = request.body;
       const person = await redeemReset(accounts, { token: tokenOf(token), password }, request.ip);
       if (isAccountRefusal(person)) return refuse(reply, person);
-      takeCookie(request, reply);
-      await behind.recheck();
-      return isDone();
+      return signedOut(behind, request, reply);
     },
   });
 
@@ -66,9 +61,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
     handler: async (request, reply) => {
       const person = await changePassword(accounts, personOf(request).person, request.body, request.ip);
       if (isAccountRefusal(person)) return refuse(reply, person);
-      takeCookie(request, reply);
-      await behind.recheck();
-      return isDone();
+      return signedOut(behind, request, reply);
     },
   });
 }

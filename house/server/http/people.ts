@@ -13,41 +13,54 @@ import {
   signedIn,
   type SignedInTold,
 } from '../../protocol/http/people.ts';
-import { done, refused } from '../../protocol/http/told.ts';
+import { refused } from '../../protocol/http/told.ts';
 import { moneyOf } from '../notice.ts';
-import { refuse } from './answers.ts';
+import { refuse, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
-import { deviceOf, giveCookie, giveDevice, personOf, signedIn as mustBeSignedIn, takeCookie } from './session.ts';
+import { deviceOf, giveCookie, giveDevice, personOf, signedIn as mustBeSignedIn, signedOut } from './session.ts';
 
 const tags = ['people'];
 
 export function peopleRoutes(app: App, behind: Behind): void {
-  const { offered, limits, recheck } = behind;
-  const { accounts, house } = offered;
-  const config = { rateLimit: { max: limits.passwordRequestsPerMinute, timeWindow: 60_000 } };
+  doorRoutes(app, behind);
+  const { accounts, house } = behind.offered;
   const acting = { preHandler: mustBeSignedIn(behind, 'act') };
 
-  function begun(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      session,
-      device,
-      proof,
-      granted,
-    }: { session: SignedIn; device: string | undefined; proof: 'cookie' | 'token'; granted?: number },
-  ): SignedInTold {
-    if (proof === 'cookie') giveCookie(request, reply, session);
-    if (device !== undefined) giveDevice(request, reply, device);
-    return {
-      person: toldOf(session.person),
-      endsAt: session.endsAt.toISOString(),
-      idleMinutes: accounts.policy.idleMinutes,
-      money: moneyOf(house),
-      ...(proof === 'token' ? { token: session.token } : {}),
-      ...(granted === undefined || granted === 0 ? {} : { granted }),
-    };
-  }
+  app.route({
+    method: 'POST',
+    url: '/api/sign-out',
+    ...acting,
+    schema: { tags, summary: 'Sign out of this session.', response: simply },
+    handler: async (request, reply) => {
+      await signOut(accounts, personOf(request).token);
+      return signedOut(behind, request, reply);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/sign-out-everywhere',
+    ...acting,
+    schema: { tags, summary: 'Sign out on every device.', response: simply },
+    handler: async (request, reply) => {
+      await signOutEverywhere(accounts, personOf(request).person.id);
+      return signedOut(behind, request, reply);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/me',
+    preHandler: mustBeSignedIn(behind, 'look'),
+    schema: { tags, summary: 'The signed-in person.', response: { 200: me, '4xx': refused } },
+    handler: async (request) => ({ person: toldOf(personOf(request).person), money: moneyOf(house) }),
+  });
+}
+
+/** The way in. */
+function doorRoutes(app: App, behind: Behind): void {
+  const { accounts } = behind.offered;
+  const config = { rateLimit: { max: behind.limits.passwordRequestsPerMinute, timeWindow: 60_000 } };
 
   app.route({
     method: 'POST',
@@ -67,7 +80,7 @@ export function peopleRoutes(app: App, behind: Behind): void {
       const session = await signIn(accounts, { nameOrEmail: newcomer.name, password }, request.ip, device);
       if (isAccountRefusal(session)) return refuse(reply, session);
       reply.code(201);
-      return begun(request, reply, { session, device, proof, granted: registered.granted });
+      return begun(behind, request, reply, { session, device, proof, granted: registered.granted });
     },
   });
 
@@ -80,45 +93,36 @@ export function peopleRoutes(app: App, behind: Behind): void {
       const { nameOrEmail, password, proof } = request.body;
       const device = deviceOf(request, proof);
       const session = await signIn(accounts, { nameOrEmail, password }, request.ip, device);
-      return isAccountRefusal(session) ? refuse(reply, session) : begun(request, reply, { session, device, proof });
+      return isAccountRefusal(session)
+        ? refuse(reply, session)
+        : begun(behind, request, reply, { session, device, proof });
     },
   });
+}
 
-  app.route({
-    method: 'POST',
-    url: '/api/sign-out',
-    ...acting,
-    schema: { tags, summary: 'Sign out of this session.', response: { 200: done, '4xx': refused } },
-    handler: async (request, reply) => {
-      await signOut(accounts, personOf(request).token);
-      return left(request, reply);
-    },
-  });
+interface Begun {
+  readonly session: SignedIn;
+  readonly device: string | undefined;
+  readonly proof: 'cookie' | 'token';
+  readonly granted?: number;
+}
 
-  app.route({
-    method: 'POST',
-    url: '/api/sign-out-everywhere',
-    ...acting,
-    schema: { tags, summary: 'Sign out on every device.', response: { 200: done, '4xx': refused } },
-    handler: async (request, reply) => {
-      await signOutEverywhere(accounts, personOf(request).person.id);
-      return left(request, reply);
-    },
-  });
-
-  async function left(request: FastifyRequest, reply: FastifyReply) {
-    takeCookie(request, reply);
-    await recheck();
-    return { done: true as const, at: accounts.clock.now().toISOString() };
-  }
-
-  app.route({
-    method: 'GET',
-    url: '/api/me',
-    preHandler: mustBeSignedIn(behind, 'look'),
-    schema: { tags, summary: 'The signed-in person.', response: { 200: me, '4xx': refused } },
-    handler: async (request) => ({ person: toldOf(personOf(request).person), money: moneyOf(house) }),
-  });
+function begun(
+  { offered: { accounts, house } }: Behind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session, device, proof, granted }: Begun,
+): SignedInTold {
+  if (proof === 'cookie') giveCookie(request, reply, session);
+  if (device !== undefined) giveDevice(request, reply, device);
+  return {
+    person: toldOf(session.person),
+    endsAt: session.endsAt.toISOString(),
+    idleMinutes: accounts.policy.idleMinutes,
+    money: moneyOf(house),
+    ...(proof === 'token' ? { token: session.token } : {}),
+    ...(granted === undefined || granted === 0 ? {} : { granted }),
+  };
 }
 
 const toldOf = ({ id, name, email, role, language, joinedAt }: Person): PersonTold => ({

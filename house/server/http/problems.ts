@@ -1,6 +1,5 @@
 /** Problem reports: players make them and read the answers, the floor lists and answers them. */
 import { z } from 'zod';
-import { defined } from '../../../core/base/defined.ts';
 import { answerProblem, listProblems, type Problem, reportProblem } from '../../problems/problems.ts';
 import {
   ownProblemsQuery,
@@ -16,6 +15,7 @@ import { refused } from '../../protocol/http/told.ts';
 import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
+import { pageOf } from './page.ts';
 import { playerIn } from './purse.ts';
 import { personOf, signedIn } from './session.ts';
 import { deedIn, staffWith } from './staff.ts';
@@ -24,8 +24,12 @@ const tags = ['problems'];
 const one = { 200: problemTold, '4xx': refused };
 
 export function problemRoutes(app: App, behind: Behind): void {
+  ownProblemRoutes(app, behind);
+  floorProblemRoutes(app, behind);
+}
+
+function ownProblemRoutes(app: App, behind: Behind): void {
   const { accounts } = behind.offered;
-  const { db } = accounts;
 
   app.route({
     method: 'POST',
@@ -53,10 +57,14 @@ export function problemRoutes(app: App, behind: Behind): void {
     handler: async (request) => {
       const { limit, ...filter } = request.query;
       const player = playerIn(personOf(request).person);
-      const problems = await listProblems(db, { ...filter, player, limit: limit + 1 });
-      return pageOf(problems.map(toldToPlayer), limit);
+      const problems = await listProblems(accounts.db, { ...filter, player, limit: limit + 1 });
+      return listOf(problems.map(toldToPlayer), limit);
     },
   });
+}
+
+function floorProblemRoutes(app: App, behind: Behind): void {
+  const { accounts } = behind.offered;
 
   app.route({
     method: 'GET',
@@ -70,8 +78,8 @@ export function problemRoutes(app: App, behind: Behind): void {
     },
     handler: async (request) => {
       const { limit, ...filter } = request.query;
-      const problems = await listProblems(db, { ...filter, limit: limit + 1 });
-      return pageOf(problems.map(toldToStaff), limit);
+      const problems = await listProblems(accounts.db, { ...filter, limit: limit + 1 });
+      return listOf(problems.map(toldToStaff), limit);
     },
   });
 
@@ -106,8 +114,7 @@ function toldToPlayer(problem: Problem): ProblemTold {
   return { ...told, answers: told.answers.map(({ at, text, closes }) => ({ at, text, closes })) };
 }
 
-function pageOf(problems: readonly ProblemTold[], limit: number): ProblemListTold {
-  const page = problems.slice(0, limit);
-  const next = problems.length > limit ? page.at(-1)?.problem : undefined;
-  return { problems: page, ...defined({ next }) };
+function listOf(problems: readonly ProblemTold[], limit: number): ProblemListTold {
+  const { page, ...next } = pageOf(problems, limit, ({ problem }) => problem);
+  return { problems: page, ...next };
 }

@@ -11,6 +11,7 @@ import type { Sql } from '../../storage/db.ts';
 import { moneyOf } from '../notice.ts';
 import type { OfferedTable } from '../offered.ts';
 import type { App, Behind } from './app.ts';
+import { pageOf } from './page.ts';
 import { personOf, signedIn } from './session.ts';
 
 const tags = ['purse'];
@@ -46,11 +47,10 @@ export function purseRoutes(app: App, behind: Behind): void {
     handler: async (request) => {
       const { before, limit } = request.query;
       const lines = await statementOf(db, purseOf(playerIn(personOf(request).person)), { before, limit: limit + 1 });
-      const page = lines.slice(0, limit);
-      const next = lines.length > limit ? page.at(-1)?.seq : undefined;
+      const { page, ...next } = pageOf(lines, limit, ({ seq }) => seq);
       return {
         movements: await withPlaces(page.map(movementOf), db, behind.offered.tables),
-        ...defined({ next }),
+        ...next,
         money,
         at: clock.now().toISOString(),
       };

@@ -1,6 +1,6 @@
 /** A player's rounds: the list, and one in full. */
 import { z } from 'zod';
-import { defined } from '../../../core/base/defined.ts';
+import { filled, given } from '../../../core/base/defined.ts';
 import { roundList, type RoundLine, roundsQuery, roundTold } from '../../protocol/http/rounds.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { historyOf, type PlayedRound } from '../../rounds/history.ts';
@@ -8,6 +8,8 @@ import { moneyOf } from '../notice.ts';
 import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
+import { momentOf } from './moment.ts';
+import { pageOf } from './page.ts';
 import { playerIn } from './purse.ts';
 import { roundInFull } from './round-in-full.ts';
 import { personOf, signedIn } from './session.ts';
@@ -33,13 +35,12 @@ export function roundRoutes(app: App, behind: Behind): void {
       const { from, to, limit, ...filter } = request.query;
       const rounds = await historyOf(db, playerIn(personOf(request).person), {
         ...filter,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
+        from: given(from, momentOf),
+        to: given(to, momentOf),
         limit: limit + 1,
       });
-      const page = rounds.slice(0, limit);
-      const next = rounds.length > limit ? page.at(-1)?.round : undefined;
-      return { rounds: page.map(lineOf), ...defined({ next }), money: moneyOf(house) };
+      const { page, ...next } = pageOf(rounds, limit, ({ round }) => round);
+      return { rounds: page.map(lineOf), ...next, money: moneyOf(house) };
     },
   });
 
@@ -66,6 +67,5 @@ export function roundRoutes(app: App, behind: Behind): void {
 const lineOf = ({ openedAt, endedAt, returned, ...line }: PlayedRound): RoundLine => ({
   ...line,
   openedAt: openedAt.toISOString(),
-  ...(endedAt === null ? {} : { endedAt: endedAt.toISOString() }),
-  ...(returned === null ? {} : { returned }),
+  ...filled({ endedAt: endedAt?.toISOString(), returned }),
 });

@@ -1,20 +1,22 @@
 /** A request's session: from a cookie that scripts can't read, or a token in a header. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { given } from '../../../core/base/defined.ts';
 import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { type SignedIn, whoIs } from '../../accounts/session.ts';
 import { type Token, tokenOf } from '../../accounts/token.ts';
 import { signInFirst } from '../refusal.ts';
-import { refuse } from './answers.ts';
+import { doneNow, refuse } from './answers.ts';
 import type { Behind, SignedInAs } from './app.ts';
 
 const cookieName = 'baize-session';
 
-export function tokenIn({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Token | undefined {
-  const [, bearer] = /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '') ?? [];
-  const text = bearer ?? cookies[cookieName];
-  return text === undefined ? undefined : tokenOf(text);
-}
+/** A program's token, from the header. */
+export const bearerIn = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+
+export const tokenIn = (request: Pick<FastifyRequest, 'headers' | 'cookies'>): Token | undefined =>
+  given(bearerIn(request) ?? request.cookies[cookieName], tokenOf);
 
 /** Strict: never sent along by other sites' pages. Over TLS it is secure. */
 const cookieTerms = ({ protocol }: FastifyRequest) =>
@@ -24,8 +26,15 @@ export function giveCookie(request: FastifyRequest, reply: FastifyReply, { token
   reply.setCookie(cookieName, token, { ...cookieTerms(request), expires: endsAt });
 }
 
-export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName, cookieTerms(request));
+}
+
+/** Clears the cookie and ends connections whose session is over. */
+export async function signedOut(behind: Behind, request: FastifyRequest, reply: FastifyReply) {
+  takeCookie(request, reply);
+  await behind.recheck();
+  return doneNow(behind);
 }
 
 const deviceCookie = 'baize-device';

@@ -14,6 +14,7 @@ import { type Asked, nothingSaid, tableDeeds } from './table-deeds.ts';
 const tags = ['studio'];
 
 export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
+  tableListRoute(app, behind, studio);
   const deed = tableDeeds(app, behind, { tags, under: '/api/studio/tables', right: 'deal' });
 
   /** For the table's own dealer, or the floor, which may do everything there. */
@@ -28,25 +29,6 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
       }
       return work(found, asked);
     };
-
-  app.route({
-    method: 'GET',
-    url: '/api/studio/tables',
-    preHandler: staffWith(behind, 'look', 'deal'),
-    schema: { tags, summary: 'The studio tables.', response: { 200: studioTables, '4xx': refused } },
-    handler: async (request) => {
-      const mine = studio.dutyOf(personOf(request).person.id)?.table.id;
-      return {
-        tables: [...studio.tables.values()].map(({ table, dealer }) => {
-          const { name, game } = table.lobby();
-          const { isRehearsal } = table;
-          const named = defined({ dealer: dealer?.person.name });
-          return { table: table.id, name, game, isRehearsal, ...named };
-        }),
-        ...defined({ mine }),
-      };
-    },
-  });
 
   deed('on', {
     summary: 'Sign in at a table, or take it over.',
@@ -87,5 +69,25 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
     summary: 'Call the floor.',
     body: callAsked,
     work: byDealer((table, { body: { reason }, person }) => table.callFloor(person.id, reason)),
+  });
+}
+
+function tableListRoute(app: App, behind: Behind, studio: Studio): void {
+  app.route({
+    method: 'GET',
+    url: '/api/studio/tables',
+    preHandler: staffWith(behind, 'look', 'deal'),
+    schema: { tags, summary: 'The studio tables.', response: { 200: studioTables, '4xx': refused } },
+    handler: async (request) => {
+      const mine = studio.dutyOf(personOf(request).person.id)?.table.id;
+      return {
+        tables: [...studio.tables.values()].map(({ table, dealer }) => {
+          const { name, game } = table.lobby();
+          const { isRehearsal } = table;
+          return { table: table.id, name, game, isRehearsal, ...defined({ dealer: dealer?.person.name }) };
+        }),
+        ...defined({ mine }),
+      };
+    },
   });
 }

@@ -1,27 +1,16 @@
 /** Staff commands at a table, one POST route each: required right, body, answer. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deed, Right } from '../../accounts/rights.ts';
 import type { ToldRefusal } from '../../protocol/frames.ts';
-import { done, refused } from '../../protocol/http/told.ts';
-import { refuse } from './answers.ts';
+import { answering, simply } from './answers.ts';
 import type { App, Behind, SignedInAs } from './app.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
 
 export const atTable = z.object({ table: z.string().max(64) });
-export const simply = { 200: done, '4xx': refused };
 /** For commands without a body. */
 export const nothingSaid: z.ZodType = z.undefined();
-
-/** Answers `done`, or the refusal. */
-export const answering =
-  ({ offered: { accounts } }: Behind) =>
-  async (reply: FastifyReply, work: Promise<ToldRefusal | undefined | void>) => {
-    const refusal = await work;
-    if (refusal !== undefined) return refuse(reply, refusal);
-    return { done: true as const, at: accounts.clock.now().toISOString() };
-  };
 
 /** The request and who made it. */
 export interface Asked<Body> extends SignedInAs {

@@ -1,6 +1,6 @@
 /** The office's tournament commands over HTTP: create, change, postpone, cancel, and the clearing between operators. */
 import { z } from 'zod';
-import type { Deed } from '../../accounts/rights.ts';
+import { given } from '../../../core/base/defined.ts';
 import {
   changeAsked,
   clearingTold,
@@ -16,17 +16,23 @@ import type { Created } from '../../tournaments/tournaments.ts';
 import type { OfferedTournaments } from '../offered.ts';
 import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { App, Behind } from './app.ts';
+import { momentOf } from './moment.ts';
 import { personOf, signedIn } from './session.ts';
+import { deedIn } from './staff.ts';
 
 const tags = ['office'];
 const named = z.object({ tournament: z.string().max(100) });
 const response = { 200: tournamentLine, 422: mistakesTold, '4xx': refused };
 
-export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: OfferedTournaments): void {
+export function tournamentOfficeRoutes(app: App, behind: Behind, tournaments: OfferedTournaments): void {
+  deedRoutes(app, behind, tournaments);
+  clearingRoute(app, behind, tournaments);
+}
+
+function deedRoutes(app: App, behind: Behind, { open }: OfferedTournaments): void {
   const acting = { preHandler: signedIn(behind, 'act') };
-  const deedOf = (request: FastifyRequest, reason: string): Deed => ({ by: personOf(request).person.id, reason });
 
   app.route({
     method: 'POST',
@@ -40,8 +46,11 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     },
     handler: async (request, reply) => {
       const { reason, startsAt, registrationOpensAt, ...wanted } = request.body;
-      const times = { startsAt: dateIn(startsAt), registrationOpensAt: dateIn(registrationOpensAt) };
-      return told(reply, await open.create({ ...wanted, ...times }, deedOf(request, reason)));
+      const times = {
+        startsAt: given(startsAt, momentOf),
+        registrationOpensAt: given(registrationOpensAt, momentOf),
+      };
+      return told(reply, await open.create({ ...wanted, ...times }, deedIn(request, reason)));
     },
   });
 
@@ -52,7 +61,7 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     schema: { tags, summary: 'Change terms, as far as allowed.', params: named, body: changeAsked, response },
     handler: async (request, reply) => {
       const { parameters, reason } = request.body;
-      return told(reply, await open.change(request.params.tournament, parameters, deedOf(request, reason)));
+      return told(reply, await open.change(request.params.tournament, parameters, deedIn(request, reason)));
     },
   });
 
@@ -63,7 +72,7 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     schema: { tags, summary: 'Postpone the start; entries stay valid.', params: named, body: postponeAsked, response },
     handler: async (request, reply) => {
       const { startsAt, reason } = request.body;
-      return told(reply, await open.postpone(request.params.tournament, new Date(startsAt), deedOf(request, reason)));
+      return told(reply, await open.postpone(request.params.tournament, momentOf(startsAt), deedIn(request, reason)));
     },
   });
 
@@ -79,10 +88,12 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
       ...acting,
       schema: { tags, summary, params: named, body: deedAsked, response },
       handler: async (request, reply) =>
-        told(reply, await open[deed](request.params.tournament, deedOf(request, request.body.reason))),
+        told(reply, await open[deed](request.params.tournament, deedIn(request, request.body.reason))),
     });
   }
+}
 
+function clearingRoute(app: App, behind: Behind, { open }: OfferedTournaments): void {
   app.route({
     method: 'GET',
     url: '/api/office/tournaments/:tournament/clearing',
@@ -104,8 +115,6 @@ export function tournamentOfficeRoutes(app: App, behind: Behind, { open }: Offer
     },
   });
 }
-
-const dateIn = (moment: string | undefined): Date | undefined => (moment === undefined ? undefined : new Date(moment));
 
 function told(reply: FastifyReply, created: Created) {
   if ('mistakes' in created) return reply.code(422).send(created);

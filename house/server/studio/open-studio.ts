@@ -1,14 +1,14 @@
 /** The studio's part of the server: consoles, the floor and devices, if any tables are dealt by people. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { given } from '../../../core/base/defined.ts';
 import { tokenOf } from '../../accounts/token.ts';
 import { readAsked } from '../../protocol/http/studio.ts';
-import { done, refused } from '../../protocol/http/told.ts';
-import { refuse } from '../http/answers.ts';
+import { answering, refuse, simply } from '../http/answers.ts';
 import type { App, Behind } from '../http/app.ts';
 import { callRoutes, floorDeedRoutes } from '../http/floor-deeds.ts';
 import { floorRecordRoutes, floorRoutes } from '../http/floor.ts';
-import { tokenIn } from '../http/session.ts';
+import { bearerIn, tokenIn } from '../http/session.ts';
 import { studioRoutes } from '../http/studio.ts';
 import type { Log } from '../log.ts';
 import { StudioSockets } from './sockets.ts';
@@ -38,6 +38,7 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
     socket.on('error', failed);
     sockets.acceptDevice(socket, tokenIn(request), fingerprintIn(request)).catch(failed);
   });
+  const answered = answering(behind);
   studioRoutes(app, behind, studio);
   floorRoutes(app, behind, { studio, wall });
   floorDeedRoutes(app, behind, studio);
@@ -51,16 +52,13 @@ export function openStudio(app: App, behind: Behind, log: Log): () => void {
       tags: ['studio'],
       summary: 'A reading from a table’s device, with the device’s own key; see docs/devices.md.',
       body: readAsked,
-      response: { 200: done, '4xx': refused },
+      response: simply,
     },
     handler: async (request, reply) => {
-      const [, key] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
-      const table = await sockets.deviceAt(key === undefined ? undefined : tokenOf(key), fingerprintIn(request));
+      const key = bearerIn(request);
+      const table = await sockets.deviceAt(given(key, tokenOf), fingerprintIn(request));
       if ('refused' in table) return refuse(reply, table);
-      const refusal = await studio.readByDevice(table, request.body);
-      return refusal === undefined
-        ? { done: true as const, at: accounts.clock.now().toISOString() }
-        : refuse(reply, refusal);
+      return answered(reply, studio.readByDevice(table, request.body));
     },
   });
   return () => sockets.close();
