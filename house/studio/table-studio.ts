@@ -86,29 +86,29 @@ export class TableStudio {
     const isStaffed = () => duty.now !== undefined;
     const rack = await StudioRack.open(house, lease, { table: setup.table, isStaffed });
     // The table speaks while it opens, before there is a studio to hear it.
-    let studio: TableStudio | undefined;
-    let practice: PracticePlayers | undefined;
+    const later: { studio?: TableStudio; practice?: PracticePlayers } = {};
     const listener: TableHouse['listener'] = {
       toAll: (...told) => {
         house.listener.toAll(...told);
-        practice?.hear(told[0]);
-        studio?.changed();
+        later.practice?.hear(told[0]);
+        later.studio?.changed();
       },
       toOne: (...told) => {
         house.listener.toOne(...told);
-        practice?.hearOwn(...told);
+        later.practice?.hearOwn(...told);
       },
     };
     const byHand = {
-      before: async (left: LeftToDealer) => studio?.leftBefore(left),
-      after: async () => studio?.leftAfter(),
+      before: async (left: LeftToDealer) => later.studio?.leftBefore(left),
+      after: async () => later.studio?.leftAfter(),
     };
-    const waits = () => studio?.waits();
+    const waits = () => later.studio?.waits();
     const table = await LiveTable.open(setup, { ...house, listener, stops }, { lease, rack, waits, byHand });
     const calls = await Calls.of(house.db, log, setup.id);
-    if (table.isRehearsal) practice = new PracticePlayers(table, house.clock, streamOf(newSeed(), 'draws'));
+    if (table.isRehearsal) later.practice = new PracticePlayers(table, house.clock, streamOf(newSeed(), 'draws'));
     const preparation = await unfinishedPreparation(house.db, setup.table, setup.id);
-    studio = new TableStudio(table, house, { rack, calls, duty, proof, preparation });
+    const studio = new TableStudio(table, house, { rack, calls, duty, proof, preparation });
+    later.studio = studio;
     await studio.#shoe.finish();
     return studio;
   }
