@@ -46,6 +46,23 @@ export const betRows = (clauses: {
     anywhere(trigger(id, ['betting', ...inRound, 'result'], [], [row([clause], {}, actor, [goOn], bets)])),
   );
 
+/** Faults with cards: the round is void if they influenced it; otherwise it goes on. */
+export const cardFaults = (
+  ids: readonly string[],
+  { influenced, harmless }: Readonly<Record<'influenced' | 'harmless', readonly [ClauseId, ...ClauseId[]]>>,
+): readonly Trigger[] =>
+  ids.map((id) =>
+    trigger(
+      id,
+      inRound,
+      [ask.influenced],
+      [
+        row(influenced, { influenced: true }, 'floor', [voidRound], 'refund'),
+        row(harmless, {}, 'floor', [goOn], 'stand'),
+      ],
+    ),
+  );
+
 /** An external failure: a round whose outcome is decided is settled, otherwise every stake is returned. */
 export const outerFailures = (clauses: {
   readonly decided: ClauseId;
