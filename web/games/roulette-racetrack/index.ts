@@ -3,4 +3,8 @@ import { TrackEmblem } from './emblem.tsx';
 import { NumbersMini } from '../roulette/mini.tsx';
 import type { Listed } from '../listed.ts';
 
-export const rouletteRacetrack: Listed = { Mini: NumbersMini, Emblem: TrackEmblem, load: () => import('./face.ts') };
+export const rouletteRacetrack: Listed = {
+  Mini: NumbersMini,
+  Emblem: TrackEmblem,
+  load: () => import('../roulette/face.ts'),
+};
