@@ -209,7 +209,7 @@ export const otherTables: readonly Journey[] = [
     found: ['būgnų karalius', 'vynų karalius'],
     choices: [{ offered: ['Pasiduoti', 'Eiti į karą'], key: 'w', cost: 10_00 }],
     lines: [['Pagrindinis', 20_00, 30_00, 'CW-906']],
-    calls: { lt: 'Karas laimėtas.', ro: 'Războiul e câștigat.' },
+    calls: { lt: 'Karas laimėtas.', ro: 'Războiul este câștigat.' },
   },
   {
     title: '[BJ-E-061] Live Blackjack: 21 against a dealer who is bust pays 1:1',
