@@ -87,7 +87,7 @@ function apply(hand: HandState, choice: number): void {
         : choice === calls
           ? call(hand)
           : raiseTo(hand, choice);
-  if (refusal !== undefined) throw new Error(refusal.reason);
+  if (refusal !== undefined) throw new Error(refusal.refused);
 }
 
 /** The peer's documented loop, on a fresh table. A tenth of its time is its shuffle with crypto.randomInt. */

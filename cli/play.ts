@@ -9,8 +9,9 @@ import { AtTable } from './play/at-table.ts';
 import { type Console, openConsole } from './play/console.ts';
 import { noHouseAt, type OwnDoor, ownDoor } from './play/door.ts';
 import { socketTo } from '../client/node/socket-to.ts';
-import { lobbyLines, money, reasonOf, secondsBy } from './play/words.ts';
+import { lobbyLines, money, secondsBy } from './play/words.ts';
 import { terminalOf } from './terminal/terminal.ts';
+import { refusalText } from './terminal/refusal-words.ts';
 
 interface PlayOptions {
   readonly house: string;
@@ -77,8 +78,8 @@ async function enter(console: Console, door: OwnDoor, { name, join }: PlayOption
     if (password === undefined) throw new UsageError('nobody is signed in; --watch lets you watch without an account');
     const told = wantsToJoin ? await door.join({ name: who, email, password }) : await door.signIn(who, password);
     if ('refused' in told) {
-      if (given.name !== undefined) throw new UsageError(reasonOf(told));
-      console.say([reasonOf(told)]);
+      if (given.name !== undefined) throw new UsageError(refusalText(told));
+      console.say([refusalText(told)]);
       continue;
     }
     const { granted, money: kind } = told;
@@ -99,7 +100,7 @@ function lobbyOf(client: Client, address: string): Promise<ReadonlyMap<string, L
       if (lobby === undefined && link.link !== 'ended' && link.link !== 'lost') return;
       stop();
       if (lobby !== undefined) resolve(lobby);
-      else reject(new UsageError(link.link === 'ended' ? reasonOf(link.why) : noHouseAt(address)));
+      else reject(new UsageError(link.link === 'ended' ? refusalText(link.why) : noHouseAt(address)));
     });
   });
 }

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { DeviceTold, Prompt, Reading } from '../../house/protocol/studio.ts';
 import { type Fault, SimulatedDevice, simulatedFingerprint } from '../../house/studio/simulated-device.ts';
 import { UsageError } from '../fail.ts';
+import { refusalText } from '../terminal/refusal-words.ts';
 
 export interface Simulation {
   readonly house: string;
@@ -61,8 +62,8 @@ export function simulate(simulation: Simulation, say: (line: string) => void): P
   return new Promise((resolve, reject) => {
     socket.on('message', (message: Buffer) => {
       const told = JSON.parse(message.toString('utf8')) as DeviceTold;
-      if (told.told === 'refused') say(`refused: ${told.why.reason}`);
-      if (told.told === 'refused' && told.re === undefined) reject(new UsageError(told.why.reason));
+      if (told.told === 'refused') say(`refused: ${refusalText(told.why)}`);
+      if (told.told === 'refused' && told.re === undefined) reject(new UsageError(refusalText(told.why)));
       if (told.told !== 'asks') return;
       asked = told.prompt;
       void answer(told.prompt);

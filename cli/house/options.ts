@@ -5,6 +5,8 @@ import type { HouseKind } from '../../house/accounts/house-kind.ts';
 import type { HouseInReach } from '../../house/running/control/reach.ts';
 import type { Settings } from '../../house/settings/settings.ts';
 import { UsageError } from '../fail.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
+import { refusalText } from '../terminal/refusal-words.ts';
 
 export interface HouseOptions {
   readonly data?: string;
@@ -60,9 +62,7 @@ export async function withHouse<T>(options: HouseOptions, work: (house: HouseInR
 
 /** Turns a refusal by the house into a usage error. */
 export function granted<Answer>(answer: Answer): Exclude<Answer, { refused: string }> {
-  if (typeof answer === 'object' && answer !== null && 'refused' in answer && 'reason' in answer) {
-    throw new UsageError(String(answer.reason));
-  }
+  if (typeof answer === 'object' && answer !== null && isRefused(answer)) throw new UsageError(refusalText(answer));
   return answer as Exclude<Answer, { refused: string }>;
 }
 

@@ -7,6 +7,7 @@ import { isRefusal } from '../../core/base/refusal.ts';
 import { type Chance, type Figures, figuresOf, type SpotChances } from '../../core/games/chances.ts';
 import type { Table } from '../../core/games/game.ts';
 import { feeOn, placeChip } from '../../core/round/betting.ts';
+import { refusalText } from '../terminal/refusal-words.ts';
 
 export interface SpotReport {
   readonly chances: SpotChances;
@@ -97,6 +98,6 @@ function refusalOf(table: Table, spot: Spot, stake: Cents): string | undefined {
   const main = [...table.betting.spots.values()].find(({ kind }) => kind === 'main')?.spot;
   const beside = main === undefined || main === spot ? new Map() : new Map([[main, stake]]);
   const placed = placeChip(table.betting, beside, { spot, amount: stake }, 0);
-  if (isRefusal(placed)) return `${placed.reason} (${placed.clause})`;
-  return placed.told === undefined ? undefined : `${placed.told.reason} (${placed.told.clause})`;
+  if (isRefusal(placed)) return refusalText(placed);
+  return placed.told === undefined ? undefined : refusalText(placed.told);
 }

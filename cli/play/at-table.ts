@@ -5,7 +5,8 @@ import type { Client } from '../../client/store/room.ts';
 import type { Console } from './console.ts';
 import { helpLines } from './help.ts';
 import { type Awaited, type Meant, readTyped, type Typed } from './typed.ts';
-import { betLines, ownLines, reasonOf, secondsBy, stateLines, tableLines, tidingText } from './words.ts';
+import { betLines, ownLines, secondsBy, stateLines, tableLines, tidingText } from './words.ts';
+import { refusalText } from '../terminal/refusal-words.ts';
 
 export class AtTable {
   readonly #client: Client;
@@ -81,11 +82,11 @@ export class AtTable {
 
   async #command(saying: Parameters<Client['command']>[0]): Promise<void> {
     const why = await this.#client.command(saying);
-    if (why !== undefined) this.#console.say([reasonOf(why)]);
+    if (why !== undefined) this.#console.say([refusalText(why)]);
   }
 
   #hear(frame: Frame, shown: Shown | undefined): void {
-    if (frame.frame === 'bye') return this.#console.say([reasonOf(frame.why)]);
+    if (frame.frame === 'bye') return this.#console.say([refusalText(frame.why)]);
     if (!('table' in frame) || frame.table !== this.#table) return;
     if (frame.frame === 'state') this.#look();
     if (frame.frame === 'table') {

@@ -3,7 +3,7 @@ import { isRefused, type Refused } from '../../client/http/call.ts';
 import { type Door, doorOf } from '../../client/http/door.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { UsageError } from '../fail.ts';
-import { reasonOf } from './words.ts';
+import { refusalText } from '../terminal/refusal-words.ts';
 
 export interface OwnDoor extends Omit<Door, 'terms'> {
   terms(table: string): Promise<TableTerms>;
@@ -21,7 +21,7 @@ export function ownDoor(house: string): OwnDoor {
     signOut: (token) => door.signOut(token),
     async terms(table) {
       const terms = reached(await door.terms(table));
-      if (isRefused(terms)) throw new UsageError(reasonOf(terms));
+      if (isRefused(terms)) throw new UsageError(refusalText(terms));
       return terms;
     },
   };

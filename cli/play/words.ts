@@ -10,12 +10,12 @@ import type {
   Shown,
   TableState,
   TableTold,
-  ToldRefusal,
 } from '../../house/protocol/frames.ts';
 import type { Tiding } from '../../client/store/room.ts';
 import { printMoney, cents } from '../../core/base/money.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { pauseText, refusalText } from '../terminal/refusal-words.ts';
 
 export const money = (amount: number): string => printMoney(cents(amount));
 
@@ -74,7 +74,7 @@ export function tableLines(told: TableTold, before: Shown | undefined, secondsTo
     case 'result':
       return [boardText(told.ended)];
     case 'paused':
-      return [`The table is paused: ${reasonOf(told.why)}`];
+      return [pauseText(told.why)];
     case 'resumed':
       return told.phase === 'betting'
         ? [`Bets are open${inSeconds(secondsTo(told.until))}.`]
@@ -82,7 +82,7 @@ export function tableLines(told: TableTold, before: Shown | undefined, secondsTo
     case 'incident':
       return [incidentText(told)];
     case 'stopped':
-      return [told.why === undefined ? 'The table is closed.' : `The table is closed: ${reasonOf(told.why)}`];
+      return [told.why === undefined ? 'The table is closed.' : pauseText(told.why)];
     case 'manual':
       return [told.isOn ? 'Results are entered by hand for now.' : 'A device reads the results again.'];
     case 'settings':
@@ -109,12 +109,12 @@ export function ownLines(told: OwnTold, secondsTo: SecondsTo): readonly string[]
     case 'taken':
       return [`Your bets are in: ${told.laid.map(laidText).join('; ')}. Balance ${money(told.balance)}.`];
     case 'gone':
-      return [`Your bets have been removed, nothing was taken: ${reasonOf(told.reason)}`];
+      return [`Your bets have been removed, nothing was taken: ${refusalText(told.reason)}`];
     case 'out':
-      return [`You are not in this round: ${reasonOf(told.why)}`];
+      return [`You are not in this round: ${refusalText(told.why)}`];
     case 'changed':
       return told.changes.map(
-        ({ spot, from, to, told: why }) => `${spot}: ${money(from)} became ${money(to)}: ${reasonOf(why)}`,
+        ({ spot, from, to, told: why }) => `${spot}: ${money(from)} became ${money(to)}: ${refusalText(why)}`,
       );
     case 'offers':
       return told.offers.flatMap((offer) => offerLines(offer, secondsTo));
@@ -125,7 +125,7 @@ export function ownLines(told: OwnTold, secondsTo: SecondsTo): readonly string[]
     case 'settled':
       return settledLines(told.settled);
     case 'bye':
-      return [reasonOf(told.why)];
+      return [refusalText(told.why)];
     case 'hands':
       return Object.entries(told.hands).map(([name, cards]) => `your ${name}: ${cards.join(' ')}`);
     case 'muted':
@@ -164,7 +164,7 @@ export function stateLines(state: TableState, mine: OwnState | undefined, second
   return [
     `${state.name}   ${state.game}   ${phaseOf(state, secondsTo)}`,
     ...shownLines(state.shown),
-    ...(state.paused === undefined ? [] : [`paused: ${reasonOf(state.paused)}`]),
+    ...(state.paused === undefined ? [] : [pauseText(state.paused)]),
     ...(mine === undefined ? [] : [...betLines(mine), ...mine.offers.flatMap((offer) => offerLines(offer, secondsTo))]),
   ];
 }
@@ -182,7 +182,8 @@ function laidText({ seat, stakes, total, inactive = [] }: LaidTold): string {
 }
 
 function boardText({ board, void: why }: EndedTold): string {
-  if (board === null) return why === undefined ? 'The round is void.' : `The round is void: ${reasonOf(why)}`;
+  if (board === null)
+    return why === undefined ? 'The round is void.' : `The round is void: ${why.reason ?? why.clause}`;
   const facts = Object.entries(board).filter(([, value]) => value !== false && value !== null);
   return facts.map(([name, value]) => (value === true ? name : `${name} ${plain(value)}`)).join(', ');
 }
@@ -197,13 +198,10 @@ function plain(value: unknown): string {
   return String(value);
 }
 
-export const reasonOf = ({ reason, clause }: ToldRefusal): string =>
-  clause === undefined ? reason : `${reason} (${clause})`;
-
 /** A bet that got fewer chips than intended is named with both amounts. */
 export const tidingText = ({ told, spot, from, amount }: Tiding): string =>
   spot === undefined || from === undefined || amount === undefined
-    ? reasonOf(told)
-    : `${spot}: ${money(amount)}, not ${money(from)}: ${reasonOf(told)}`;
+    ? refusalText(told)
+    : `${spot}: ${money(amount)}, not ${money(from)}: ${refusalText(told)}`;
 
 const inSeconds = (left: number | undefined): string => (left === undefined ? '' : `, ${left} s`);

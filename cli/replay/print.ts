@@ -3,6 +3,7 @@ import type { RecordOutcome } from '../../core/poker/history/outcome.ts';
 import { type HandRecord, isMistake, type Mistake, nameOf } from '../../core/poker/history/record.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { refusalText } from '../terminal/refusal-words.ts';
 
 const english = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
 const grouped = (amount: number | null | undefined): string =>
@@ -56,9 +57,9 @@ function remarks({
 }: RecordOutcome): readonly string[] {
   const lines: string[] = [];
   if (error !== undefined) {
-    const { action, index = 0, reason, clause } = error;
+    const { action, index = 0 } = error;
     const where = action === undefined ? '' : `action ${index + 1}, ${action}: `;
-    lines.push(`${where}${reason}${clause === undefined ? '' : ` (${clause})`}`);
+    lines.push(`${where}${refusalText(error)}`);
   }
   if (next !== undefined && next !== null) {
     const raise = next.canRaise ? `, may raise to ${grouped(next.minRaiseTo)} up to ${grouped(next.maxRaiseTo)}` : '';

@@ -12,7 +12,7 @@ export interface Chip {
 /** The net result in cents of each round played. */
 export async function playRounds(house: string, who: Newcomer, table: string, chip: Chip, rounds: number) {
   const joined = await doorOf(house).join(who);
-  if (isRefused(joined)) throw new Error(joined.reason);
+  if (isRefused(joined)) throw new Error(joined.refused);
   const client = new Client(socketTo(house, joined.token));
   const results: number[] = [];
   const finished = new Promise<readonly number[]>((resolve) => {

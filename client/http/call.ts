@@ -1,13 +1,14 @@
 /** One HTTP call to the house. Returns the answer or the refusal as a value. */
 import { defined } from '../../core/base/defined.ts';
-import type { ToldRefusal } from '../../house/protocol/frames.ts';
+import { refuseHere } from '../../house/protocol/refusals.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 
 export type Refused = Readonly<ToldRefusal>;
 
 export const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-const unreachable: ToldRefusal = { refused: 'unreachable', reason: 'the house could not be reached' };
+const unreachable = refuseHere('unreachable');
 
 /** Browsers authenticate with a cookie, programs with a token. */
 export async function call<Answer>(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame, ToldRefusal } from '../../house/protocol/frames.ts';
+import type { Frame } from '../../house/protocol/frames.ts';
 import { Link, type LeftOff, type LinkState } from './link.ts';
 import { PlayedSurroundings } from './testing/played-surroundings.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 
 function linked() {
   const around = new PlayedSurroundings();

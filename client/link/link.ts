@@ -3,10 +3,12 @@
  * missed.
  */
 import type { Command, WithoutId } from '../../house/protocol/commands.ts';
-import type { Frame, FrameOf, ToldRefusal } from '../../house/protocol/frames.ts';
+import type { Frame, FrameOf } from '../../house/protocol/frames.ts';
 import { waitBefore } from './back-off.ts';
 import { HouseClock } from './house-clock.ts';
 import type { Socket, Surroundings } from './socket.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { refuseHere } from '../../house/protocol/refusals.ts';
 
 /** A command before the link assigns its id. */
 export type Saying = WithoutId<Command>;
@@ -38,7 +40,7 @@ const beatEvery = 10_000;
 const silenceMost = 8_000;
 const doubtMost = 2_000;
 
-const lost: ToldRefusal = { refused: 'connection-lost', reason: 'the connection was lost before the house answered' };
+const lost = refuseHere('connection-lost');
 
 export class Link {
   readonly clock: HouseClock;

@@ -4,12 +4,14 @@ import { defined } from '../../core/base/defined.ts';
 import { isRefusal } from '../../core/base/refusal.ts';
 import type { SlipTable } from '../../core/round/slip-gesture.ts';
 import type { ChatCommand, CommandOf, WithoutId } from '../../house/protocol/commands.ts';
-import type { Frame, FrameOf, LaidTold, LobbyTable, Placed, ToldRefusal } from '../../house/protocol/frames.ts';
+import type { Frame, FrameOf, LaidTold, LobbyTable, Placed } from '../../house/protocol/frames.ts';
 import { Link, type LinkState } from '../link/link.ts';
 import type { Surroundings } from '../link/socket.ts';
 import { foreseen, type PendingGesture, previewed } from './preview.ts';
 import { hearFrame, leftOffOf, type SeenTable, type TableFrame } from './seen-table.ts';
 import { hearSettled, type Session } from './session.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { refuseBy } from '../../house/protocol/refusals.ts';
 
 type Gesture = CommandOf<'bet'>['gesture'];
 
@@ -234,7 +236,7 @@ export class Client {
   #hearIncident(table: string, incident: IncidentSaid): void {
     const { is, clause, trigger } = incident;
     if (is !== 'resolved' || clause === undefined || trigger === undefined) return;
-    this.#tell({ table, kind: 'incident', told: { refused: 'incident', clause, reason: trigger }, incident });
+    this.#tell({ table, kind: 'incident', told: refuseBy(clause, 'incident'), incident });
   }
 
   #hearOwn({ table, told }: FrameOf<'own'>): void {
@@ -261,7 +263,7 @@ export class Client {
         return this.#tell({
           table,
           kind: 'annulled',
-          told: { refused: 'annulled', clause: told.clause, reason: told.round },
+          told: refuseBy(told.clause, 'annulled'),
         });
       case 'laid':
       case 'offers':
@@ -311,7 +313,7 @@ const same =
     one.spot === other.spot &&
     one.amount === other.amount &&
     one.told.refused === other.told.refused &&
-    one.told.reason === other.told.reason;
+    JSON.stringify(one.told.values) === JSON.stringify(other.told.values);
 
 const isLaid = (frame: TableFrame): frame is FrameOf<'own'> & { readonly told: { readonly said: 'laid' } } =>
   frame.frame === 'own' && frame.told.said === 'laid';

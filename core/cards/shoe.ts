@@ -22,12 +22,7 @@ export const cardsLeft = (shoe: Shoe): number => shoe.decks * deckSize - shoe.de
 export function takeCard(shoe: Shoe, card: Card, clause: ClauseId): Shoe | Refusal {
   const out = shoe.out[card] ?? 0;
   if (out >= shoe.decks) {
-    const copies = shoe.decks === 1 ? 'the only copy' : `all ${shoe.decks} copies`;
-    return refuse(
-      'impossible-card',
-      clause,
-      `${printCard(card)} cannot come out of this shoe: ${copies} left it before`,
-    );
+    return refuse('impossible-card', clause, { card: printCard(card) });
   }
   return { decks: shoe.decks, dealt: shoe.dealt + 1, out: shoe.out.with(card, out + 1) };
 }

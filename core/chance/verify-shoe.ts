@@ -2,7 +2,7 @@
 import { printCard, type Card } from '../cards/card.ts';
 import { freshShoe, type Shoe, takeAll } from '../cards/shoe.ts';
 import { broken } from '../base/invariant.ts';
-import { isRefusal } from '../base/refusal.ts';
+import { isRefusal, printRefusal } from '../base/refusal.ts';
 import type { Answer } from '../round/answer.ts';
 import { type Procedure, runThrough } from '../round/procedure.ts';
 import type { Request } from '../round/request.ts';
@@ -150,7 +150,7 @@ function wrongEntry(
     else if (asks.ask === 'pocket' || asks.ask === 'dice' || asks.ask === 'draw') checked.draws += 1;
   }
   const refusal = round.answer(entry);
-  return refusal === undefined ? undefined : `${refusal.reason} (${refusal.clause})`;
+  return refusal === undefined ? undefined : printRefusal(refusal);
 }
 
 const isMachines = (request: Request): request is Exclude<Request, { ask: Asked }> =>
@@ -165,7 +165,7 @@ function tell(answer: Answer): string {
 
 function shoeWithout(burned: readonly Card[], rules: ShoeRules): Shoe {
   const shoe = takeAll(freshShoe(rules.shoe.decks), burned, rules.decksClause);
-  return isRefusal(shoe) ? broken(shoe.reason) : shoe;
+  return isRefusal(shoe) ? broken(printRefusal(shoe)) : shoe;
 }
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 /** Decides for every holder by one way of playing: for odds and simulation, where nobody sits at the table. */
 import type { Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
-import { isRefusal } from '../base/refusal.ts';
+import { isRefusal, printRefusal } from '../base/refusal.ts';
 import type { Word } from '../round/answer.ts';
 import { decide } from '../round/decide.ts';
 import type { Layout } from '../round/layout.ts';
@@ -21,7 +21,7 @@ export function decideAll(offers: readonly Offer[], layout: Layout, choose: Choo
     const word = choose(layout, offer);
     if (word === undefined) return [offer.holder, byDefault(offer.fallback)];
     const decision = decide(offer, word, offer.fallback.clause);
-    return [offer.holder, isRefusal(decision) ? broken(decision.reason) : decision];
+    return [offer.holder, isRefusal(decision) ? broken(printRefusal(decision)) : decision];
   });
   return { kind: 'decisions', made: new Map(made) };
 }

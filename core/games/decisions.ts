@@ -6,7 +6,7 @@ import type { ClauseId, Holder } from '../base/ids.ts';
 import { broken } from '../base/invariant.ts';
 import { cents } from '../base/money.ts';
 import { compare, type Ratio, ratio } from '../base/ratio.ts';
-import { isRefusal } from '../base/refusal.ts';
+import { isRefusal, printRefusal } from '../base/refusal.ts';
 import { shuffledPack } from '../chance/shuffle.ts';
 import { type Stream, streamOf } from '../chance/stream.ts';
 import { dealerAnswer } from '../chance/virtual-dealer.ts';
@@ -108,5 +108,5 @@ function anyWord(offer: Offer, stream: Stream): [Holder, Decision] {
   const option = offer.options[stream.below(offer.options.length)] ?? offer.fallback;
   const cards = Array.from({ length: option.cards?.least ?? 0 }, (_, slot) => slot);
   const decision = decide(offer, { option: option.id, cards }, option.clause);
-  return [offer.holder, isRefusal(decision) ? broken(decision.reason) : decision];
+  return [offer.holder, isRefusal(decision) ? broken(printRefusal(decision)) : decision];
 }

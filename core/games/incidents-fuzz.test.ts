@@ -22,7 +22,7 @@ function finish(table: Table, round: Round<unknown>, seed: Uint8Array): void {
     const answer = silentAnswer(asks) ?? dealerAnswer(asks as Parameters<typeof dealerAnswer>[0], pack, draws);
     const refusal = round.answer(answer);
     // The pack does not know which cards are out, so some are impossible.
-    if (refusal !== undefined && refusal.refused !== 'impossible-card') throw new Error(refusal.reason);
+    if (refusal !== undefined && refusal.refused !== 'impossible-card') throw new Error(refusal.refused);
   }
 }
 
@@ -63,7 +63,7 @@ test('any incident at any moment: the journal replays to the same table, and eve
         }
         finish(table, round, seed);
         const again = Round.replay(table, shoe, round.journal);
-        if (isRefusal(again)) throw new Error(again.reason);
+        if (isRefusal(again)) throw new Error(again.refused);
         expect(again.steps).toEqual(round.steps);
         const settlement = settleRound(table, round);
         expect(settleRound(table, again)).toEqual(settlement);

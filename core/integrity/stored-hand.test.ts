@@ -18,7 +18,7 @@ function stored(actions: readonly string[], millis: readonly (number | undefined
   const [first] = hands;
   if (first === undefined || isMistake(first.read)) throw new Error('no hand');
   const hand = storedHand(first.read, { id: 'T1/7', who: [ana, ben, eva], millis });
-  if (isRefusal(hand)) throw new Error(hand.reason);
+  if (isRefusal(hand)) throw new Error(hand.refused);
   return hand;
 }
 
@@ -55,5 +55,5 @@ test('[PI-922] all cards, stacks before and after, and every action with what it
 test('a record that the rules do not accept is refused, not judged', () => {
   const hands = readPhh(phh([5000, 5000, 5000], [...holes('AsAh KsKh 7c2d'), 'p1 f']));
   if (isNotToml(hands) || hands[0] === undefined || isMistake(hands[0].read)) throw new Error('no hand');
-  expect(storedHand(hands[0].read, { id: 'T1/8', who: [], millis: [] })).toMatchObject({ refused: 'not-a-holder' });
+  expect(storedHand(hands[0].read, { id: 'T1/8', who: [], millis: [] })).toMatchObject({ refused: 'out-of-turn' });
 });

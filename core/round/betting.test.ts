@@ -358,7 +358,7 @@ describe('told by hand', () => {
   test('all that one player stakes on a spot is one wager; two players may hold the same spot', () => {
     const wager = { player: ana, spot: spotId('tie'), stake: cents(500), fee: cents(0) };
     const terms = termsOf('peek-baccarat');
-    expect(checkWagers(terms, [wager, { ...wager, stake: cents(100) }])).toMatchObject({ refused: 'bad-stake' });
+    expect(checkWagers(terms, [wager, { ...wager, stake: cents(100) }])).toMatchObject({ refused: 'split-wager' });
     expect(checkWagers(terms, [wager, { ...wager, player: ben }])).toBeUndefined();
     expect(checkWagers(terms, [wager, { ...wager, spot: spotId('player-pair') }])).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 /** Betting at a table: a chip on a spot is accepted, reduced, inactive or refused, as the game's page says. */
 import type { ClauseId, PlayerId, Spot } from '../base/ids.ts';
-import { cents, type Cents, lesser, nothing, plus, printMoney, roundDown, roundHalfUp } from '../base/money.ts';
+import { cents, type Cents, lesser, nothing, plus, roundDown, roundHalfUp } from '../base/money.ts';
 import type { Odds } from '../base/odds.ts';
-import { isRefusal, refuse, type Refusal, type RefusalName } from '../base/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../base/refusal.ts';
 import type { SlipRules } from './slip-rules.ts';
 import { holderOf, type Wager } from './wager.ts';
 
@@ -48,7 +48,7 @@ export interface BettingTerms {
   /** Spots of which a player may hold only one in a round. */
   readonly opposite?: { readonly spots: readonly [Spot, Spot]; readonly clause: ClauseId };
   /** Why a position is not a bet, for layouts with too many to list. */
-  readonly explainUnknown?: (spot: Spot) => string;
+  readonly explainUnknown?: (spot: Spot, clause: ClauseId) => Refusal;
   /** Set if the round cannot start without a bet. */
   readonly betNeeded?: ClauseId;
   /** The clause by which the balance must cover a bet, if the page has its own. */
@@ -87,7 +87,7 @@ export interface Closed {
 export function placeChip(terms: BettingTerms, held: Stakes, chip: Chip, dealt: number): Placed | Refusal {
   const spot = terms.spots.get(chip.spot);
   if (spot === undefined) return unknownSpot(terms, chip.spot);
-  if (chip.amount <= 0) return refuse('bad-stake', spot.least.clause, 'a chip has a value above zero');
+  if (chip.amount <= 0) return refuse('bad-stake', spot.least.clause);
   const wrongSide = opposed(terms, held, spot) ?? withoutMain(terms, held, spot);
   if (wrongSide !== undefined) return wrongSide;
   const before = held.get(spot.spot) ?? nothing;
@@ -146,7 +146,7 @@ export function closeBetting(terms: BettingTerms, player: PlayerId, held: Stakes
     }
   }
   if (kept.size === 0 && terms.betNeeded !== undefined) {
-    return refuse('no-bet', terms.betNeeded, 'a round cannot start without a bet');
+    return refuse('no-bet', terms.betNeeded);
   }
   const wagers = [...kept].map(([spot, stake]) => ({ player, spot, stake, fee: feeOn(terms, spot, stake) }));
   return { wagers, changes };
@@ -168,30 +168,30 @@ export const inactiveIn = ({ spots }: BettingTerms, stakes: Stakes): readonly Sp
   [...stakes].filter(([spot, stake]) => stake < (spots.get(spot)?.least.amount ?? nothing)).map(([spot]) => spot);
 
 export const notCovered = ({ covered, betsClause }: BettingTerms): Refusal =>
-  refuse('not-covered', covered ?? betsClause, 'the balance does not cover this bet');
+  refuse('not-covered', covered ?? betsClause);
 
 /** Whether this table can have taken these wagers. Limits were checked when they were placed. */
 export function checkWagers(terms: BettingTerms, wagers: readonly Wager[]): Refusal | undefined {
   const held = new Set<string>();
+  let twice: Spot | undefined;
   for (const wager of wagers) {
     const { spot, stake, fee } = wager;
     const known = terms.spots.get(spot);
     if (known === undefined) return unknownSpot(terms, spot);
     if (!Number.isSafeInteger(stake) || stake <= 0) {
-      return refuse('bad-stake', known.least.clause, 'a stake is a whole number of cents above zero');
+      return refuse('bad-stake', known.least.clause);
     }
-    if (fee !== feeOn(terms, spot, stake)) {
-      const due = printMoney(feeOn(terms, spot, stake));
-      return refuse('wrong-fee', known.fee?.clause ?? known.clause, `the fee on ${spot} is ${due}`);
-    }
-    held.add(`${holderOf(wager)} ${spot}`);
+    const due = feeOn(terms, spot, stake);
+    if (fee !== due) return refuse('wrong-fee', known.fee?.clause ?? known.clause, { spot, fee: due });
+    const place = `${holderOf(wager)} ${spot}`;
+    if (held.has(place)) twice ??= spot;
+    held.add(place);
   }
-  if (held.size === wagers.length) return undefined;
-  return refuse('bad-stake', terms.betsClause, 'all that one holder stakes on a spot is one wager');
+  return twice === undefined ? undefined : refuse('split-wager', terms.betsClause, { spot: twice });
 }
 
 interface Upper extends Limit {
-  readonly name: RefusalName;
+  readonly name: 'above-maximum' | 'above-ceiling' | 'above-main-bet';
 }
 
 /** The lower of the limits that apply to this spot now: its own, and its share of the main bets. */
@@ -235,7 +235,7 @@ function opposed(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | 
   if (opposite === undefined || !opposite.spots.includes(spot.spot)) return undefined;
   const other = opposite.spots.find((one) => one !== spot.spot && held.has(one));
   if (other === undefined) return undefined;
-  return refuse('opposite-bets', opposite.clause, `${spot.spot} and ${other} exclude each other in a round`);
+  return refuse('opposite-bets', opposite.clause, { spot: spot.spot, other });
 }
 
 /** Of two that exclude each other, the one placed first stays. */
@@ -251,7 +251,7 @@ const placedBefore = (held: Stakes, spot: Spot): Stakes => {
 
 function withoutMain(terms: BettingTerms, held: Stakes, spot: SpotTerms): Refusal | undefined {
   if (spot.needsMain === undefined || mainTotal(terms, held) > 0) return undefined;
-  return refuse('needs-main-bet', spot.needsMain.clause, `${spot.name} needs a main bet`);
+  return refuse('needs-main-bet', spot.needsMain.clause, { spot: spot.spot });
 }
 
 function mainTotal(terms: BettingTerms, held: Stakes): Cents {
@@ -265,16 +265,15 @@ const mainFirst = (terms: BettingTerms): readonly SpotTerms[] =>
   [...terms.spots.values()].toSorted((a, b) => a.kind.localeCompare(b.kind));
 
 const tooLittle = (spot: SpotTerms, stake: Cents): Refusal =>
-  refuse(
-    'below-minimum',
-    spot.least.clause,
-    `${printMoney(stake)} on ${spot.name} is below the minimum of ${printMoney(spot.least.amount)}`,
-  );
+  refuse('below-minimum', spot.least.clause, { spot: spot.spot, stake, minimum: spot.least.amount });
 
 const refuseAbove = (upper: Upper, spot: SpotTerms): Refusal =>
-  refuse(upper.name, upper.clause, `no more than ${printMoney(upper.amount)} may be staked on ${spot.name}`);
+  refuse(upper.name, upper.clause, { spot: spot.spot, maximum: upper.amount });
 
 function unknownSpot(terms: BettingTerms, spot: Spot): Refusal {
-  const choose = () => `there is no bet '${spot}'; choose one of: ${[...terms.spots.keys()].join(', ')}`;
-  return refuse('unknown-spot', terms.betsClause, (terms.explainUnknown ?? choose)(spot));
+  const choices = () => [...terms.spots.keys()].join(', ');
+  return (
+    terms.explainUnknown?.(spot, terms.betsClause) ??
+    refuse('unknown-spot', terms.betsClause, { spot, choices: choices() })
+  );
 }

@@ -81,8 +81,8 @@ describe('an edit of the answers', () => {
     ['no card', remove(0), 'nothing-to-correct'],
     ['a card and a half', remove(1.5), 'nothing-to-correct'],
     ['minus one card', remove(-1), 'nothing-to-correct'],
-    ['the fourth of three cards', misread(3, '2c'), 'nothing-to-correct'],
-    ['a card before the first', misread(-1, '2c'), 'nothing-to-correct'],
+    ['the fourth of three cards', misread(3, '2c'), 'card-not-dealt'],
+    ['a card before the first', misread(-1, '2c'), 'card-not-dealt'],
   ])('is refused for %s', (_what, edit, refused) => {
     expect(applyEdit(dealt, edit, clause)).toMatchObject({ refused, clause });
   });
@@ -211,9 +211,9 @@ describe('a misread card', () => {
   });
 
   test('a card that was never dealt is refused', () => {
-    expect(refusalOf(baccarat(six), misread(6, '2c'))).toMatchObject({ refused: 'nothing-to-correct' });
+    expect(refusalOf(baccarat(six), misread(6, '2c'))).toMatchObject({ refused: 'card-not-dealt' });
     const fresh = new Round(tableOf(ezugiBaccarat), freshShoe(8));
-    expect(refusalOf(fresh, misread(0, '2c'))).toMatchObject({ refused: 'nothing-to-correct' });
+    expect(refusalOf(fresh, misread(0, '2c'))).toMatchObject({ refused: 'card-not-dealt' });
   });
 
   test('a card that the round burned before its first one is also refused', () => {

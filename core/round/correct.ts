@@ -16,26 +16,26 @@ const removableAtOnce = 2;
 export function applyEdit(answers: readonly Answer[], change: Edit, clause: ClauseId): Edited | Refusal {
   if (change.edit === 'misnumber') {
     const index = answers.findIndex(({ kind }) => kind === 'pocket');
-    if (index < 0) return refuse('nothing-to-correct', clause, 'no number was recorded');
+    if (index < 0) return refuse('no-number-recorded', clause);
     return { answers: answers.with(index, { kind: 'pocket', pocket: change.pocket }), burned: [] };
   }
   const dealt = answers.flatMap((answer, index) => (answer.kind === 'card' ? [index] : []));
   if (change.edit === 'misread') {
     const index = dealt[change.at];
-    if (index === undefined) return refuse('nothing-to-correct', clause, `no card ${change.at + 1} was dealt`);
+    if (index === undefined) return refuse('card-not-dealt', clause, { nth: change.at + 1 });
     return { answers: answers.with(index, { kind: 'card', card: change.card }), burned: [] };
   }
   if (!Number.isInteger(change.cards) || change.cards < 1) {
-    return refuse('nothing-to-correct', clause, 'say whether one card or two are to be removed');
+    return refuse('nothing-to-correct', clause);
   }
   if (change.cards > removableAtOnce) {
-    return refuse('too-many-cards', clause, `no more than ${removableAtOnce} cards may be removed at one time`);
+    return refuse('too-many-cards', clause, { most: removableAtOnce });
   }
   if (change.burned.length > change.cards) {
-    return refuse('too-many-cards', clause, 'no more cards are burned than are removed');
+    return refuse('too-many-burned', clause, { most: change.cards });
   }
   if (change.cards >= dealt.length) {
-    return refuse('first-card', clause, 'the first card of a round is never removed: void the round');
+    return refuse('first-card', clause);
   }
   const removed = new Set(dealt.slice(-change.cards));
   return { answers: answers.filter((_, index) => !removed.has(index)), burned: change.burned };

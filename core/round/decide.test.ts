@@ -62,7 +62,7 @@ test('an option that is not offered is refused with the list of choices', () => 
   expect(decide(offer, { option: 'raise' }, clause)).toEqual({
     refused: 'not-offered',
     clause,
-    reason: "'raise' is not offered; choose one of: fold, insure, swap",
+    values: { option: 'raise', options: 'fold, insure, swap' },
   });
 });
 
@@ -73,7 +73,11 @@ test('a holder who does not answer in a turn gets the fallback, marked as such; 
   expect(taken).toMatchObject({
     made: new Map([[offer.holder, { option: fold, cost: 0, cards: [], byDefault: true }]]),
   });
-  expect(choose(request, { ...silent, option: 'swap' })).toMatchObject({ refused: 'not-offered', clause });
+  expect(choose(request, { ...silent, option: 'swap' })).toMatchObject({
+    refused: 'not-the-default',
+    clause,
+    values: { option: 'fold' },
+  });
   expect(choose(request, { ...silent, holder: playerId('ben'), option: 'fold' })).toMatchObject({
     refused: 'not-a-holder',
   });

@@ -1,6 +1,5 @@
 /** Turns holders' choices into decisions: an offered option is taken, anything else is refused with the reason. */
 import type { ClauseId, Holder } from '../base/ids.ts';
-import { printMoney } from '../base/money.ts';
 import { isRefusal, refuse, type Refusal } from '../base/refusal.ts';
 import type { Answer, Word } from './answer.ts';
 import { byDefault, type Decision, type Decisions } from './procedure.ts';
@@ -10,9 +9,9 @@ type Choice = Extract<Answer, { kind: 'choice' }>;
 
 /** A turn: one choice by its holder ends it. */
 export function choose({ offer, clause }: RequestOf<'choice'>, answer: Choice): Decisions | Refusal {
-  if (answer.holder !== offer.holder) return refuse('not-a-holder', clause, `${answer.holder} has no turn now`);
+  if (answer.holder !== offer.holder) return refuse('not-a-holder', clause);
   if (answer.byDefault === true && answer.option !== offer.fallback.id) {
-    return refuse('not-offered', clause, `by default it is '${offer.fallback.id}' that counts`);
+    return refuse('not-the-default', clause, { option: offer.fallback.id });
   }
   const decision = answer.byDefault === true ? byDefault(offer.fallback) : decide(offer, answer, clause);
   return isRefusal(decision) ? decision : { kind: 'decisions', made: new Map([[offer.holder, decision]]) };
@@ -34,21 +33,19 @@ export function close(
 export function decide({ options }: Offer, word: Word, clause: ClauseId): Decision | Refusal {
   const option = options.find(({ id }) => id === word.option);
   if (option === undefined) {
-    const choices = options.map(({ id }) => id).join(', ');
-    return refuse('not-offered', clause, `'${word.option}' is not offered; choose one of: ${choices}`);
+    return refuse('not-offered', clause, { option: word.option, options: options.map(({ id }) => id).join(', ') });
   }
   const { cost, costMost = cost, cards } = option;
   const amount = word.amount ?? cost;
   if (!Number.isSafeInteger(amount) || amount < cost || amount > costMost) {
-    const range = `${printMoney(cost)} to ${printMoney(costMost)}`;
-    return refuse('bad-amount', option.clause, `${option.id} takes an amount of ${range}`);
+    return refuse('bad-amount', option.clause, { option: option.id, least: cost, most: costMost });
   }
   const named = word.cards ?? [];
   const [least, most] = [cards?.least ?? 0, cards?.most ?? 0];
   const isSlot = (slot: number) => Number.isInteger(slot) && slot >= 0 && slot < (cards?.of ?? 0);
   const areSlots = named.every(isSlot) && new Set(named).size === named.length;
   if (!areSlots || named.length < least || named.length > most) {
-    return refuse('bad-cards', option.clause, `${option.id} takes ${least} to ${most} different cards`);
+    return refuse('bad-cards', option.clause, { option: option.id, least, most });
   }
   return { option, cost: amount, cards: named, byDefault: false };
 }

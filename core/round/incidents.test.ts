@@ -70,7 +70,7 @@ describe('questions', () => {
 
   test('a case the page does not mention is refused', () => {
     const only = trigger('x', ['dealing'], [ask.seen], [row(['BAC-E-069'], { seen: true }, 'dealer', [goOn], 'stand')]);
-    expect(progressOf(only, dealing(), { seen: false })).toMatchObject({ refused: 'no-such-case' });
+    expect(progressOf(only, dealing(), { seen: false })).toMatchObject({ refused: 'no-resolution' });
   });
 });
 

@@ -132,12 +132,12 @@ export function progressOf(trigger: Trigger, { known }: Situation, said: Answers
   for (const question of trigger.questions) {
     const answer = answers[question.id];
     if (answer !== undefined && !fits(question, answer)) {
-      return refuse('bad-answer', clause, `${question.id} is not answered by ${JSON.stringify(answer)}`);
+      return refuse('bad-answer', clause, { question: question.id, answer: String(answer) });
     }
   }
   const possible = trigger.rows.filter(({ when }) => !isRuledOut(when, answers));
   const [row] = possible;
-  if (row === undefined) return refuse('no-such-case', clause, 'the page knows no such case');
+  if (row === undefined) return refuse('no-resolution', clause, { trigger: trigger.id });
   const open = trigger.questions.filter(
     ({ id }) => answers[id] === undefined && possible.some((one) => id in one.when || needs(one, id)),
   );

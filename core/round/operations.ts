@@ -96,9 +96,9 @@ function apply(round: Round<unknown>, operation: Operation, { answers, signed, i
       return round.correct({ edit: 'misnumber', pocket: numberIn(answers, 'number') }, signed);
     case 'return-stake': {
       const wager = round.wagers.find(({ seat, spot }) => seat === answers['seat'] && isMain(spot));
-      if (wager === undefined) return refuse('no-such-seat', signed.clause, 'nobody had a bet there');
+      if (wager === undefined) return refuse('no-bet-there', signed.clause);
       if (round.returned.some((one) => one.wager.seat === wager.seat)) {
-        return refuse('nothing-to-correct', signed.clause, 'the stake of this seat has gone back already');
+        return refuse('stake-returned', signed.clause);
       }
       round.returnStake(wager, signed);
       return undefined;

@@ -152,7 +152,7 @@ export class Round<Outcome> {
 
   /** A floor manager's correction: the procedure runs again over the edited answers; the journal keeps both. */
   correct(change: Edit, signed: Signed): Refusal | undefined {
-    if (this.#void !== undefined) return refuse('round-void', signed.clause, 'a void round is not corrected');
+    if (this.#void !== undefined) return refuse('round-void', signed.clause);
     const edited = applyEdit([...this.#answers, ...this.#kept], change, signed.clause);
     if (isRefusal(edited)) return edited;
     const burned = [...this.#burned, ...this.#surplus, ...edited.burned];
@@ -242,8 +242,8 @@ export class Round<Outcome> {
 
   #accept(answer: Answer): Refusal | undefined {
     const request = this.#asks;
-    if (this.#void !== undefined) return refuse('round-void', this.#void.clause, 'the round is void');
-    if (request === undefined) return refuse('round-over', this.#lastClause(), 'the round is over: nothing is asked');
+    if (this.#void !== undefined) return refuse('round-void', this.#void.clause);
+    if (request === undefined) return refuse('round-over', this.#lastClause());
     const reply = this.#replyTo(request, answer);
     if (isRefusal(reply)) return reply;
     this.#answers.push(answer);
@@ -257,8 +257,7 @@ export class Round<Outcome> {
 
   /** The procedure's reply; undefined while a window stays open; a refusal if the answer is not what was asked for. */
   #replyTo(request: Request, answer: Answer): Reply | Refusal | undefined {
-    const notAsked = () =>
-      refuse('not-asked', request.clause, `the table asks for ${request.ask}, not for ${answer.kind}`);
+    const notAsked = () => refuse('not-asked', request.clause, { asks: request.ask, given: answer.kind });
     if (request.ask === 'window') {
       if (answer.kind === 'choice') return this.#hear(request, answer);
       return answer.kind === 'closed' ? close(request, this.#said, answer.unpaid) : notAsked();
@@ -292,7 +291,7 @@ export class Round<Outcome> {
   #hear(request: Request & { ask: 'window' }, answer: Answer & { kind: 'choice' }): Refusal | undefined {
     const offer = request.offers.find(({ holder }) => holder === answer.holder);
     if (offer === undefined) {
-      return refuse('not-a-holder', request.clause, `${answer.holder} has nothing to decide in this round`);
+      return refuse('not-a-holder', request.clause);
     }
     const decision = decide(offer, answer, request.clause);
     if (isRefusal(decision)) return decision;
@@ -364,7 +363,7 @@ function wrongDraw(request: Request & { ask: 'draw' }, picked: readonly string[]
   const known = picked.every((id) => request.options.some((option) => option.id === id && option.weight > 0));
   const different = new Set(picked).size === picked.length;
   if (known && different && picked.length === request.take) return undefined;
-  return refuse('bad-draw', request.clause, `${request.name} takes ${request.take} different ones of its own options`);
+  return refuse('bad-draw', request.clause, { draw: request.name, take: request.take });
 }
 
 const isWholeBelow = (n: number, limit: number): boolean => Number.isInteger(n) && n >= 0 && n < limit;

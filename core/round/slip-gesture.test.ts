@@ -50,7 +50,7 @@ describe.each(everyTable)('at %s', (_name, table) => {
           const last = stakesOn(slipOf(table, others, dealt));
           const wanted = bet === 'double' ? stakesOn(slip) : last;
           const done = applyGesture(table, { slip, last, dealt, purse }, { bet });
-          if (lays === undefined) expect(done).toMatchObject({ refused: 'not-offered' });
+          if (lays === undefined) expect(done).toMatchObject({ refused: 'no-control' });
           if (lays === undefined || isRefusal(done)) return;
           if (wanted.size === 0) expect(done).toEqual({ slip, placed: 'accepted' });
           else look(done, slip, wanted);

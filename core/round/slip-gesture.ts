@@ -85,18 +85,18 @@ function gestured({ betting, compound }: SlipTable, before: Before, gesture: Ges
     }
     case 'compound': {
       if (compound === undefined) {
-        return refuse('unknown-spot', betting.betsClause, `there is no bet '${gesture.name}' at this table`);
+        return refuse('unknown-spot', betting.betsClause, { spot: gesture.name, choices: '' });
       }
       const chips = compound.chips(gesture.name, gesture.amount);
       return isRefusal(chips) ? chips : lay(betting, before, chips, betting.slip.compound);
     }
     case 'undo':
-      return undo === undefined ? noControl(betting, 'Undo') : { slip: undone(slip), placed: 'accepted' };
+      return undo === undefined ? noControl(betting, 'undo') : { slip: undone(slip), placed: 'accepted' };
     case 'clear':
       return { slip: clear.takes === 'all' ? takeAll(slip) : takeBack(slip), placed: 'accepted' };
     case 'double':
       return double === undefined
-        ? noControl(betting, 'Double')
+        ? noControl(betting, 'double')
         : lay(betting, before, chipsOf(stakesOn(slip)), double);
     case 'rebet':
       return lay(betting, before, chipsOf(last ?? new Map()), rebet);
@@ -105,8 +105,8 @@ function gestured({ betting, compound }: SlipTable, before: Before, gesture: Ges
 
 const chipsOf = (stakes: Stakes): readonly Chip[] => [...stakes].map(([spot, amount]) => ({ spot, amount }));
 
-const noControl = ({ betsClause }: BettingTerms, name: string): Refusal =>
-  refuse('not-offered', betsClause, `this table has no ${name}`);
+const noControl = ({ betsClause }: BettingTerms, control: 'undo' | 'double'): Refusal =>
+  refuse('no-control', betsClause, { control });
 
 /** Several chips with one gesture, as the page says: one placement, taken back with one press. */
 function lay(terms: BettingTerms, before: Before, chips: readonly Chip[], lays: Lays): Gestured | Refusal {

@@ -4,7 +4,8 @@ import { type Cents, nothing } from '../../core/base/money.ts';
 import { bank, postAll } from '../ledger/ledger.ts';
 import type { Sql } from '../storage/db.ts';
 import type { Person } from './person.ts';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export type HouseKind = 'play' | 'real';
 
@@ -20,13 +21,13 @@ export async function houseOf(sql: Sql): Promise<House | undefined> {
 }
 
 /** Set at the first start; later starts must agree. */
-export async function openHouse(sql: Sql, kind: HouseKind, at: Date): Promise<House | AccountRefusal> {
+export async function openHouse(sql: Sql, kind: HouseKind, at: Date): Promise<House | ToldRefusal> {
   if ((await houseOf(sql)) === undefined) {
     await sql.query('insert into house (kind, opened_at) values ($1, $2) on conflict do nothing', [kind, at]);
   }
   const house = present(await houseOf(sql), 'the house');
   if (house.kind === kind) return house;
-  return refuseAccount('other-kind', `This house has ${house.kind} money for ever; open another one with other data.`);
+  return refuseHere('other-kind', { kind: house.kind });
 }
 
 /** A newcomer's play money, granted once. None in a real-money house, where the database would refuse it. */

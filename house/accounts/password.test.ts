@@ -31,15 +31,14 @@ test('an accented letter typed as one character or two gives the same password',
 });
 
 test.each([
-  ['one short', 'nine-char', 'at least 10 characters long'],
-  ['too long', 'abcdefghij'.repeat(20) + 'k', 'at most 200 characters long'],
-  ['four different characters', 'abcdabcdabcd', 'at least 5 different characters'],
-  ['the name in it', 'my-ANA-is-best', 'without your name'],
-  ['the address in it', 'xx ana.popa xx', 'without your name or your address'],
-])('a password with %s is refused, and not repeated', (_, password, sentence) => {
+  ['one short', 'nine-char', { rule: 'short', characters: 10 }],
+  ['too long', 'abcdefghij'.repeat(20) + 'k', { rule: 'long', characters: 200 }],
+  ['four different characters', 'abcdabcdabcd', { rule: 'plain', characters: 5 }],
+  ['the name in it', 'my-ANA-is-best', { rule: 'telling', characters: 0 }],
+  ['the address in it', 'xx ana.popa xx', { rule: 'telling', characters: 0 }],
+])('a password with %s is refused, and not repeated', (_, password, values) => {
   const refusal = passwordRefusal(password, ana, 10);
-  expect(refusal).toMatchObject({ refused: 'weak-password', reason: expect.stringContaining(sentence) });
-  expect(refusal?.reason).not.toContain(password);
+  expect(refusal).toEqual({ refused: 'weak-password', values });
 });
 
 test.each([

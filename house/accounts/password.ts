@@ -1,6 +1,7 @@
 /** Passwords: the policy, and hashing with argon2id (19 MiB, two passes) off the main thread. */
 import { hash, verify } from '@node-rs/argon2';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface Passwords {
   seal(password: string): Promise<string>;
@@ -32,15 +33,17 @@ export interface Whose {
 }
 
 /** Undefined if the password is acceptable. */
-export function passwordRefusal(password: string, whose: Whose, lengthMin: number): AccountRefusal | undefined {
+export function passwordRefusal(password: string, whose: Whose, lengthMin: number): ToldRefusal | undefined {
   const signs = [...composed(password)];
-  if (signs.length < lengthMin) return weak(`at least ${lengthMin} characters long`);
-  if (signs.length > lengthMax) return weak(`at most ${lengthMax} characters long`);
-  if (new Set(signs).size < differentMin) return weak(`made of at least ${differentMin} different characters`);
+  if (signs.length < lengthMin) return weak('short', lengthMin);
+  if (signs.length > lengthMax) return weak('long', lengthMax);
+  if (new Set(signs).size < differentMin) return weak('plain', differentMin);
   const folded = composed(password).toLowerCase();
   const [mailbox = ''] = whose.email.split('@');
   const isTelling = [whose.name, mailbox].some((word) => word.length > 2 && folded.includes(word.toLowerCase()));
-  return isTelling ? weak('without your name or your address in it') : undefined;
+  return isTelling ? weak('telling', 0) : undefined;
 }
 
-const weak = (rule: string): AccountRefusal => refuseAccount('weak-password', `A password must be ${rule}.`);
+/** `characters` is the limit that the rule sets, if it sets one. */
+const weak = (rule: 'short' | 'long' | 'plain' | 'telling', characters: number): ToldRefusal =>
+  refuseHere('weak-password', { rule, characters });

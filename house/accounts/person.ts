@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '../../core/base/ids.ts';
 import type { Sql } from '../storage/db.ts';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** For a player, also the `PlayerId` that owns their ledger account. */
 export type PersonId = Id<'person'>;
@@ -48,12 +49,12 @@ const goodName = /^[\p{Script=Latin}\d][\p{Script=Latin}\d._-]{2,19}$/u;
 const goodEmail = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
 const emailLengthMax = 254;
 
-export function newcomerRefusal({ name, email }: Newcomer): AccountRefusal | undefined {
+export function newcomerRefusal({ name, email }: Newcomer): ToldRefusal | undefined {
   if (!goodName.test(name.normalize('NFKC'))) {
-    return refuseAccount('bad-name', 'A name has 3 to 20 letters, digits, dots, dashes or underscores.');
+    return refuseHere('bad-name');
   }
   if (!goodEmail.test(email) || email.length > emailLengthMax) {
-    return refuseAccount('bad-email', 'This is not an e-mail address.');
+    return refuseHere('bad-email');
   }
   return undefined;
 }
@@ -63,7 +64,7 @@ export async function insertPerson(
   sql: Sql,
   { name, email, language }: Newcomer,
   { role, password, at }: { readonly role: Role; readonly password: string | null; readonly at: Date },
-): Promise<Person | AccountRefusal> {
+): Promise<Person | ToldRefusal> {
   const [person] = await sql.query<Person>(
     `insert into person (id, name, name_key, email, email_key, role, language, password, joined_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${personColumns}`,
@@ -71,7 +72,5 @@ export async function insertPerson(
   );
   if (person !== undefined) return person;
   const named = await sql.query('select from person where name_key = $1', [keyOf(name)]);
-  return named.length > 0
-    ? refuseAccount('name-taken', 'Somebody else has this name.')
-    : refuseAccount('email-taken', 'This e-mail address has an account already; ask for a new password to use it.');
+  return named.length > 0 ? refuseHere('name-taken') : refuseHere('email-taken');
 }

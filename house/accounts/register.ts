@@ -5,7 +5,8 @@ import type { Accounts } from './accounts.ts';
 import { grantPlayMoney, type House, houseOf } from './house-kind.ts';
 import { insertPerson, type Newcomer, newcomerRefusal, type Person } from './person.ts';
 import { passwordRefusal } from './password.ts';
-import { type AccountRefusal, isAccountRefusal } from './refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { isRefused } from '../protocol/refusals.ts';
 
 export interface Registered {
   readonly person: Person;
@@ -19,7 +20,7 @@ export async function register(
   { db, clock, policy, passwords }: Accounts,
   newcomer: Newcomer,
   password: string,
-): Promise<Registered | AccountRefusal> {
+): Promise<Registered | ToldRefusal> {
   const refusal = newcomerRefusal(newcomer) ?? passwordRefusal(password, newcomer, policy.passwordLengthMin);
   if (refusal !== undefined) return refusal;
   const sealed = await passwords.seal(password);
@@ -27,7 +28,7 @@ export async function register(
   return db.transaction(async (sql) => {
     const house = present(await houseOf(sql), 'the house');
     const person = await insertPerson(sql, newcomer, { role: 'player', password: sealed, at });
-    if (isAccountRefusal(person)) return person;
+    if (isRefused(person)) return person;
     return { person, house, granted: await grantPlayMoney(sql, house, person, policy.playGrant, at) };
   });
 }

@@ -6,9 +6,10 @@ import { resetLetter } from './letters.ts';
 import { passwordRefusal } from './password.ts';
 import { keyOf, type Person, personColumns } from './person.ts';
 import { type AccountPolicy, minutesFrom } from './policy.ts';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
 import { keepPassword, type Origin, recordAttempt } from './sign-in.ts';
 import { digestOf, newToken, type Token } from './token.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** For players. Does not reveal whether the address is known; staff get theirs from an administrator. */
 export async function askForReset(accounts: Accounts, email: string): Promise<void> {
@@ -54,7 +55,7 @@ export async function redeemReset(
   { db, clock, policy, passwords }: Accounts,
   { token, password }: { readonly token: Token; readonly password: string },
   origin: Origin,
-): Promise<Person | AccountRefusal> {
+): Promise<Person | ToldRefusal> {
   const standing = `token_hash = $1 and ended_at is null and ends_at > $2`;
   const [found] = await db.query<Person>(
     `select ${personColumns} from password_reset join person on person.id = person_id where ${standing}`,
@@ -81,4 +82,4 @@ export async function redeemReset(
   });
 }
 
-const resetOver = refuseAccount('reset-over', 'This link has been used or is too old; ask for another.');
+const resetOver = refuseHere('reset-over');

@@ -2,7 +2,8 @@
 import { never } from '../../core/base/invariant.ts';
 import type { Sql } from '../storage/db.ts';
 import type { PersonId, Role } from './person.ts';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** Someone at the machine itself, without signing in: they could change the data anyway. */
 export const commandLine = 'command line';
@@ -72,10 +73,10 @@ export function mayRole(role: Role, right: Right): boolean {
 }
 
 /** Undefined if they may. */
-export async function deedRefusal(sql: Sql, { by, reason }: Deed, right: Right): Promise<AccountRefusal | undefined> {
-  if (reason.trim() === '') return refuseAccount('no-reason', 'Say why: the reason is recorded.');
+export async function deedRefusal(sql: Sql, { by, reason }: Deed, right: Right): Promise<ToldRefusal | undefined> {
+  if (reason.trim() === '') return refuseHere('no-reason');
   if (by === commandLine || by === theHouse) return undefined;
   const [person] = await sql.query<{ role: Role }>('select role from person where id = $1', [by]);
   const may = person !== undefined && mayRole(person.role, right);
-  return may ? undefined : refuseAccount('not-allowed', 'Your role does not allow this.');
+  return may ? undefined : refuseHere('not-allowed');
 }

@@ -3,8 +3,9 @@ import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
 import { type Person, type PersonId, personColumns } from './person.ts';
 import { type AccountPolicy, minutesFrom } from './policy.ts';
-import { type AccountRefusal, isAccountRefusal, refuseAccount } from './refusal.ts';
 import { digestOf, newToken, type Token } from './token.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../protocol/refusals.ts';
 
 export interface SignedIn {
   readonly token: Token;
@@ -46,11 +47,11 @@ export async function whoIs(
   { db, clock, policy }: Pick<Accounts, 'db' | 'clock' | 'policy'>,
   token: Token,
   use: 'act' | 'look',
-): Promise<Person | AccountRefusal> {
+): Promise<Person | ToldRefusal> {
   const [session] = await openSessions(db, [token]);
   const now = clock.now();
   const standing = judged(session, policy, now);
-  if (isAccountRefusal(standing)) return standing;
+  if (isRefused(standing)) return standing;
   if (use === 'act' && now >= minutesFrom(standing.seenAt, noticedSeconds / 60)) {
     await noteActs(db, new Map([[token, now]]));
   }
@@ -69,7 +70,7 @@ export interface ValidSession {
 export async function standingsOf(
   { db, clock, policy }: Pick<Accounts, 'db' | 'clock' | 'policy'>,
   tokens: readonly Token[],
-): Promise<ReadonlyMap<Token, ValidSession | AccountRefusal>> {
+): Promise<ReadonlyMap<Token, ValidSession | ToldRefusal>> {
   const open = await openSessions(db, tokens);
   const byHash = new Map(open.map((session) => [session.hash, session]));
   const now = clock.now();
@@ -107,14 +108,14 @@ const openSessions = (sql: Sql, tokens: readonly Token[]): Promise<readonly Open
     [tokens.map(digestOf)],
   );
 
-function judged(session: OpenSession | undefined, policy: AccountPolicy, now: Date): ValidSession | AccountRefusal {
-  if (session === undefined) return refuseAccount('not-signed-in', 'Sign in first.');
+function judged(session: OpenSession | undefined, policy: AccountPolicy, now: Date): ValidSession | ToldRefusal {
+  if (session === undefined) return refuseHere('not-signed-in');
   const { hash: _, begunAt, seenAt, endsAt, ...person } = session;
-  if (now >= endsAt) return refuseAccount('session-over', 'You were signed in for long; sign in again.');
+  if (now >= endsAt) return refuseHere('session-over');
   const idleMinutes = person.role === 'dealer' ? policy.consoleIdleMinutes : policy.idleMinutes;
   const idleAt = minutesFrom(seenAt, idleMinutes);
   if (now >= idleAt) {
-    return refuseAccount('session-idle', `Nothing was done for ${idleMinutes} minutes; sign in again.`);
+    return refuseHere('session-idle', { minutes: idleMinutes });
   }
   return { person, begunAt, seenAt, until: idleAt < endsAt ? idleAt : endsAt };
 }

@@ -5,7 +5,6 @@ import { engines, type TestDatabase } from '../testing/databases.ts';
 import { argon2idPasswords, decoy } from './password.ts';
 import { findPerson, type Person } from './person.ts';
 import { register } from './register.ts';
-import { isAccountRefusal } from './refusal.ts';
 import { askForReset, redeemReset } from './reset.ts';
 import { commandLine } from './rights.ts';
 import { signOut, signOutEverywhere, whoIs } from './session.ts';
@@ -13,6 +12,7 @@ import { changePassword, signIn } from './sign-in.ts';
 import { addStaff } from './staff.ts';
 import { granted, openAccounts, sheet, type TestAccounts, tokenIn } from './testing/open-accounts.ts';
 import { newToken } from './token.ts';
+import { isRefused } from '../protocol/refusals.ts';
 
 const right = sheet.password;
 const wrong = 'incorrect horse';
@@ -37,7 +37,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
   const token = async () => granted(await enter(right)).token;
   const answerTo = async (password: string, nameOrEmail = ana.name) => {
     const answer = await enter(password, nameOrEmail);
-    return isAccountRefusal(answer) ? answer.refused : 'in';
+    return isRefused(answer) ? answer.refused : 'in';
   };
   const answersTo = async (...passwords: readonly string[]) => {
     const answers = [];
@@ -91,7 +91,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
   test('of two people who ask for the same name at once, one gets it', async () => {
     const ask = (email: string) => register(accounts, { name: `twin-${people}`, email, language: 'en' }, right);
     const answers = await Promise.all([ask(`one${people}@example.org`), ask(`two${people}@example.org`)]);
-    expect(answers.filter(isAccountRefusal)).toMatchObject([{ refused: 'name-taken' }]);
+    expect(answers.filter(isRefused)).toMatchObject([{ refused: 'name-taken' }]);
   });
 
   test('an unknown name, a wrong password and a locked account get the same answer after the same work', async () => {

@@ -4,9 +4,10 @@ import type { Accounts } from './accounts.ts';
 import { decoy, passwordRefusal } from './password.ts';
 import { keyOf, type Person, type PersonId, personColumns } from './person.ts';
 import { minutesFrom } from './policy.ts';
-import { type AccountRefusal, isAccountRefusal, refuseAccount } from './refusal.ts';
 import { beginSession, endSessions, type SignedIn } from './session.ts';
 import { stopOfPlayer } from './stops.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../protocol/refusals.ts';
 
 export interface Credentials {
   readonly nameOrEmail: string;
@@ -17,35 +18,32 @@ export interface Credentials {
 export type Origin = string;
 
 /** The same sentence for an unknown name, a wrong password and a locked account (GLI-67). */
-const wrongCredentials = refuseAccount(
-  'wrong-credentials',
-  'The name or the password is wrong, or the account is locked after repeated failures; a new password unlocks it.',
-);
+const wrongCredentials = refuseHere('wrong-credentials');
 
 export async function signIn(
   accounts: Accounts,
   credentials: Credentials,
   origin: Origin,
   device?: string,
-): Promise<SignedIn | AccountRefusal> {
+): Promise<SignedIn | ToldRefusal> {
   const { db, clock, policy } = accounts;
   const claim = await tryPassword(accounts, credentials);
   return db.transaction(async (sql) => {
     const person = await judge(sql, accounts, claim, origin);
-    if (isAccountRefusal(person)) return person;
+    if (isRefused(person)) return person;
     const barred = (await closedRefusal(sql, person.id)) ?? (await stopOfPlayer(sql, person.id));
     return barred ?? beginSession(sql, person, policy, { now: clock.now(), origin, device });
   });
 }
 
 /** A closed account is not reopened; only its owner is told so (PI-046). */
-async function closedRefusal(sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> {
+async function closedRefusal(sql: Sql, person: PersonId): Promise<ToldRefusal | undefined> {
   const [closed] = await sql.query<{ at: Date }>(
     'select closed_at as at from person where id = $1 and closed_at is not null',
     [person],
   );
   if (closed === undefined) return undefined;
-  return refuseAccount('account-closed', `Your account was closed on ${closed.at.toISOString().slice(0, 10)}.`);
+  return refuseHere('account-closed', { day: closed.at.toISOString().slice(0, 10) });
 }
 
 /** Ends all sessions, including this one. A wrong password counts as a failed sign-in. */
@@ -54,7 +52,7 @@ export async function changePassword(
   { name, email }: Person,
   { now, next }: { readonly now: string; readonly next: string },
   origin: Origin,
-): Promise<Person | AccountRefusal> {
+): Promise<Person | ToldRefusal> {
   const { db, clock, policy, passwords } = accounts;
   const refusal = passwordRefusal(next, { name, email }, policy.passwordLengthMin);
   if (refusal !== undefined) return refusal;
@@ -62,7 +60,7 @@ export async function changePassword(
   const sealed = await passwords.seal(next);
   return db.transaction(async (sql) => {
     const person = await judge(sql, accounts, claim, origin);
-    if (!isAccountRefusal(person)) await keepPassword(sql, person.id, sealed, clock.now());
+    if (!isRefused(person)) await keepPassword(sql, person.id, sealed, clock.now());
     return person;
   });
 }
@@ -97,7 +95,7 @@ async function judge(
   { clock, policy: { failuresMax, failureMinutes } }: Accounts,
   { id, sealed, isRight }: Claim,
   origin: Origin,
-): Promise<Person | AccountRefusal> {
+): Promise<Person | ToldRefusal> {
   const at = clock.now();
   const [known] = await sql.query<Person & { password: string | null }>(
     `select ${personColumns}, password from person where id = $1 for update`,

@@ -11,11 +11,12 @@ import {
   personColumns,
   type StaffRole,
 } from './person.ts';
-import { type AccountRefusal, isAccountRefusal, refuseAccount } from './refusal.ts';
 import { newReset, sendReset } from './reset.ts';
 import { type Deed, deedRefusal } from './rights.ts';
 import { endSessions } from './session.ts';
 import type { Token } from './token.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../protocol/refusals.ts';
 
 /** A person, and where the email with their password link went. */
 export interface Invited {
@@ -31,7 +32,7 @@ export async function addStaff(
   accounts: Accounts,
   { role, ...newcomer }: Newcomer & { readonly role: StaffRole },
   deed: Deed,
-): Promise<Invited | AccountRefusal> {
+): Promise<Invited | ToldRefusal> {
   const { db, clock, policy } = accounts;
   const mistaken = newcomerRefusal(newcomer);
   if (mistaken !== undefined) return mistaken;
@@ -40,7 +41,7 @@ export async function addStaff(
     const refusal = await deedRefusal(sql, deed, 'manage-staff');
     if (refusal !== undefined) return refusal;
     const person = await insertPerson(sql, newcomer, { role, password: null, at });
-    if (isAccountRefusal(person)) return person;
+    if (isRefused(person)) return person;
     const token = await newReset(sql, person, policy, at);
     const after = { name: person.name, email: person.email, role };
     await appendAudit(sql, {
@@ -53,7 +54,7 @@ export async function addStaff(
     });
     return { person, token };
   });
-  return isAccountRefusal(added) ? added : invite(accounts, added);
+  return isRefused(added) ? added : invite(accounts, added);
 }
 
 /** Ends their sessions, so that the new role applies at once. */
@@ -62,7 +63,7 @@ export async function changeRole(
   id: PersonId,
   role: StaffRole,
   deed: Deed,
-): Promise<Person | AccountRefusal> {
+): Promise<Person | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'manage-staff');
@@ -73,10 +74,10 @@ export async function changeRole(
       [id],
     );
     const person = staff.find((one) => one.id === id);
-    if (person === undefined) return noSuchStaff;
+    if (person === undefined) return noSuchStaff(id);
     const administrators = staff.filter((one) => one.role === 'administrator');
     if (role !== 'administrator' && administrators.every((one) => one.id === id) && administrators.length > 0) {
-      return refuseAccount('last-administrator', 'There must be an administrator; name another one first.');
+      return refuseHere('last-administrator');
     }
     await sql.query('update person set role = $2 where id = $1', [id, role]);
     await endSessions(sql, id, at);
@@ -87,7 +88,7 @@ export async function changeRole(
 }
 
 /** The old password and all sessions end at once; an emailed link sets a new one. */
-export async function resetStaff(accounts: Accounts, id: PersonId, deed: Deed): Promise<Invited | AccountRefusal> {
+export async function resetStaff(accounts: Accounts, id: PersonId, deed: Deed): Promise<Invited | ToldRefusal> {
   const { db, clock, policy } = accounts;
   const at = clock.now();
   const reset = await db.transaction(async (sql) => {
@@ -97,7 +98,7 @@ export async function resetStaff(accounts: Accounts, id: PersonId, deed: Deed): 
       `select ${personColumns} from person where id = $1 and role <> 'player' for update`,
       [id],
     );
-    if (person === undefined) return noSuchStaff;
+    if (person === undefined) return noSuchStaff(id);
     await sql.query('update person set password = null where id = $1', [id]);
     await endSessions(sql, id, at);
     const token = await newReset(sql, person, policy, at);
@@ -105,11 +106,11 @@ export async function resetStaff(accounts: Accounts, id: PersonId, deed: Deed): 
     await appendAudit(sql, { ...deed, at: at.toISOString(), did: 'staff-reset', subject: id, ...change });
     return { person, token };
   });
-  return isAccountRefusal(reset) ? reset : invite(accounts, reset);
+  return isRefused(reset) ? reset : invite(accounts, reset);
 }
 
 async function invite(accounts: Accounts, { person, token }: { person: Person; token: Token }): Promise<Invited> {
   return { person, letter: await sendReset(accounts, person, token) };
 }
 
-const noSuchStaff = refuseAccount('no-such-person', 'No member of staff is known like this.');
+const noSuchStaff = (name: PersonId) => refuseHere('no-such-person', { name });

@@ -18,6 +18,7 @@ import { addStaff } from './staff.ts';
 import { betRefusal, liftStop, listStops, standingStops, stopAmong, stopPlay, type StopScope } from './stops.ts';
 import { granted, openAccounts, sheet, type TestAccounts } from './testing/open-accounts.ts';
 import { balanceOf } from '../testing/books.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 const [baccarat, roulette] = [gameId('ezugi-baccarat'), gameId('ezugi-roulette')];
 /** Two tables of one game and one of another. */
@@ -48,6 +49,8 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
   const player = ({ id }: Person): PlayerId => playerId(id);
   const enter = ({ name }: Person) => signIn(accounts, { nameOrEmail: name, password: sheet.password }, sheet.origin);
 
+  const saidOf = ({ values }: ToldRefusal) => `${values?.['scope']}: ${values?.['reason']}`;
+
   /** Players barred from betting, by table: `ana baccarat-1`. */
   async function barred(): Promise<readonly string[]> {
     const found = [];
@@ -56,7 +59,7 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
       for (const { table, game } of tables) {
         const refusal = await betRefusal(database.db, { player: player(person), table, game });
         expect(stopAmong(standing, { player: player(person), table, game })).toEqual(refusal);
-        if (refusal !== undefined) found.push(`${person.name} ${table}: ${refusal.reason}`);
+        if (refusal !== undefined) found.push(`${person.name} ${table}: ${saidOf(refusal)}`);
       }
     }
     return found;
@@ -67,28 +70,19 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
   test.each<{ what: (ana: PlayerId) => StopScope; bars: readonly string[] }>([
     {
       what: () => ({ scope: 'all' }),
-      bars: [
-        ...everywhere('ana', 'All play is stopped: a fire alarm'),
-        ...everywhere('ben', 'All play is stopped: a fire alarm'),
-      ],
+      bars: [...everywhere('ana', 'all: a fire alarm'), ...everywhere('ben', 'all: a fire alarm')],
     },
     {
       what: () => ({ scope: 'table', table: 'baccarat-2' }),
-      bars: [
-        'ana baccarat-2: This table is stopped: a fire alarm',
-        'ben baccarat-2: This table is stopped: a fire alarm',
-      ],
+      bars: ['ana baccarat-2: table: a fire alarm', 'ben baccarat-2: table: a fire alarm'],
     },
     {
       what: () => ({ scope: 'game', game: roulette }),
-      bars: [
-        'ana roulette-1: This game is stopped: a fire alarm',
-        'ben roulette-1: This game is stopped: a fire alarm',
-      ],
+      bars: ['ana roulette-1: game: a fire alarm', 'ben roulette-1: game: a fire alarm'],
     },
     {
       what: (ana) => ({ scope: 'player', player: ana }),
-      bars: everywhere('ana', 'Your play is stopped: a fire alarm'),
+      bars: everywhere('ana', 'player: a fire alarm'),
     },
   ])(
     '[GLI-7] what is stopped is stopped at once, the rest goes on, until it is lifted: $bars.0',
@@ -128,7 +122,7 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     const { token } = granted(await enter(ana));
     const stop = { scope: 'player', player: player(ana) } as const;
     const { id } = granted(await stopPlay(accounts, stop, { by: floor.id, reason: 'a complaint' }));
-    const told = { refused: 'play-stopped', reason: 'Your play is stopped: a complaint' };
+    const told = { refused: 'play-stopped', values: { scope: 'player', reason: 'a complaint' } };
     expect(await enter(ana)).toEqual(told);
     expect(await whoIs(accounts, token, 'act')).toEqual(ana);
     granted(await enter(ben));

@@ -4,8 +4,9 @@ import type { Sql } from '../storage/db.ts';
 import type { Accounts } from './accounts.ts';
 import { appendAudit } from './audit.ts';
 import type { PersonId, Role } from './person.ts';
-import { type AccountRefusal, refuseAccount } from './refusal.ts';
 import { type Actor, type Deed, deedRefusal } from './rights.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export type StopScope =
   | { readonly scope: 'all' }
@@ -25,9 +26,11 @@ export interface Stop {
   readonly liftedBy: Actor | null;
   readonly liftedAt: Date | null;
   readonly liftReason: string | null;
+  /** The case whose finding it follows from. */
+  readonly ofCase: number | null;
 }
 
-const stopColumns = `stop.id, scope, target, stop.reason, stopped_by as "by", stop.at,
+const stopColumns = `stop.id, scope, target, stop.reason, stopped_by as "by", stop.at, case_id as "ofCase",
   lifted_by as "liftedBy", stop_lift.at as "liftedAt", stop_lift.reason as "liftReason"`;
 const stops = 'stop left join stop_lift on stop_id = stop.id';
 
@@ -35,7 +38,7 @@ export async function stopPlay(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   what: StopScope,
   deed: Deed,
-): Promise<Stop | AccountRefusal> {
+): Promise<Stop | ToldRefusal> {
   const at = clock.now();
   return db.transaction(
     async (sql) => (await deedRefusal(sql, deed, 'stop-play')) ?? stopWithin(sql, what, deed, { at }),
@@ -71,7 +74,7 @@ export async function liftStop(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   id: number,
   deed: Deed,
-): Promise<Stop | AccountRefusal> {
+): Promise<Stop | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = (await deedRefusal(sql, deed, 'stop-play')) ?? (await caseRefusal(sql, id));
@@ -79,13 +82,13 @@ export async function liftStop(
   });
 }
 
-async function caseRefusal(sql: Sql, stop: number): Promise<AccountRefusal | undefined> {
+async function caseRefusal(sql: Sql, stop: number): Promise<ToldRefusal | undefined> {
   const [held] = await sql.query<{ case: number }>(
     'select case_id as "case" from stop where id = $1 and case_id is not null',
     [stop],
   );
   if (held === undefined) return undefined;
-  return refuseAccount('held-by-case', `Integrity case ${held.case} stands behind this stop: withdraw its finding.`);
+  return refuseHere('held-by-case', { case: held.case });
 }
 
 /** The block of a case whose finding was withdrawn. */
@@ -94,14 +97,14 @@ export async function liftOfCase(sql: Sql, ofCase: number, deed: Deed, at: Date)
   for (const { id } of stops) await liftWithin(sql, id, deed, at);
 }
 
-async function liftWithin(sql: Sql, id: number, deed: Deed, at: Date): Promise<Stop | AccountRefusal> {
+async function liftWithin(sql: Sql, id: number, deed: Deed, at: Date): Promise<Stop | ToldRefusal> {
   const lifted = await sql.query(
     `insert into stop_lift (stop_id, reason, lifted_by, at) select id, $2, $3, $4 from stop where id = $1
      on conflict do nothing returning stop_id`,
     [id, deed.reason, deed.by, at],
   );
   const stop = await readStop(sql, id);
-  if (lifted.length === 0 || stop === undefined) return refuseAccount('no-such-stop', 'No such stop stands.');
+  if (lifted.length === 0 || stop === undefined) return refuseHere('no-such-stop');
   const { scope, target } = stop;
   await appendAudit(sql, {
     ...deed,
@@ -126,9 +129,9 @@ export interface StoppableBet {
 }
 
 /** Why a player may not bet at a table now; undefined if they may. */
-export async function betRefusal(sql: Sql, { player, table, game }: StoppableBet): Promise<AccountRefusal | undefined> {
+export async function betRefusal(sql: Sql, { player, table, game }: StoppableBet): Promise<ToldRefusal | undefined> {
   const [person] = await sql.query<{ role: Role }>('select role from person where id = $1', [player]);
-  if (person?.role !== 'player') return refuseAccount('not-a-player', 'Only players bet.');
+  if (person?.role !== 'player') return refuseHere('not-a-player');
   return standing(sql, scopesOf({ player, table, game }));
 }
 
@@ -137,7 +140,7 @@ export const standingStops = (sql: Sql): Promise<readonly Stop[]> =>
   sql.query<Stop>(`select ${stopColumns} from ${stops} where stop_id is null order by stop.id`);
 
 /** The same against stops read before, for known players. */
-export function stopAmong(stops: readonly Stop[], bet: StoppableBet): AccountRefusal | undefined {
+export function stopAmong(stops: readonly Stop[], bet: StoppableBet): ToldRefusal | undefined {
   const scopes = scopesOf(bet);
   const stop = stops.find((one) => scopes.some((scope) => scope.scope === one.scope && targetOf(scope) === one.target));
   return stop && told(stop);
@@ -151,10 +154,10 @@ const scopesOf = ({ player, table, game }: StoppableBet): readonly StopScope[] =
 ];
 
 /** A stopped player can't sign in. */
-export const stopOfPlayer = (sql: Sql, person: PersonId): Promise<AccountRefusal | undefined> =>
+export const stopOfPlayer = (sql: Sql, person: PersonId): Promise<ToldRefusal | undefined> =>
   standing(sql, [{ scope: 'player', player: person as string as PlayerId }]);
 
-async function standing(sql: Sql, scopes: readonly StopScope[]): Promise<AccountRefusal | undefined> {
+async function standing(sql: Sql, scopes: readonly StopScope[]): Promise<ToldRefusal | undefined> {
   const [stop] = await sql.query<Stop>(
     `select ${stopColumns} from ${stops} join unnest($1::text[], $2::text[]) as asked (scope, target) using (scope, target)
      where stop_id is null order by stop.id limit 1`,
@@ -163,14 +166,11 @@ async function standing(sql: Sql, scopes: readonly StopScope[]): Promise<Account
   return stop && told(stop);
 }
 
-const told = ({ scope, reason }: Stop): AccountRefusal => refuseAccount('play-stopped', `${saidOf[scope]}: ${reason}`);
-
-const saidOf: Readonly<Record<StopScope['scope'], string>> = {
-  all: 'All play is stopped',
-  game: 'This game is stopped',
-  table: 'This table is stopped',
-  player: 'Your play is stopped',
-};
+/** PI-912: the block of a case names the case and its date. */
+const told = ({ scope, reason, at, ofCase }: Stop): ToldRefusal =>
+  ofCase === null
+    ? refuseHere('play-stopped', { scope, reason })
+    : refuseHere('account-blocked', { case: ofCase, since: at.toISOString() });
 
 function targetOf(what: StopScope): string {
   switch (what.scope) {

@@ -2,13 +2,13 @@
 import { type ClauseId, type PlayerId, playerId } from '../../core/base/ids.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { findPerson } from '../accounts/person.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { Sql } from '../storage/db.ts';
 import { type Case, isOver, stateOf } from './case.ts';
 import { addEvidence, readCase, readCases, subjectOf, suspect } from './cases.ts';
 import type { FairPlay } from './fair-play.ts';
-import { type CaseRefusal, refuseCase } from './refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseBy } from '../protocol/refusals.ts';
 
 /** The subject as players are told it, and its clause. */
 const reportClauses = {
@@ -39,16 +39,16 @@ const day = 24 * 3_600_000;
 export async function reportPlayer(
   { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
   { reporter, about, tournament, hand, why, says }: PlayerReport,
-): Promise<{ readonly case: number | null } | CaseRefusal> {
+): Promise<{ readonly case: number | null } | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const person = await findPerson(sql, about);
     const reported = person?.role === 'player' ? playerId(person.id) : undefined;
     if (reported === undefined || reported === reporter || !(await haveMet(sql, reporter, reported, tournament))) {
-      return refuseCase('not-met', 'PI-038', `You have not been at a table with ${about} in this tournament.`);
+      return refuseBy('PI-038', 'not-met', { player: about });
     }
     if ((await reportsOf(sql, reporter, new Date(at.getTime() - day))) >= reportsADay) {
-      return refuseCase('too-many-reports', 'PI-038', 'You have reported players often today; try again tomorrow.');
+      return refuseBy('PI-038', 'too-many-reports');
     }
     const evidence = {
       kind: 'report',
@@ -86,14 +86,14 @@ export async function openCase(
   { accounts: { db, clock } }: Pick<FairPlay, 'accounts'>,
   given: { readonly player: string; readonly clause: ClauseId; readonly hands: readonly string[] },
   deed: Deed,
-): Promise<Case | CaseRefusal | AccountRefusal> {
+): Promise<Case | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'judge-fair-play');
     if (refusal !== undefined) return refusal;
     const person = await findPerson(sql, given.player);
     if (person?.role !== 'player') {
-      return refuseCase('no-such-player', 'PI-041', `No player is called ${given.player}.`);
+      return refuseBy('PI-041', 'no-such-player', { player: given.player });
     }
     const player = playerId(person.id);
     const evidence = {
@@ -106,7 +106,7 @@ export async function openCase(
       by: deed.by,
     } as const;
     const id = await suspect(sql, { player, origin: 'staff', evidence }, at);
-    return (await readCases(sql, { id: id ?? 0 }))[0] ?? refuseCase('no-such-case', 'PI-041', 'No case was opened.');
+    return (await readCases(sql, { id: id ?? 0 }))[0] ?? refuseBy('PI-041', 'no-such-case', { case: id ?? 0 });
   });
 }
 
@@ -120,14 +120,14 @@ export async function addToCase(
     hands,
   }: { readonly kind: 'reply' | 'document'; readonly says: string; readonly hands: readonly string[] },
   deed: Deed,
-): Promise<Case | CaseRefusal | AccountRefusal> {
+): Promise<Case | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'judge-fair-play');
     if (refusal !== undefined) return refusal;
     const one = await readCase(sql, id);
-    if (one === undefined) return refuseCase('no-such-case', 'PI-041', `There is no case ${id}.`);
-    if (isOver(stateOf(one))) return refuseCase('too-late', 'PI-914', `Case ${id} is ${stateOf(one)}.`);
+    if (one === undefined) return refuseBy('PI-041', 'no-such-case', { case: id });
+    if (isOver(stateOf(one))) return refuseBy('PI-914', 'too-late', { case: id, state: stateOf(one) });
     const { clause, player } = one;
     await addEvidence(sql, id, { kind, clause, says, score: null, hands, players: [player], by: deed.by }, { at });
     await appendAudit(sql, {

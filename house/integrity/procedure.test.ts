@@ -25,7 +25,7 @@ import { balanceOf, verifyLedger } from '../testing/books.ts';
 
 /** Fails the test on a refusal. */
 function done(stepped: Stepped): Case {
-  if ('refused' in stepped) throw new Error(`refused: ${stepped.reason}`);
+  if ('refused' in stepped) throw new Error(`refused: ${stepped.refused}`);
   return stepped;
 }
 

@@ -5,7 +5,6 @@ import { type Cents, nothing } from '../../core/base/money.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { houseOf } from '../accounts/house-kind.ts';
 import { type Person, personColumns } from '../accounts/person.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Deed, deedRefusal, theHouse } from '../accounts/rights.ts';
 import { endSessions } from '../accounts/session.ts';
 import { liftOfCase, stopWithin } from '../accounts/stops.ts';
@@ -16,10 +15,11 @@ import { type Case, type CaseState, closingDay, noticeDue, type CaseStep, stateO
 import { addStep, readCase, readCases, subjectOf } from './cases.ts';
 import type { FairPlay } from './fair-play.ts';
 import { closingLetter, noticeLetter, withdrawalLetter } from './letters.ts';
-import { type CaseRefusal, refuseCase } from './refusal.ts';
 import { dayAt } from './working-days.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseBy } from '../protocol/refusals.ts';
 
-export type Stepped = Case | CaseRefusal | AccountRefusal;
+export type Stepped = Case | ToldRefusal;
 
 /** The suspicion was unfounded: no consequences for the player. */
 export const dismiss = (fairPlay: FairPlay, id: number, deed: Deed): Promise<Stepped> =>
@@ -117,9 +117,9 @@ export async function close(fairPlay: FairPlay, id: number, deed: Deed, withheld
       'the notice',
     );
     const [today, day] = [dayAt(calendar, at), closingDay(calendar, dayAt(calendar, notified.at))];
-    if (today < day) return refuseCase('too-early', 'PI-913', `The account may be closed from ${day} on.`);
+    if (today < day) return refuseBy('PI-913', 'too-early', { day });
     if ((await heldOf(sql, one.player)) > 0) {
-      return refuseCase('money-in-play', 'PI-915', 'Money of the player lies in rounds that have not ended.');
+      return refuseBy('PI-915', 'money-in-play');
     }
     const money = await payOut(sql, one, withheld, at);
     if ('refused' in money) return money;
@@ -146,12 +146,12 @@ async function payOut(
   { id, player }: Case,
   withheld: Withholding | undefined,
   at: Date,
-): Promise<PaidOut | CaseRefusal> {
+): Promise<PaidOut | ToldRefusal> {
   const from = { kind: 'player', owner: player } as const;
   const balance = await balanceOf(sql, from);
   const kept = withheld?.amount ?? nothing;
   if (kept > balance) {
-    return refuseCase('bad-withholding', 'PI-915', `The balance is ${balance} cents: ${kept} cannot be withheld.`);
+    return refuseBy('PI-915', 'bad-withholding', { balance, withheld: kept });
   }
   const reference = subjectOf(id);
   const returned = (balance - kept) as Cents;
@@ -181,21 +181,17 @@ export type Taken = Pick<CaseStep, 'step' | 'detail'>;
 export async function take(
   { accounts: { db, clock } }: FairPlay,
   { id, deed, from, clause }: Wish,
-  work: (sql: Sql, one: Case, at: Date) => Promise<Taken | CaseRefusal>,
+  work: (sql: Sql, one: Case, at: Date) => Promise<Taken | ToldRefusal>,
 ): Promise<Stepped> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'judge-fair-play');
     if (refusal !== undefined) return refusal;
     const one = await readCase(sql, id);
-    if (one === undefined) return refuseCase('no-such-case', clause, `There is no case ${id}.`);
+    if (one === undefined) return refuseBy(clause, 'no-such-case', { case: id });
     const state = stateOf(one);
     if (!from.includes(state)) {
-      return refuseCase(
-        'wrong-step',
-        clause,
-        `Case ${id} is ${state}; this step is for one that is ${from.join(' or ')}.`,
-      );
+      return refuseBy(clause, 'wrong-step', { case: id, state, from: from.join(', ') });
     }
     const taken = await work(sql, one, at);
     if ('refused' in taken) return taken;

@@ -7,7 +7,7 @@ import type { FairPlay } from './fair-play.ts';
 import { authorityLetter, partnerLetter } from './letters.ts';
 import type { Body } from './licence.ts';
 import { type Stepped, take } from './procedure.ts';
-import { refuseCase } from './refusal.ts';
+import { refuseBy } from '../protocol/refusals.ts';
 
 export type ReportDecision =
   | { readonly report: false }
@@ -30,13 +30,12 @@ export function decideReport(fairPlay: FairPlay, id: number, deed: Deed, decisio
     { id, deed, from: ['blocked', 'notified', 'closed'], clause: 'PI-048' },
     async (sql, one, at) => {
       if (one.steps.some(({ step }) => step === 'report-decided')) {
-        return refuseCase('wrong-step', 'PI-921', `Whether case ${id} is reported was decided already.`);
+        return refuseBy('PI-921', 'report-decided', { case: id });
       }
       const grounds = groundsIn(one);
       if (!decision.report) {
         if (grounds.length === 0) return { step: 'report-decided', detail: { report: false } };
-        const reason = `Case ${id} is about ${grounds.join(' and ')}, which is always reported.`;
-        return refuseCase('must-report', 'PI-921', reason);
+        return refuseBy('PI-921', 'must-report', { case: id, grounds: grounds.join(', ') });
       }
       const { content, reference } = decision;
       const addressee = authorityOf(licence.authorities, decision.addressee);

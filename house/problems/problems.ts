@@ -4,11 +4,11 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import type { PersonId } from '../accounts/person.ts';
 import { minutesFrom } from '../accounts/policy.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Deed, deedRefusal } from '../accounts/rights.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ProblemKind, ProblemState } from '../protocol/http/problems.ts';
 import type { Sql } from '../storage/db.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface Problem {
   readonly id: number;
@@ -32,10 +32,6 @@ export interface ProblemAnswer {
   readonly at: string;
 }
 
-export type ProblemRefusal = ToldRefusal & {
-  readonly refused: 'not-found' | 'no-such-problem' | 'problem-closed' | 'too-many-problems' | 'no-text';
-};
-
 export interface NewProblem {
   readonly round: string;
   readonly kind: ProblemKind;
@@ -52,9 +48,9 @@ export async function reportProblem(
   { db, clock }: Door,
   player: PlayerId,
   { round, kind, text }: NewProblem,
-): Promise<Problem | ProblemRefusal> {
+): Promise<Problem | ToldRefusal> {
   const told = text.trim();
-  if (told === '') return { refused: 'no-text', reason: 'Say what happened.' };
+  if (told === '') return refuseHere('no-text');
   const at = clock.now();
   return db.transaction(async (sql) => {
     const [found] = await sql.query<{ table: string }>(
@@ -63,13 +59,13 @@ export async function reportProblem(
        where round.id = $1 and (private_table.player is null or private_table.player = $2)`,
       [round, player],
     );
-    if (found === undefined) return { refused: 'not-found', reason: 'There is no such round of yours.' };
+    if (found === undefined) return refuseHere('no-such-round');
     const [lately] = await sql.query<{ count: number }>(
       'select count(*)::int as count from problem where player = $1 and at > $2',
       [player, minutesFrom(at, -60)],
     );
     if ((lately?.count ?? 0) >= perHourMost) {
-      return { refused: 'too-many-problems', reason: 'You have told us a lot in this hour; we are reading it.' };
+      return refuseHere('too-many-problems');
     }
     const [made] = await sql.query<{ id: number }>(
       'insert into problem (round_id, table_id, player, kind, told, at) values ($1, $2, $3, $4, $5, $6) returning id',
@@ -97,15 +93,15 @@ export async function answerProblem(
   id: number,
   closes: boolean,
   deed: Deed,
-): Promise<Problem | ProblemRefusal | AccountRefusal> {
+): Promise<Problem | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'answer-problems');
     if (refusal !== undefined) return refusal;
     await sql.query('select from problem where id = $1 for update', [id]);
     const before = await readProblem(sql, id);
-    if (before === undefined) return { refused: 'no-such-problem', reason: `There is no problem ${id}.` };
-    if (before.state === 'closed') return { refused: 'problem-closed', reason: 'The matter is closed.' };
+    if (before === undefined) return refuseHere('no-such-problem', { problem: id });
+    if (before.state === 'closed') return refuseHere('problem-closed');
     await sql.query(
       'insert into problem_answer (problem_id, told, is_last, answered_by, at) values ($1, $2, $3, $4, $5)',
       [id, deed.reason.trim(), closes, deed.by, at],

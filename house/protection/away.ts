@@ -1,7 +1,8 @@
 /** Breaks and self-exclusion: a player stays away for a time or for good. Nothing shortens it. */
 import type { PlayerId } from '../../core/base/ids.ts';
-import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Sql } from '../storage/db.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface Away {
   readonly kind: 'break' | 'exclusion';
@@ -25,26 +26,19 @@ export async function awayNow(sql: Sql, player: PlayerId, now: Date): Promise<Aw
   return away;
 }
 
-export function takeBreak(sql: Sql, player: PlayerId, hours: number, now: Date): Promise<Away | AccountRefusal> {
+export function takeBreak(sql: Sql, player: PlayerId, hours: number, now: Date): Promise<Away | ToldRefusal> {
   const { breakHoursMost } = awayTerms;
   if (!Number.isInteger(hours) || hours < 1 || hours > breakHoursMost) {
-    const reason = `A break lasts from one hour to ${breakHoursMost / 24} days; for longer there is exclusion.`;
-    return Promise.resolve(refuseAccount('bad-away', reason));
+    return Promise.resolve(refuseHere('bad-break', { days: breakHoursMost / 24 }));
   }
   return goAway(sql, player, { kind: 'break', from: now, until: new Date(now.getTime() + hours * hour) });
 }
 
 /** Whole calendar months; undefined means for good. */
-export function excludeSelf(
-  sql: Sql,
-  player: PlayerId,
-  months: number | null,
-  now: Date,
-): Promise<Away | AccountRefusal> {
+export function excludeSelf(sql: Sql, player: PlayerId, months: number | null, now: Date): Promise<Away | ToldRefusal> {
   const { exclusionMonthsLeast } = awayTerms;
   if (months !== null && (!Number.isInteger(months) || months < exclusionMonthsLeast || months > 120)) {
-    const reason = `An exclusion lasts at least ${exclusionMonthsLeast} months, or for good.`;
-    return Promise.resolve(refuseAccount('bad-away', reason));
+    return Promise.resolve(refuseHere('bad-exclusion', { months: exclusionMonthsLeast }));
   }
   return goAway(sql, player, {
     kind: 'exclusion',

@@ -1,11 +1,12 @@
 /** Enforces player protection: a player on a break, or over their own loss or time limit, can't bet. */
 import type { PlayerId } from '../../core/base/ids.ts';
-import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { Queue } from '../queue.ts';
 import type { Sql } from '../storage/db.ts';
 import { type Away, awayNow } from './away.ts';
-import { hoursOf, type LimitKind, type LossPeriod, type OwnLimit, ownLimits } from './own-limits.ts';
+import { hoursOf, type LimitKind, type OwnLimit, ownLimits } from './own-limits.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -33,16 +34,13 @@ async function minutesSignedIn(sql: Sql, player: PlayerId, now: Date): Promise<n
   return (now.getTime() - begun.getTime()) / minute;
 }
 
-const awayRefusal = ({ kind, until }: Away): AccountRefusal => {
-  const end = until === null ? 'for good' : `until ${until.toISOString()}`;
-  return refuseAccount(
-    'player-away',
-    kind === 'break' ? `You are taking a break ${end}.` : `You have excluded yourself ${end}.`,
-  );
-};
+const awayRefusal = ({ kind, until }: Away): ToldRefusal =>
+  until === null
+    ? refuseHere('self-excluded-for-good')
+    : refuseHere(kind === 'break' ? 'on-break' : 'self-excluded', { until: until.toISOString() });
 
 /** Why this player may not put this many cents at stake now; undefined if they may. */
-async function heldBack(sql: Sql, player: PlayerId, staking: number, now: Date): Promise<AccountRefusal | undefined> {
+async function heldBack(sql: Sql, player: PlayerId, staking: number, now: Date): Promise<ToldRefusal | undefined> {
   const away = await awayNow(sql, player, now);
   if (away !== undefined) return awayRefusal(away);
   for (const limit of await ownLimits(sql, player, now)) {
@@ -69,15 +67,8 @@ export function usedOf(sql: Sql, player: PlayerId, limit: LimitKind, now: Date):
   return lostSince(sql, player, new Date(now.getTime() - hoursOf[limit.period] * hour));
 }
 
-const periods: Readonly<Record<LossPeriod, string>> = { day: '24 hours', week: '7 days', month: '30 days' };
-
-const overLimit = (limit: OwnLimit): AccountRefusal =>
-  limit.kind === 'time'
-    ? refuseAccount('own-time-over', 'The time you set yourself for one sitting is used up; sign out and rest.')
-    : refuseAccount(
-        'own-limit',
-        `This bet could take you over the loss you allow yourself in ${periods[limit.period]}.`,
-      );
+const overLimit = (limit: OwnLimit): ToldRefusal =>
+  limit.kind === 'time' ? refuseHere('own-time-over') : refuseHere('own-limit', { period: limit.period });
 
 /**
  * Remembers which players have any limit, so that everyone else's bets need no query. Whoever sets a limit or takes a
@@ -108,7 +99,7 @@ export class Protection {
     this.#held.add(player);
   }
 
-  refusal(player: PlayerId, staking: number): Promise<AccountRefusal | undefined> {
+  refusal(player: PlayerId, staking: number): Promise<ToldRefusal | undefined> {
     if (!this.#held.has(player)) return Promise.resolve(undefined);
     return heldBack(this.#sql, player, staking, this.#clock.now());
   }
@@ -119,12 +110,12 @@ export class Protection {
    */
   taking<T>(
     staked: ReadonlyMap<PlayerId, number>,
-    take: (refused: ReadonlyMap<PlayerId, AccountRefusal>) => Promise<T>,
+    take: (refused: ReadonlyMap<PlayerId, ToldRefusal>) => Promise<T>,
   ): Promise<T> {
     const held = [...staked].filter(([player]) => this.#held.has(player));
     if (held.length === 0) return take(new Map());
     return this.#oneByOne.run(async () => {
-      const refused = new Map<PlayerId, AccountRefusal>();
+      const refused = new Map<PlayerId, ToldRefusal>();
       for (const [player, staking] of held) {
         const why = await this.refusal(player, staking);
         if (why !== undefined) refused.set(player, why);

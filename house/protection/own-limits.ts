@@ -1,8 +1,9 @@
 /** Limits that players set for themselves, on losses and on time. Tightening is immediate, loosening takes a day. */
 import { defined } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
-import { type AccountRefusal, refuseAccount } from '../accounts/refusal.ts';
 import type { Sql } from '../storage/db.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export type LimitKind =
   /** Cents lost, including stakes in play, over this many past hours. */
@@ -80,9 +81,9 @@ export async function setOwnLimit(
   player: PlayerId,
   { kind, period, amount }: LimitKind & { readonly amount: number | null },
   now: Date,
-): Promise<OwnLimit | AccountRefusal> {
+): Promise<OwnLimit | ToldRefusal> {
   if (amount !== null && (!Number.isSafeInteger(amount) || amount <= 0)) {
-    return refuseAccount('bad-limit', 'A limit is a whole amount above zero.');
+    return refuseHere('bad-limit');
   }
   const limit = { kind, period } as LimitKind;
   // One at a time per player: tighter or looser is judged against the limit before.

@@ -5,6 +5,7 @@ import type { Example } from './example.ts';
 import { commandExamples, frameExamples, ownExamples, tableExamples } from './examples.ts';
 import { frame } from './frames.ts';
 import { introduction, routes } from './introduction.ts';
+import { everyRefusal } from './refusals.ts';
 import { tournamentExamples } from './tournament-examples.ts';
 
 /** As much of a JSON schema as ours come to. */
@@ -48,9 +49,20 @@ export function describeProtocol(): string {
     ...Object.entries(others)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .flatMap(([name, part]) => [`### ${name}`, ...partIn(part)]),
+    '## Refusals',
+    'What may be refused, by name, and the values it carries. Words are made where a person reads them.',
+    refusalTable(),
     routes,
     '',
   ].join('\n\n');
+}
+
+function refusalTable(): string {
+  const rows = Object.entries(everyRefusal).map(([name, kinds]) => {
+    const values = Object.entries(kinds).map(([value, kind]) => `\`${value}\` (${kind})`);
+    return `| \`${name}\` | ${values.join(', ')} |`;
+  });
+  return ['| refused | values |', '| --- | --- |', ...rows].join('\n');
 }
 
 /** Each with its sentence, its fields and its example. */

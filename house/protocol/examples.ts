@@ -10,7 +10,11 @@ const round = 'blue-room/17';
 const at = '2026-11-16T10:00:00.000Z';
 const until = '2026-11-16T10:00:18.000Z';
 const id = 'b5f1c1f4-8f2c-4a53-9d0e-6f7f3c0f1a01';
-const why = { refused: 'below-minimum', clause: 'BAC-E-025', reason: '0.10 on Tie is below the minimum of 0.50' };
+const why = {
+  refused: 'below-minimum',
+  clause: 'BAC-E-025',
+  values: { spot: 'tie', stake: 10, minimum: 50 },
+};
 const commitment = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const shoe = { number: 3, commitment, decks: 8, dealt: 42 };
 const laid: LaidTold = { stakes: { banker: 1000, tie: 100 }, total: 1100 };
@@ -128,7 +132,7 @@ export const frameExamples: { readonly [Name in Frame['frame']]: Example<FrameOf
   },
   refused: {
     says: 'A command was not done, and why; without `re` where its id could not be read. The connection goes on.',
-    example: { frame: 'refused', re: id, at, why: { refused: 'not-at-table', reason: 'Watch the table first.' } },
+    example: { frame: 'refused', re: id, at, why: { refused: 'not-at-table' } },
   },
   state: {
     says: 'A table whole. The numbers are those of the last words that it shows.',
@@ -183,7 +187,7 @@ export const frameExamples: { readonly [Name in Frame['frame']]: Example<FrameOf
     example: {
       frame: 'bye',
       at,
-      why: { refused: 'too-slow', reason: 'Too much was left unread; come back and go on from the last numbers.' },
+      why: { refused: 'too-slow' },
       again: true,
     },
   },
@@ -211,7 +215,7 @@ export const tableExamples: { readonly [Said in TableTold['said']]: Example<Extr
   },
   paused: {
     says: 'Play is paused, and why.',
-    example: { said: 'paused', why: { refused: 'table-paused', reason: 'The floor looks at a card.' } },
+    example: { said: 'paused', why: { why: 'held', values: { reason: 'The floor looks at a card.' }, since: at } },
   },
   resumed: {
     says: 'Play goes on, or there is more time to bet: nobody has yet, where cards go to seats.',
@@ -248,7 +252,7 @@ export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<
     says: 'Provisional bets have vanished.',
     example: {
       said: 'gone',
-      reason: { refused: 'connection-lost', clause: 'BAC-E-055', reason: 'the connection was lost' },
+      reason: { refused: 'bets-dropped', clause: 'BAC-E-055' },
     },
   },
   taken: {
@@ -261,7 +265,7 @@ export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<
   },
   out: {
     says: 'The funds did not cover all stakes: none was taken.',
-    example: { said: 'out', round, why: { refused: 'not-covered', reason: 'the balance does not cover these bets' } },
+    example: { said: 'out', round, why: { refused: 'not-covered', clause: 'BAC-E-045' } },
   },
   offers: { says: 'What the player may choose now.', example: { said: 'offers', offers: [offer] } },
   decided: {
@@ -285,7 +289,7 @@ export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<
   },
   bye: {
     says: 'The table has sent the player away; nothing more of it is read here until it is watched again.',
-    example: { said: 'bye', why: { refused: 'idle', clause: 'RB-071', reason: 'nothing was done for long' } },
+    example: { said: 'bye', why: { refused: 'idle', clause: 'RB-071', values: { minutes: 30 } } },
   },
   muted: {
     says: 'The player may not write in the chat, and until when; without `mute` they may again.',

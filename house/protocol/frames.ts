@@ -1,6 +1,7 @@
 /** What the house says over a socket: answers to commands, the table's stream, the player's own stream, the lobby's. */
 import { z } from 'zod';
 import { chatOwnSaid, chatSaid, chatState } from './chat.ts';
+import { pauseTold } from './pause.ts';
 import { refusal } from './refusal.ts';
 import { tournamentLine } from './tournament-board.ts';
 import { tournamentMine, tournamentSaid, tournamentState } from './tournaments.ts';
@@ -49,13 +50,21 @@ const seat = z
 /** What is written on the board after a round: winner, points, number, dice, as the game says. */
 const board = z.record(z.string(), z.unknown()).meta({ id: 'Board' });
 
+/** A round that counts for nothing. */
+export const voidTold = z
+  .strictObject({
+    clause: z.string(),
+    reason: z.string().optional().meta({ description: 'In the words of the person who decided it, if a person did.' }),
+  })
+  .meta({ id: 'Void' });
+
 export const ended = z
   .strictObject({
     round: z.string(),
     at: moment,
     /** Nothing on the board of a void round. */
     board: board.nullable(),
-    void: refusal.optional(),
+    void: voidTold.optional(),
   })
   .meta({ id: 'Ended' });
 
@@ -102,7 +111,7 @@ export const tableState = z
     ended: ended.optional().meta({ description: 'This round, once it is over.' }),
     won: list(z.string()).optional().meta({ description: 'Spots that won, where it is the same for everyone.' }),
     boards: list(ended).meta({ description: 'The rounds before, the newest last: of this shoe, or the last 500.' }),
-    paused: refusal.optional(),
+    paused: pauseTold.optional(),
     isManual: z.literal(true).optional().meta({ description: 'Results are entered by people: no device reads them.' }),
     players: z.int().meta({ description: 'How many look on.' }),
   })
@@ -240,7 +249,7 @@ export const tableSaid = z
     z.strictObject({ said: z.literal('step'), round: z.string(), steps: z.int(), shown }),
     z.strictObject({ said: z.literal('deciding'), round: z.string(), until: moment, shown }),
     z.strictObject({ said: z.literal('result'), ended, won: list(z.string()).optional(), next: moment.optional() }),
-    z.strictObject({ said: z.literal('paused'), why: refusal }),
+    z.strictObject({ said: z.literal('paused'), why: pauseTold }),
     z.strictObject({ said: z.literal('resumed'), phase, until: moment.optional() }),
     z
       .strictObject({
@@ -259,7 +268,7 @@ export const tableSaid = z
     z
       .strictObject({ said: z.literal('manual'), isOn: z.boolean() })
       .meta({ description: 'Results are entered by people from now on, or no longer.' }),
-    z.strictObject({ said: z.literal('stopped'), why: refusal.optional() }),
+    z.strictObject({ said: z.literal('stopped'), why: pauseTold.optional() }),
     ...chatSaid,
   ])
   .meta({ id: 'TableSaid' });
@@ -407,7 +416,6 @@ export const frame = z.discriminatedUnion('frame', [
 
 export type Frame = z.output<typeof frame>;
 export type FrameOf<Name extends Frame['frame']> = Extract<Frame, { frame: Name }>;
-export type ToldRefusal = z.output<typeof refusal>;
 export type Shown = z.output<typeof shown>;
 export type TableState = z.output<typeof tableState>;
 export type OwnState = z.output<typeof ownState>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fact, studioLine } from './facts.ts';
 import { named, shown } from './frames.ts';
+import { pauseTold } from './pause.ts';
 import { refusal } from './refusal.ts';
 
 const moment = z.iso.datetime();
@@ -137,7 +138,7 @@ export const consoleState = z
     failedReads: z.int(),
     held: list(z.string()).meta({ description: 'Cards that nobody asked for and that wait for the floor’s word.' }),
     calls: list(call).meta({ description: 'For the floor, and not answered yet.' }),
-    paused: refusal.optional(),
+    paused: pauseTold.optional(),
     message: z.string().optional().meta({ description: 'From the floor.' }),
   })
   .meta({ id: 'ConsoleState' });
@@ -161,7 +162,7 @@ export const wallTable = z
     isSilent: z.boolean().meta({ description: 'A device that was there says nothing more.' }),
     calls: list(call),
     errors: z.int().meta({ description: 'In the last eight hours.' }),
-    paused: refusal.optional(),
+    paused: pauseTold.optional(),
   })
   .meta({ id: 'WallTable' });
 

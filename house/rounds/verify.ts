@@ -1,6 +1,6 @@
 /** Verifies stored rounds by replaying each journal and comparing every payout to the cent. */
 import { present } from '../../core/base/invariant.ts';
-import { isRefusal } from '../../core/base/refusal.ts';
+import { isRefusal, printRefusal } from '../../core/base/refusal.ts';
 import type { Table } from '../../core/games/game.ts';
 import { settleAgain } from '../../core/games/settle-again.ts';
 import { settleRound } from '../../core/games/settle-round.ts';
@@ -60,7 +60,7 @@ function settlementProblem(table: Table, { shoe, entries, settlements }: StoredR
   const kept = present(settlements[at], `settlement ${at + 1}`);
   const journal = entries.slice(0, kept.entries ?? entries.length).map(({ entry }) => entry);
   const round = Round.replay(table, shoe, journal);
-  if (isRefusal(round)) return `its journal does not replay: ${round.reason} (${round.clause})`;
+  if (isRefusal(round)) return `its journal does not replay: ${printRefusal(round)}`;
   if (round.outcome === undefined && round.voided === undefined) return 'it was settled before its end';
   if (at === 0) {
     const again = JSON.stringify(settleRound(table, round));

@@ -6,12 +6,12 @@ import { type House, houseOf, openHouse } from '../accounts/house-kind.ts';
 import { folderOutbox } from '../accounts/outbox.ts';
 import { argon2idPasswords } from '../accounts/password.ts';
 import { Postman, type PostNote } from '../accounts/postman.ts';
-import { isAccountRefusal } from '../accounts/refusal.ts';
 import type { Clock } from '../clock.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import { mistakesOfKind, type Settings } from '../settings/settings.ts';
 import { type Db, StorageError } from '../storage/db.ts';
 import { openStorage, type Storage } from '../storage/open.ts';
+import { isRefused } from '../protocol/refusals.ts';
 
 export interface AtHand {
   readonly settings: Settings;
@@ -77,7 +77,7 @@ async function houseIn(db: Db, settings: Settings, { clock, mayFound }: Hands): 
   const mistakes = mistakesOfKind(settings, kind);
   if (mistakes.length > 0) throw new StorageError(mistakes.join('; '));
   const house = await openHouse(db, kind, clock.now());
-  if (isAccountRefusal(house)) throw new StorageError(house.reason);
+  if (isRefused(house)) throw new StorageError(`the house has ${found?.kind ?? kind} money and keeps it`);
   return house;
 }
 

@@ -5,7 +5,6 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { type Deed, theHouse } from '../accounts/rights.ts';
 import type { Protection } from '../protection/hold.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import { retryAfter } from '../retry.ts';
 import { StaleLease } from '../rounds/lease.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
@@ -18,6 +17,8 @@ import type { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Pace, TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { isPrivate } from '../tables/private/terms.ts';
 import { laidOver, noSuchTable, type TableChange, type TableLine, type TablesAtHand } from './tables-at-hand.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface FloorHouse {
   readonly accounts: Accounts;
@@ -229,7 +230,7 @@ export class Floor implements TablesAtHand {
   }
 }
 
-const hasFailed: ToldRefusal = { refused: 'table-failed', reason: 'The table has failed and is being opened again.' };
+const hasFailed = refuseHere('table-failed');
 
 function changed(settings: TableSettings, name: string, parameters: TableSettings['parameters']): TableSettings {
   const rules = tableOf(settings.game, parameters);

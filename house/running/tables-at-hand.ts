@@ -1,9 +1,11 @@
 /** The tables as control requests see and change them, in an open or closed house. */
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Deed } from '../accounts/rights.ts';
-import type { TableState, ToldRefusal } from '../protocol/frames.ts';
+import type { TableState } from '../protocol/frames.ts';
 import type { TableSettings } from '../settings/table-settings.ts';
 import { changeSettings } from '../tables/desk/change-settings.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface TableLine {
   readonly id: string;
@@ -62,10 +64,8 @@ export function closedTables(
   };
 }
 
-export const noSuchTable = (id: string, known: readonly string[]): ToldRefusal => ({
-  refused: 'no-such-table',
-  reason: `There is no table ${id}. Tables: ${known.join(', ')}`,
-});
+export const noSuchTable = (table: string, known: readonly string[]): ToldRefusal =>
+  refuseHere('unknown-table', { table, choices: known.join(', ') });
 
 type Parameters = Readonly<Record<string, unknown>>;
 

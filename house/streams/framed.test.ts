@@ -4,7 +4,7 @@ import { framed } from './framed.ts';
 
 /** A frame whose JSON has the given number of bytes. */
 function frameOf(bytes: number): Frame {
-  const empty: Frame = { frame: 'refused', re: '', at: '', why: { refused: '', reason: '' } };
+  const empty: Frame = { frame: 'refused', re: '', at: '', why: { refused: '' } };
   return { ...empty, re: 'x'.repeat(bytes - JSON.stringify(empty).length) };
 }
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('length is counted in bytes, not characters', () => {
-  const frame: Frame = { frame: 'refused', re: 'žetonų', at: '', why: { refused: '', reason: '' } };
+  const frame: Frame = { frame: 'refused', re: 'žetonų', at: '', why: { refused: '' } };
   const written = framed(frame);
   expect(written[1]).toBe(written.length - 2);
   expect(JSON.parse(written.subarray(2).toString())).toEqual(frame);

@@ -1,17 +1,17 @@
 /** Device keys: random, shown once, stored as a hash. Each is valid for one table only. */
 import { appendAudit } from '../accounts/audit.ts';
 import { type Deed, deedRefusal } from '../accounts/rights.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { digestOf, newToken, type Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Sql } from '../storage/db.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 /** Ends the previous key of the table's devices. */
 export async function newDeviceKey(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   table: string,
   deed: Deed,
-): Promise<Token | AccountRefusal> {
+): Promise<Token | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'change-tables');

@@ -5,14 +5,14 @@
 import { defined } from '../../core/base/defined.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { houseOf } from '../accounts/house-kind.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { Clock } from '../clock.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import { hasShoe } from '../tables/dealing/boards.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** Issued by a laboratory that tested the device on this many outcomes. */
 export interface DeviceCertificate {
@@ -26,23 +26,17 @@ export interface DeviceCertificate {
 export const outcomesLeast = 10_000;
 
 /** Applies in real-money houses only. */
-const uncertified: ToldRefusal = {
-  refused: 'uncertified-device',
-  reason: 'No certificate of this table’s wheel, dice or shuffling machine is recorded: no bets are taken.',
-};
+const uncertified = refuseHere('uncertified-device');
 
 /** The floor issues a new key after inspecting the device. */
-export const otherDevice: ToldRefusal = {
-  refused: 'device-changed',
-  reason: 'This is not the device that the key was given to, or its program was changed.',
-};
+export const otherDevice = refuseHere('device-changed');
 
 export async function certify(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   table: string,
   certificate: DeviceCertificate,
   deed: Deed,
-): Promise<AccountRefusal | undefined> {
+): Promise<ToldRefusal | undefined> {
   const at = clock.now();
   const { device, laboratory, number, outcomes } = certificate;
   return db.transaction(async (sql) => {

@@ -3,9 +3,9 @@ import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
 import type { StudioFact } from '../protocol/facts.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
-export const noDealer: ToldRefusal = { refused: 'no-dealer', reason: 'Nobody is signed in at this table.' };
+export const noDealer = refuseHere('no-dealer');
 
 /** The person signed in at the table. */
 export interface OnDuty {

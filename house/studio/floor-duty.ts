@@ -3,17 +3,14 @@ import type { Fact } from '../../core/base/fact.ts';
 import type { Person, PersonId } from '../accounts/person.ts';
 import type { Token } from '../accounts/token.ts';
 import type { Clock } from '../clock.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { type Ending, left, type OnDuty } from './duty.ts';
 import type { StudioLog } from './studio-log.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** A dealer can't supervise their own table: the floor manager is somebody else. */
-export const noFloor: ToldRefusal = {
-  refused: 'no-floor',
-  reason: 'No floor manager is on duty: no bets are taken until one is.',
-};
+export const noFloor = refuseHere('no-floor');
 
 /** Shared by all tables of a studio. */
 export interface StudioHouse {

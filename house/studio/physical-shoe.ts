@@ -1,6 +1,6 @@
 /** Stored physical shoes: how each was prepared, what left it outside of rounds, and whether its cut card came out. */
 import { broken } from '../../core/base/invariant.ts';
-import { isRefusal } from '../../core/base/refusal.ts';
+import { isRefusal, printRefusal } from '../../core/base/refusal.ts';
 import type { ClauseId } from '../../core/base/ids.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { freshShoe, type Shoe, takeAll } from '../../core/cards/shoe.ts';
@@ -109,5 +109,5 @@ export const burnedOut = ({ decks, burned }: Pick<PhysicalShoe, 'decks' | 'burne
 
 export function without(shoe: Shoe, gone: readonly Card[], clause: ClauseId): Shoe {
   const left = takeAll(shoe, gone, clause);
-  return isRefusal(left) ? broken(`cards that lay on the table came out of the shoe: ${left.reason}`) : left;
+  return isRefusal(left) ? broken(`cards that lay on the table came out of the shoe: ${printRefusal(left)}`) : left;
 }

@@ -4,9 +4,9 @@ import type { Answer } from '../../core/round/answer.ts';
 import type { Step } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
 import type { ErrorFact, StudioFact } from '../protocol/facts.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Reading } from '../protocol/studio.ts';
 import { FirstAnswers } from '../tables/desk/first-answers.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 /** Attempts to read a card before the floor is called, if the page doesn't say. */
 export const scansMost = 3;

@@ -99,7 +99,7 @@ describe('a rehearsal', () => {
     const live = await begun({ isUnsupervised: true });
     await house.floor.end(flora.id);
     for (const { studio } of [alone, watched, live]) await studio.idle();
-    expect([watched, live].map(({ studio }) => studio.table.paused?.refused)).toEqual(['no-floor', 'no-floor']);
+    expect([watched, live].map(({ studio }) => studio.table.paused?.why)).toEqual(['no-floor', 'no-floor']);
     expect([alone.studio.table.phase, alone.state().prompt.do]).toEqual(['betting', 'take-bets']);
     await alone.closeBets();
     await dealOn(alone, 1);

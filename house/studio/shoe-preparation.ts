@@ -41,7 +41,7 @@ export class ShoePreparation {
       cutCardFromEnd !== undefined &&
       (cutFromEnd === undefined || cutFromEnd < cutCardFromEnd || cutFromEnd > most)
     ) {
-      return refuse('bad-shoe', changeClause, `the cut card lies ${cutCardFromEnd} to ${most} cards from the end`);
+      return refuse('cut-card-misplaced', changeClause, { least: cutCardFromEnd, most });
     }
     return new ShoePreparation(table, prepared);
   }
@@ -94,7 +94,7 @@ export class ShoePreparation {
       case 'burn':
         return this.#burn(card);
       case 'done':
-        return refuse('not-asked', this.#table.shoe.changeClause, 'the shoe is ready: no more cards are burned');
+        return refuse('shoe-ready', this.#table.shoe.changeClause);
     }
   }
 

@@ -5,7 +5,6 @@ import type { Shoe } from '../../core/cards/shoe.ts';
 import type { Table } from '../../core/games/game.ts';
 import { isShoeOver } from '../../core/games/shoe-life.ts';
 import { Round } from '../../core/round/round.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { StoredRound } from '../rounds/read.ts';
 import type { Lease } from '../rounds/lease.ts';
 import { commitmentTo } from '../seeds/seed.ts';
@@ -26,6 +25,8 @@ import {
   machineSeal,
 } from './physical-shoe.ts';
 import { StudioDealer } from './studio-dealer.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseBy, refuseHere } from '../protocol/refusals.ts';
 
 /** A round using cards of the shoe. Evaluated on demand, because the floor may correct it. */
 interface RoundFrom {
@@ -87,9 +88,9 @@ export class StudioRack implements Rack {
   }
 
   unready(table: Table): ToldRefusal | undefined {
-    if (!this.#isStaffed()) return { refused: 'no-dealer', reason: 'The table waits for its dealer.' };
+    if (!this.#isStaffed()) return refuseHere('no-dealer');
     if (!this.needsShoe(table)) return undefined;
-    return { refused: 'new-shoe', clause: table.shoe.changeClause, reason: 'The cards are being changed.' };
+    return refuseBy(table.shoe.changeClause, 'new-shoe');
   }
 
   /** Between rounds: whether people must prepare another shoe first. */

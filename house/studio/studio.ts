@@ -1,10 +1,8 @@
 /** The studio: all tables dealt by people, and who deals at which. */
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Person, PersonId } from '../accounts/person.ts';
-import { isAccountRefusal } from '../accounts/refusal.ts';
 import { noteActs, standingsOf } from '../accounts/session.ts';
 import type { Token } from '../accounts/token.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { Reading } from '../protocol/studio.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 import type { StopBoard } from '../tables/desk/stop-board.ts';
@@ -13,6 +11,8 @@ import { endingBy } from './duty.ts';
 import { FloorDuty } from './floor-duty.ts';
 import { StudioLog } from './studio-log.ts';
 import { TableStudio } from './table-studio.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../protocol/refusals.ts';
 
 /** Interval at which dealers' sessions are checked. */
 const lookSeconds = 5;
@@ -67,8 +67,7 @@ export class Studio {
   async signOn(table: TableStudio, person: Person, token: Token): Promise<ToldRefusal | undefined> {
     const other = this.dutyOf(person.id);
     if (other !== undefined && other !== table) {
-      const reason = `You are signed in at ${other.table.lobby().name}: leave it first.`;
-      return { refused: 'at-another-table', reason };
+      return refuseHere('at-another-table', { table: other.table.lobby().name });
     }
     await table.signOn(person, token);
     return undefined;
@@ -113,7 +112,7 @@ export class Studio {
     const { policy } = this.#accounts;
     for (const { table, dealer } of duties) {
       const standing = standings.get(dealer.token);
-      if (standing !== undefined && isAccountRefusal(standing)) {
+      if (standing !== undefined && isRefused(standing)) {
         await table.signOff(dealer.person.id, endingBy(standing, policy.consoleIdleMinutes));
       }
     }
@@ -131,7 +130,7 @@ export class Studio {
     for (const { person, token } of now) {
       const standing = standings.get(token);
       if (standing === undefined) continue;
-      if (isAccountRefusal(standing)) await this.floor.end(person.id, endingBy(standing, policy.idleMinutes));
+      if (isRefused(standing)) await this.floor.end(person.id, endingBy(standing, policy.idleMinutes));
       else if (standing.person.role !== 'floor') await this.floor.end(person.id, { how: 'role' });
       else until.set(token, standing.until);
     }

@@ -3,13 +3,14 @@ import { defined } from '../../core/base/defined.ts';
 import { type Card, deckSize, printCard } from '../../core/cards/card.ts';
 import { cardsLeft, type WrongCount } from '../../core/cards/shoe.ts';
 import type { StudioFact } from '../protocol/facts.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState } from '../protocol/studio.ts';
 import { theHouse } from '../accounts/rights.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 import { type Prepared, sealTold } from './physical-shoe.ts';
 import { ShoePreparation } from './shoe-preparation.ts';
 import type { StudioRack } from './studio-rack.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** Tolerance in cards for the position of the cut card. */
 const cutSlack = 6;
@@ -39,7 +40,7 @@ export class TableShoe {
 
   /** Whether a new shoe is needed: between rounds, with the last one used up. */
   get isNeeded(): boolean {
-    return waitsBetweenRounds.has(this.#table.paused?.refused ?? '') && this.#rack.needsShoe(this.#table.rules);
+    return waitsBetweenRounds.has(this.#table.paused?.why ?? '') && this.#rack.needsShoe(this.#table.rules);
   }
 
   get preparation(): ShoePreparation | undefined {
@@ -53,7 +54,7 @@ export class TableShoe {
   /** Restarts a preparation that was under way. */
   async prepare(prepared: Prepared): Promise<ToldRefusal | undefined> {
     if (!this.isNeeded) {
-      return { refused: 'shoe-in-play', reason: 'A shoe is in play: another one is prepared when it is used up.' };
+      return refuseHere('shoe-in-play');
     }
     const begun = ShoePreparation.begin(this.#table.rules, prepared);
     if ('refused' in begun) return begun;
@@ -78,16 +79,16 @@ export class TableShoe {
   async cutCard(by: string): Promise<ToldRefusal | undefined> {
     const { shoe } = this.#rack;
     if (shoe?.prepared.cutFromEnd === undefined || this.#preparation !== undefined) {
-      return { refused: 'not-asked', reason: 'No shoe with a cut card is in play.' };
+      return refuseHere('no-cut-card');
     }
-    if (shoe.isLast) return { refused: 'not-asked', reason: 'The cut card has been out before.' };
+    if (shoe.isLast) return refuseHere('cut-card-out');
     await this.#rack.end('cut-card');
     await this.#told.note({ kind: 'cut-card', values: {} }, by);
     return undefined;
   }
 
   async retire(by: string, reason: string): Promise<ToldRefusal | undefined> {
-    if (this.#rack.shoe === undefined) return { refused: 'no-shoe', reason: 'There is no shoe at this table.' };
+    if (this.#rack.shoe === undefined) return refuseHere('no-shoe');
     await this.#rack.end('retired');
     await this.#told.note({ kind: 'shoe-retired', values: { reason } }, by);
     return undefined;

@@ -190,7 +190,7 @@ describe.each(engines)('on $name', (engine) => {
     // Player's 2 + 7 = 9 is a natural against 3 + 4 = 7.
     await scan('7h 4c');
     await move(10);
-    expect(studio.table.paused).toMatchObject({ refused: 'new-shoe', clause: 'BAC-E-909' });
+    expect(studio.table.paused).toMatchObject({ why: 'new-shoe', clause: 'BAC-E-909' });
     expect(state().prompt).toEqual({ do: 'prepare', clause: 'BAC-E-909' });
     const next = { by: dora.id, composition: 'declared', seal: 'S-2', cutFromEnd: 16 } as const;
     expect(await studio.prepare(next)).toBeUndefined();
@@ -277,7 +277,7 @@ describe.each(engines)('on $name', (engine) => {
     await studio.idle();
     expect(studio.table.exposure.most).toBe(0);
     // Ana gets her chip back and is told why.
-    expect(said.at(-1)).toMatchObject({ said: 'paused', why: { refused: 'no-floor' } });
+    expect(said.at(-1)).toMatchObject({ said: 'paused', why: { why: 'no-floor' } });
     expect(studio.table).toMatchObject({ phase: 'paused', staked: 0 });
     expect(state().prompt).toEqual({ do: 'no-floor' });
     await expect(bet('red', 1_000)).rejects.toThrow('no-floor');
@@ -295,12 +295,12 @@ describe.each(engines)('on $name', (engine) => {
     await studio.done();
     await move(10);
     expect(await house.balance()).toBe(before + 1_000);
-    expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
+    expect(studio.table.paused).toMatchObject({ why: 'no-floor' });
 
     // The dealer can't supervise the same table.
     await house.floor.begin(flora, newToken());
     await studio.signOn(flora, newToken());
-    expect(studio.table.paused).toMatchObject({ refused: 'no-floor' });
+    expect(studio.table.paused).toMatchObject({ why: 'no-floor' });
     await studio.signOn(emil, newToken());
     expect(studio.table.phase).toBe('betting');
     const duties = await house.db.query(`select is_on as "isOn", facts from floor_entry order by id desc limit 2`);
@@ -331,7 +331,7 @@ describe.each(engines)('on $name', (engine) => {
     try {
       const { studio, state, move } = await real.open('ezugi-roulette', { id: 'wheel' });
       await studio.signOn(dora, newToken());
-      expect(studio.table.paused).toMatchObject({ refused: 'uncertified-device' });
+      expect(studio.table.paused).toMatchObject({ why: 'uncertified-device' });
       expect(state().certificate).toBeUndefined();
       const certificate = { device: 'wheel 14', laboratory: 'Lab', number: 'C-7', outcomes: 9_999 };
       const deed = { by: commandLine, reason: 'tried in May' } as const;
@@ -354,7 +354,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('[GLI-96] a dealer signs in to the table, another takes over, and both are recorded', async () => {
     const { studio, state, move } = await house.open('ezugi-roulette');
-    expect(studio.table.paused).toMatchObject({ refused: 'no-dealer' });
+    expect(studio.table.paused).toMatchObject({ why: 'no-dealer' });
     await studio.signOn(dora, newToken());
     expect(studio.table.phase).toBe('betting');
     await move(3);

@@ -8,7 +8,6 @@ import type { PersonId } from '../accounts/person.ts';
 import { theHouse } from '../accounts/rights.ts';
 import type { Token } from '../accounts/token.ts';
 import type { ErrorFact, StudioFact } from '../protocol/facts.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { ConsoleState, Prompt, Reading } from '../protocol/studio.ts';
 import { Queue } from '../queue.ts';
 import { takeTable } from '../rounds/lease.ts';
@@ -21,7 +20,7 @@ import { tableTold } from './console-told.ts';
 import { DeviceProof } from './device-proof.ts';
 import { DeviceWatch } from './device-watch.ts';
 import { Duty, type Ending, left, noDealer, type OnDuty } from './duty.ts';
-import { needsFloor, noFloor, type StudioHouse, watched } from './floor-duty.ts';
+import { needsFloor, type StudioHouse, watched } from './floor-duty.ts';
 import { unfinishedPreparation } from './kept-preparation.ts';
 import type { Prepared } from './physical-shoe.ts';
 import { PracticePlayers } from './practice-players.ts';
@@ -31,6 +30,8 @@ import { answerBy, besideRecord, cardOf, firstAnswers, type ResultRead, scansMos
 import type { ShoePreparation } from './shoe-preparation.ts';
 import { StudioRack } from './studio-rack.ts';
 import { TableShoe } from './table-shoe.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 /** Who provides a reading: a person by id, or the table's device. */
 export type Bringer = PersonId | 'device';
@@ -206,7 +207,7 @@ export class TableStudio {
       if (asks?.ask === 'turn' || asks?.ask === 'move' || asks?.ask === 'announce') {
         return this.table.give({ kind: asks.ask });
       }
-      return { refused: 'not-asked', reason: 'Nothing is to be turned, moved or announced now.' };
+      return refuseHere('nothing-to-do');
     });
   }
 
@@ -279,7 +280,7 @@ export class TableStudio {
       asks: this.#asks,
       layout: this.table.round?.layout,
       hasDealer: this.#duty.now !== undefined,
-      hasFloor: this.table.paused?.refused !== noFloor.refused,
+      hasFloor: this.table.paused?.why !== 'no-floor',
       needsShoe: this.#shoe.isNeeded,
       changeClause: this.table.rules.shoe.changeClause,
       preparation: this.#shoe.preparation,
@@ -317,7 +318,7 @@ export class TableStudio {
 
   async #readCard(reading: Extract<Reading, { read: 'card' }>, by: Bringer): Promise<ToldRefusal | undefined> {
     const card = cardOf(reading);
-    if (card === undefined) return { refused: 'no-such-card', reason: `There is no card ${reading.card}.` };
+    if (card === undefined) return refuseHere('no-such-card', { card: reading.card });
     const now = this.#house.clock.now();
     if (this.#shoe.isInPreparation) return this.#shoe.read(card, by);
     if (this.#cards.isRepeated(card, reading.serial, now)) {
@@ -383,7 +384,7 @@ export class TableStudio {
   async #raise(fact: ErrorFact, by: Bringer, clause?: string): Promise<ToldRefusal> {
     await this.table.incidents.open({ because: fact }, { id: theHouse, mayResolve: false });
     await this.#note(fact, by, clause);
-    return { refused: fact.kind, ...defined({ clause }), reason: '', values: fact.values };
+    return { refused: fact.kind, ...defined({ clause }), values: { ...fact.values } };
   }
 
   async #note(fact: StudioFact, by: string, clause?: string): Promise<void> {

@@ -2,8 +2,9 @@
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
 import { Bucket } from '../bucket.ts';
-import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import type { ChatTerms } from '../settings/chat-terms.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 interface ChatRate {
   readonly lines: Bucket;
@@ -29,18 +30,18 @@ export class ChatRates {
   }
 
   /** Undefined if the line is allowed, in which case it counts. */
-  hold(player: PlayerId, table: string, text: string): TalkRefusal | undefined {
+  hold(player: PlayerId, table: string, text: string): ToldRefusal | undefined {
     const rate = this.#of(player);
     const at = this.#clock.now().getTime();
     const { last } = rate;
     const isAgain = last?.table === table && last.text === text && at - last.at < againSeconds * 1000;
-    if (isAgain) return refuseTalk('chat-again', 'You have just written the same.');
+    if (isAgain) return refuseHere('chat-again');
     if (!rate.lines.take()) return tooFast(this.#terms.linesPerMinute);
     rate.last = { table, text, at };
     return undefined;
   }
 
-  mayReport(player: PlayerId): TalkRefusal | undefined {
+  mayReport(player: PlayerId): ToldRefusal | undefined {
     return this.#of(player).reports.take() ? undefined : tooFast(reportsPerMinute);
   }
 
@@ -64,7 +65,4 @@ export class ChatRates {
   }
 }
 
-const tooFast = (perMinute: number): TalkRefusal => ({
-  ...refuseTalk('chat-too-fast', 'That was too fast; wait a moment.'),
-  waitSeconds: Math.ceil(60 / perMinute),
-});
+const tooFast = (perMinute: number): ToldRefusal => refuseHere('chat-too-fast', { seconds: Math.ceil(60 / perMinute) });

@@ -3,10 +3,10 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { minutesFrom } from '../accounts/policy.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Actor, type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { Sql } from '../storage/db.ts';
-import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface Mute {
   readonly id: number;
@@ -32,7 +32,7 @@ export async function mutePlayer(
   { db, clock }: Door,
   { player, minutes }: { readonly player: PlayerId; readonly minutes: number | null },
   deed: Deed,
-): Promise<Mute | AccountRefusal | TalkRefusal> {
+): Promise<Mute | ToldRefusal> {
   const at = clock.now();
   const until = minutes === null ? null : minutesFrom(at, minutes);
   return db.transaction(async (sql) => {
@@ -54,11 +54,7 @@ export async function mutePlayer(
   });
 }
 
-export async function liftMute(
-  { db, clock }: Door,
-  id: number,
-  deed: Deed,
-): Promise<Mute | AccountRefusal | TalkRefusal> {
+export async function liftMute({ db, clock }: Door, id: number, deed: Deed): Promise<Mute | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'moderate-chat');
@@ -96,7 +92,7 @@ export async function muteOf(sql: Sql, player: PlayerId, now: Date): Promise<Mut
 export const listMutes = (sql: Sql, limit: number): Promise<readonly Mute[]> =>
   sql.query<Mute>(`select ${columns} from ${mutes} order by chat_mute.id desc limit $1`, [limit]);
 
-const noSuchMute = refuseTalk('no-such-mute', 'No such mute stands.');
+const noSuchMute = refuseHere('no-such-mute');
 
 async function readMute(sql: Sql, id: number): Promise<Mute | undefined> {
   const [mute] = await sql.query<Mute>(`select ${columns} from ${mutes} where chat_mute.id = $1`, [id]);

@@ -2,14 +2,14 @@
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { ChatOwnTold, ChatTold } from '../protocol/chat.ts';
 import type { ReadTable, Streams } from '../streams/streams.ts';
-import type { TalkRefusal } from '../protocol/chat-refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 export interface TalkPlace {
   readonly id: string;
   /** Whether players may write here, as far as the place itself decides. */
   readonly isOpen: boolean;
   /** The place's own rules: why this player may not write this now. */
-  readonly refusal?: (player: PlayerId, text: string) => TalkRefusal | undefined;
+  readonly refusal?: (player: PlayerId, text: string) => ToldRefusal | undefined;
   /** Sends to everyone present. */
   readonly say: (told: ChatTold) => void;
 }

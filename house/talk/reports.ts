@@ -2,11 +2,11 @@
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { appendAudit } from '../accounts/audit.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Actor, type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { ChatFault } from '../protocol/chat.ts';
 import type { Sql } from '../storage/db.ts';
-import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface NewReport {
   readonly table: string;
@@ -68,7 +68,7 @@ export async function endReport(
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
   id: number,
   deed: Deed,
-): Promise<ChatReport | AccountRefusal | TalkRefusal> {
+): Promise<ChatReport | ToldRefusal> {
   const at = clock.now();
   return db.transaction(async (sql) => {
     const refusal = await deedRefusal(sql, deed, 'moderate-chat');
@@ -79,7 +79,7 @@ export async function endReport(
       [id, deed.reason, deed.by, at],
     );
     const [report] = await sql.query<ChatReport>(`select ${columns} from ${reports} where chat_report.id = $1`, [id]);
-    if (ended.length === 0 || report === undefined) return refuseTalk('no-such-report', 'No such report is open.');
+    if (ended.length === 0 || report === undefined) return refuseHere('no-such-report');
     // Audit entries are permanent, so the text itself is left out.
     const { table, why, line } = report;
     await appendAudit(sql, {

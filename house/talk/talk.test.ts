@@ -218,7 +218,7 @@ describe.each(engines)('talk, on $name', (engine) => {
   ])('[%s] a game that is paused for an error tells every customer so in the chat: %s', async (clause, game) => {
     const table = await house.openTable(game);
     const [player, visitor] = [await at(ana, game), await at(undefined, game)];
-    await table.pause({ refused: 'table-paused', clause, reason: 'A card could not be read.' });
+    await table.pause({ clause, reason: 'A card could not be read.' });
     await house.quiet();
     for (const one of [player, visitor]) {
       expect(heardBy(one)).toEqual(['The game is paused: we are looking into a problem. Your stakes are safe.']);

@@ -3,12 +3,11 @@ import { defined, given } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { appendAudit } from '../accounts/audit.ts';
 import { findPerson, type PersonId } from '../accounts/person.ts';
-import type { AccountRefusal } from '../accounts/refusal.ts';
 import { type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { Clock } from '../clock.ts';
 import type { ChatLine, ChatOwnTold, ChatState, MuteTold } from '../protocol/chat.ts';
 import type { ChatCommand, CommandOf } from '../protocol/commands.ts';
-import type { TableTold, ToldRefusal } from '../protocol/frames.ts';
+import type { TableTold } from '../protocol/frames.ts';
 import type { Streams } from '../streams/streams.ts';
 import type { Db } from '../storage/db.ts';
 import type { Sitting } from '../tables/desk/open-table.ts';
@@ -17,13 +16,14 @@ import { hiddenFrom, hide, unhide } from './hidden.ts';
 import { insertLine, hasWritten, lineTold, type NewLine, readLine, type Wording, withdraw } from './lines.ts';
 import { type Mute, muteOf } from './mutes.ts';
 import { tablePlaces, type TalkPlace, type TalkPlaces, type TalkTables } from './place.ts';
-import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import { keepReport } from './reports.ts';
 import { TableTalk } from './table-talk.ts';
 import type { ChatTerms } from '../settings/chat-terms.ts';
 import { ChatRates } from './chat-rates.ts';
 import { type WordList, wordList } from './word-list.ts';
 import { faultOf, tidied } from './wording.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface TalkHouse {
   readonly db: Db;
@@ -48,13 +48,13 @@ export interface Announcement extends Wording {
 const announcementMost = 300;
 
 /** Pauses because of an error. Stopped play and void rounds state their own reasons. */
-const examined: ReadonlySet<string> = new Set(['table-paused', 'incident']);
+const examined: ReadonlySet<string> = new Set(['held', 'incident']);
 
-const noSuchPlayer = refuseTalk('no-such-player', 'No other player is called that.');
-const noSuchLine = refuseTalk('no-such-line', 'There is no such line of theirs at this table.');
+const noSuchPlayer = (player: string) => refuseHere('no-such-player', { player });
+const noSuchLine = refuseHere('no-such-line');
 /** Tournament tables come and go; the least recently used are dropped. */
 const placesMost = 2000;
-const closed = refuseTalk('chat-closed', 'There is no chat at this table.');
+const closed = refuseHere('chat-closed');
 
 export class Talk {
   readonly #house: TalkHouse;
@@ -119,13 +119,12 @@ export class Talk {
   async announce(table: string, { by, announced, ...words }: Announcement, deed: Deed): Promise<Answer> {
     const { db, clock } = this.#house;
     const place = this.#find(table);
-    if (place === undefined) return { refused: 'no-such-table', reason: `There is no table ${table}.` };
+    if (place === undefined) return refuseHere('no-such-table', { table });
     const said = tidiedSaid(words);
     const texts = [said.text, said.lt ?? said.text, said.ro ?? said.text];
     const fault = texts.find((text) => text === '' || text.length > announcementMost);
     if (fault !== undefined) {
-      const reason = `An announcement has from 1 to ${announcementMost} characters.`;
-      return refuseTalk(fault === '' ? 'chat-empty' : 'chat-too-long', reason);
+      return fault === '' ? refuseHere('chat-empty') : refuseHere('chat-too-long', { most: announcementMost });
     }
     const at = clock.now();
     const talk = this.#talkAt(place);
@@ -148,15 +147,15 @@ export class Talk {
   }
 
   /** Removes a line for everyone. It stays stored for investigations. */
-  async withdraw(number: number, deed: Deed): Promise<AccountRefusal | TalkRefusal | undefined> {
+  async withdraw(number: number, deed: Deed): Promise<ToldRefusal | undefined> {
     const { db, clock } = this.#house;
     const line = await readLine(db, number);
-    if (line === undefined) return refuseTalk('no-such-line', 'There is no such line.');
+    if (line === undefined) return refuseHere('no-such-line');
     const at = clock.now();
     const refusal = await db.transaction(async (sql) => {
       const may = await deedRefusal(sql, deed, 'moderate-chat');
       if (may !== undefined) return may;
-      if (!(await withdraw(sql, number, at))) return refuseTalk('no-such-line', 'It is off the table already.');
+      if (!(await withdraw(sql, number, at))) return refuseHere('line-withdrawn');
       const did = { did: 'chat-withdrawn', subject: `chat line ${number}`, before: null, after: null } as const;
       await appendAudit(sql, { ...deed, at: at.toISOString(), ...did });
       return undefined;
@@ -203,7 +202,7 @@ export class Talk {
   async #hide({ player }: Sitting, { name, hidden }: CommandOf<'hide'>): Promise<Answer> {
     const { db, clock } = this.#house;
     const other = await this.#other(player, name);
-    if (other === undefined) return noSuchPlayer;
+    if (other === undefined) return noSuchPlayer(name);
     if (hidden) await hide(db, { player, other }, clock.now());
     else await unhide(db, { player, other });
     this.#tellOne(player, { said: 'hidden', names: await hiddenFrom(db, player) });
@@ -216,7 +215,7 @@ export class Talk {
   ): Promise<Answer> {
     const { db, clock } = this.#house;
     const player = await this.#other(reporter, name);
-    if (player === undefined) return noSuchPlayer;
+    if (player === undefined) return noSuchPlayer(name);
     const line = number === undefined ? undefined : await readLine(db, number);
     if (number !== undefined && (line?.table !== table || (line.person as string | null) !== player)) return noSuchLine;
     const hasty = this.#rates.mayReport(reporter);
@@ -228,7 +227,7 @@ export class Talk {
 
   /** Announces in words that a table paused because of an error (RP-083, SB-048). */
   #overhear(table: string, told: TableTold): void {
-    if (told.said !== 'paused' || !examined.has(told.why.refused)) return;
+    if (told.said !== 'paused' || !examined.has(told.why.why)) return;
     const place = this.#find(table);
     if (place === undefined || !place.isOpen) return;
     const said = readyAnnouncements['problem-examined'];
@@ -283,8 +282,8 @@ const muteTold = ({ reason, until }: Mute): MuteTold => ({
 });
 
 function muted({ reason, until }: Mute, now: Date): ToldRefusal {
-  const why = refuseTalk('chat-muted', `You may not write here: ${reason}`);
-  return until === null ? why : { ...why, waitSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) };
+  if (until === null) return refuseHere('chat-muted-for-good', { reason });
+  return refuseHere('chat-muted', { reason, seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
 function tidiedSaid({ text, lt, ro }: Wording): Wording {

@@ -2,7 +2,7 @@
 import type { TournamentStreams } from '../streams/tournament-streams.ts';
 import type { TournamentRoom } from '../tournaments/room.ts';
 import type { TalkPlaces } from './place.ts';
-import { refuseTalk } from '../protocol/chat-refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface TalkRooms {
   readonly open: { readonly find: (id: string) => TournamentRoom | undefined };
@@ -17,7 +17,7 @@ export function placeIn(id: string): { readonly tournament: string; readonly tab
   return found === null ? undefined : { tournament: found[1] ?? '', table: Number(found[2]) };
 }
 
-const elsewhere = refuseTalk('chat-elsewhere', 'You are at another table.');
+const elsewhere = refuseHere('chat-elsewhere');
 
 /** Undefined while the house has no poker room. */
 export const tournamentPlaces = (rooms: () => TalkRooms | undefined): TalkPlaces => ({

@@ -1,6 +1,7 @@
 /** Checks a chat line: visible plain text, no links or addresses, no blocked words. */
-import { refuseTalk, type TalkRefusal } from '../protocol/chat-refusal.ts';
 import type { WordList } from './word-list.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface WordingTerms {
   readonly textMost: number;
@@ -11,14 +12,14 @@ export interface WordingTerms {
 export const tidied = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /** What is wrong with a normalized text; undefined if it is acceptable. */
-export function faultOf(text: string, { textMost, words }: WordingTerms): TalkRefusal | undefined {
+export function faultOf(text: string, { textMost, words }: WordingTerms): ToldRefusal | undefined {
   if (hasHiddenText(text)) {
-    return refuseTalk('chat-hidden-text', 'The line has signs that cannot be seen; write it without them.');
+    return refuseHere('chat-hidden-text');
   }
-  if (text === '') return refuseTalk('chat-empty', 'There is nothing in it.');
-  if ([...text].length > textMost) return refuseTalk('chat-too-long', `A line has at most ${textMost} characters.`);
-  if (hasAddress(text)) return refuseTalk('chat-link', 'No links, addresses or telephone numbers at the table.');
-  if (words(text)) return refuseTalk('chat-word', 'This is not said at our tables.');
+  if (text === '') return refuseHere('chat-empty');
+  if ([...text].length > textMost) return refuseHere('chat-too-long', { most: textMost });
+  if (hasAddress(text)) return refuseHere('chat-link');
+  if (words(text)) return refuseHere('chat-word');
   return undefined;
 }
 

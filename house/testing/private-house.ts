@@ -10,7 +10,7 @@ import { rngBaccarat } from '../../core/games/rng-baccarat/index.ts';
 import { bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
 import { ownSaid, ownState, tableSaid, tableState } from '../protocol/frames.ts';
-import type { OwnState, OwnTold, Placed, TableState, TableTold, ToldRefusal } from '../protocol/frames.ts';
+import type { OwnState, OwnTold, Placed, TableState, TableTold } from '../protocol/frames.ts';
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
@@ -21,6 +21,7 @@ import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
 import { balanceOf } from './books.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 export const [ana, ben] = [playerId('ana'), playerId('ben')];
 export const pace = { step: 1, warning: 0, result: 3 };
@@ -215,7 +216,7 @@ export async function seatedIn(house: PrivateHouseInTest, parameters: unknown = 
   const running = await house.start({ id: fresh('rng'), parameters });
   const me = running.guest(ana);
   const kept = await me.enter();
-  if (kept !== undefined) throw new Error(kept.reason);
+  if (kept !== undefined) throw new Error(kept.refused);
   return { ...running, me };
 }
 

@@ -10,15 +10,7 @@ import { games } from '../../core/games/games.ts';
 import type { Word } from '../../core/round/answer.ts';
 import { bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
-import {
-  ownSaid,
-  type OwnTold,
-  type Placed,
-  type SettledTold,
-  tableSaid,
-  type TableTold,
-  type ToldRefusal,
-} from '../protocol/frames.ts';
+import { ownSaid, type OwnTold, type Placed, type SettledTold, tableSaid, type TableTold } from '../protocol/frames.ts';
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
@@ -28,6 +20,7 @@ import { StopBoard } from '../tables/desk/stop-board.ts';
 import type { Engine } from './databases.ts';
 import { TestClock } from './test-clock.ts';
 import { balanceOf } from './books.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 export const [ana, ben, cleo] = [playerId('ana'), playerId('ben'), playerId('cleo')];
 const fortune = cents(1_000_000);

@@ -24,7 +24,7 @@ type Action = Pick<CommandOf<'act'>, 'id' | 'hand' | 'option' | 'amount'>;
 function act(course: Course, player: PlayerId, { id, hand: name, option, amount }: Action): Refusal | undefined {
   const held = course.handOf(player);
   if (held === undefined || held.hand.id !== name) {
-    return refuse('no-such-hand', 'PP-011', 'you hold no cards in this hand');
+    return refuse('no-such-hand', 'PP-011');
   }
   const { hand, seat } = held;
   const askedAt = hand.waiting?.askedAt;
@@ -39,13 +39,13 @@ function act(course: Course, player: PlayerId, { id, hand: name, option, amount 
 
 /** PP-942: irrevocable, and hidden until the turn comes; the player moves to another table at once. */
 function forwardFold(course: Course, player: PlayerId, name: string): Refusal | undefined {
-  if (course.t.waiting === undefined) return refuse('not-offered', 'PP-941', 'there is no Fastforward here');
+  if (course.t.waiting === undefined) return refuse('no-fastforward', 'PP-941');
   const held = course.handOf(player);
   if (held === undefined || held.hand.id !== name) {
-    return refuse('no-such-hand', 'PP-942', 'you hold no cards in this hand');
+    return refuse('no-such-hand', 'PP-942');
   }
   const { hand, seat } = held;
-  if (!hand.mayForwardFold(seat)) return refuse('not-offered', 'PP-942', 'only while you face a bet');
+  if (!hand.mayForwardFold(seat)) return refuse('no-bet-faced', 'PP-942');
   const stack = hand.state.stacks[seat] ?? 0;
   const refused = course.tell({ told: 'fold-and-move', table: hand.table, seat, stack });
   if (refused === undefined) hand.gone.add(seat);

@@ -1,7 +1,7 @@
 /** A tournament in memory: the director, the hands at its tables, who is present. Nothing here waits or writes. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken, present } from '../../core/base/invariant.ts';
-import type { Refusal } from '../../core/base/refusal.ts';
+import { printRefusal, type Refusal } from '../../core/base/refusal.ts';
 import { drawFrom } from '../../core/chance/draw.ts';
 import { type Stream, streamOf } from '../../core/chance/stream.ts';
 import { asks } from '../../core/poker/hand/asks.ts';
@@ -59,7 +59,7 @@ export class Course {
       if (picked.join('|') !== told.picked.join('|')) broken(`tournament ${this.t.id} was not drawn from its seed`);
     }
     const { said, refused } = directorStep(this.t, told);
-    if (refused !== undefined && told.told !== 'time') broken(`tournament ${this.t.id}: ${refused.reason}`);
+    if (refused !== undefined && told.told !== 'time') broken(`tournament ${this.t.id}: ${printRefusal(refused)}`);
     for (const one of said) this.purses.hear(one, this.t);
     this.purses.takeTouched();
   }
@@ -257,12 +257,12 @@ export class Course {
   }
 
   obeyed(refused: Refusal | undefined): void {
-    if (refused !== undefined) broken(`tournament ${this.t.id}: ${refused.reason}`);
+    if (refused !== undefined) broken(`tournament ${this.t.id}: ${printRefusal(refused)}`);
   }
 
   /** The house's own answer must be one the hand asks for. */
   must(hand: RunningHand, refused: Refusal | undefined): void {
-    if (refused !== undefined) broken(`hand ${hand.id}: ${refused.reason}`);
+    if (refused !== undefined) broken(`hand ${hand.id}: ${printRefusal(refused)}`);
   }
 
   /** Steps that need nobody: cards, advance folds, dead hands, automatic mucks. */

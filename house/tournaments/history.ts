@@ -1,7 +1,7 @@
 /** A stored hand as a history: complete for auditors, and for a player with what that player saw. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken } from '../../core/base/invariant.ts';
-import { isRefusal } from '../../core/base/refusal.ts';
+import { isRefusal, printRefusal } from '../../core/base/refusal.ts';
 import type { Card } from '../../core/cards/card.ts';
 import { replayHand } from '../../core/poker/hand/journal.ts';
 import { has } from '../../core/poker/hand/seats.ts';
@@ -44,7 +44,7 @@ function recordFor(hand: StoredHand, reader: ReaderOf, { event, name }: Cast): H
   const entries = hand.entries.map(({ entry }) => entry);
   const at = hand.openedAt;
   const named = recordOfHand(hand.terms, entries, { hand: hand.id, about: {} });
-  if (isRefusal(named)) return broken(`hand ${hand.id}: ${named.reason}`);
+  if (isRefusal(named)) return broken(`hand ${hand.id}: ${printRefusal(named)}`);
   const players = named.order.map((seat) => {
     const found = hand.players.find((one) => one.seat === seat);
     return found === undefined ? '' : name(found.player);
@@ -64,7 +64,7 @@ function stateOf({ id, terms, entries }: StoredHand): HandState {
     terms,
     entries.map(({ entry }) => entry),
   );
-  return isRefusal(state) ? broken(`hand ${id}: ${state.reason}`) : state;
+  return isRefusal(state) ? broken(`hand ${id}: ${printRefusal(state)}`) : state;
 }
 
 /** PP-008, PP-012: others' hole cards stay hidden unless shown. */

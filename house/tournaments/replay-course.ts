@@ -11,6 +11,7 @@ import type { Command, CommandOf } from '../../core/tournament/director/commands
 import type { Transfer } from '../ledger/ledger.ts';
 import { PlayersMoney, transfersOf } from './money.ts';
 import type { StoredTournament } from './read.ts';
+import { printRefusal } from '../../core/base/refusal.ts';
 
 export interface ReplayedCourse {
   readonly t: Tournament;
@@ -42,7 +43,7 @@ export function replayCourse(stored: StoredTournament, told: readonly Command[],
       if (picked.join('|') !== one.picked.join('|')) return `entry ${place} was not drawn from the seed`;
     }
     const { said, refused } = step(t, one);
-    if (refused !== undefined && one.told !== 'time') return `entry ${place} does not replay: ${refused.reason}`;
+    if (refused !== undefined && one.told !== 'time') return `entry ${place} does not replay: ${printRefusal(refused)}`;
     if (one.told === 'hand-ended') ends.set(one.hand, one);
     for (const each of said) {
       purses.hear(each, t);

@@ -3,11 +3,11 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Seed } from '../../core/chance/stream.ts';
 import type { Clock } from '../clock.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { TournamentTold } from '../protocol/tournaments.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db, Sql } from '../storage/db.ts';
 import type { Board } from './told.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 /** Receives a tournament's messages in order; nothing is sent before it is stored. */
 export interface RoomListener {

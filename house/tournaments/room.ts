@@ -9,14 +9,12 @@ import type { Terms } from '../../core/tournament/terms/terms.ts';
 import type { SeatAt } from '../../core/tournament/director/commands.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import type { TournamentCommand } from '../protocol/commands.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { TournamentLineTold } from '../protocol/tournament-board.ts';
 import type { TournamentMineTold, TournamentStateTold } from '../protocol/tournaments.ts';
 import { Gathering } from '../gathering.ts';
 import { Queue } from '../queue.ts';
 import { Chain, firstBroken } from '../storage/chain.ts';
 import { type Sql, StorageError } from '../storage/db.ts';
-import type { TalkRefusal } from '../protocol/chat-refusal.ts';
 import { CommandMemory } from '../tables/desk/command-memory.ts';
 import type { CommandAnswer, Sitting } from '../tables/desk/open-table.ts';
 import { isPlay, play, type PlayCommand, type Played } from './actions.ts';
@@ -31,6 +29,7 @@ import { momentOf } from './told.ts';
 import { type Balances, sealOf, takeTournament, TournamentRecord } from './store.ts';
 import type { Turnout } from './turnout.ts';
 import { Telling } from './telling.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
 
 const done = { done: true } as const;
 
@@ -184,8 +183,7 @@ export class TournamentRoom {
       course.tell(seat === undefined ? { told: 'register', player } : { told: 'register', player, seat }, command),
     );
     if (refused?.refused !== 'registration-not-open') return refused;
-    const notBefore = momentOf(this.tournament.opensAt);
-    return { ...refused, reason: `registration opens at ${notBefore}`, notBefore };
+    return { ...refused, values: { opens: momentOf(this.tournament.opensAt) } };
   }
 
   /** Refused before payment if the balance does not cover it; a covered amount can't be spent elsewhere meanwhile. */
@@ -201,7 +199,7 @@ export class TournamentRoom {
         `select balance from account where kind = 'player' and owner = $1 for update`,
         [player],
       );
-      if ((row?.balance ?? 0) < price) return refuse('not-covered', 'PT-026', 'the gaming account does not cover it');
+      if ((row?.balance ?? 0) < price) return refuse('not-covered', 'PT-026');
       return work(course);
     });
   }
@@ -209,7 +207,7 @@ export class TournamentRoom {
   async #look(player: PlayerId, table: number): Promise<ToldRefusal | undefined> {
     const { t, attendants } = this.#course;
     if (!t.tables.some(({ id }) => id === table)) {
-      return refuse('not-offered', 'PT-960', `there is no table ${table}`);
+      return refuse('no-such-poker-table', 'PT-960', { table });
     }
     attendants.look(player, table);
     this.#house.listener.tell(this.id, [player], { said: 'table', table: this.#view.table(table), did: [] });
@@ -266,7 +264,7 @@ export class TournamentRoom {
   // What people see.
 
   /** PI-918: why this may not be said at a table now. */
-  chatRefusal(spoken: Spoken): TalkRefusal | undefined {
+  chatRefusal(spoken: Spoken): ToldRefusal | undefined {
     return chatRefusal(this.#course, spoken);
   }
 
@@ -330,8 +328,7 @@ export class TournamentRoom {
       readonly balances: Balances;
     }>,
   ): Promise<Refusal | undefined> {
-    if (this.#isClosed)
-      return refuse('tournament-over', 'PI-909', 'the house is closing; the tournament goes on later');
+    if (this.#isClosed) return refuse('room-closing', 'PI-909');
     try {
       const { refused, turnout, balances } = await work(this.#course);
       this.#telling.tell(turnout, balances);

@@ -1,7 +1,7 @@
 /** One hand in progress: its state, its deck, its unwritten entries, and who is waited for until when. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { broken } from '../../core/base/invariant.ts';
-import type { Refusal } from '../../core/base/refusal.ts';
+import { printRefusal, type Refusal } from '../../core/base/refusal.ts';
 import type { Seed } from '../../core/chance/stream.ts';
 import { asks } from '../../core/poker/hand/asks.ts';
 import { enter, type HandEntry } from '../../core/poker/hand/journal.ts';
@@ -80,7 +80,7 @@ export class RunningHand {
   again(entries: readonly HandEntry[]): void {
     for (const entry of entries) {
       const refusal = this.#enter(entry);
-      if (refusal !== undefined) broken(`hand ${this.id} does not replay: ${refusal.reason}`);
+      if (refusal !== undefined) broken(`hand ${this.id} does not replay: ${printRefusal(refusal)}`);
       if (entry.kind === 'card' && this.deck.cards[this.#dealt - 1] !== entry.card)
         broken(`hand ${this.id} was not dealt from its deck`);
     }
@@ -127,7 +127,7 @@ export class RunningHand {
     for (let request = asks(this.state); request?.ask === 'card'; request = asks(this.state)) {
       const card = this.deck.cards[this.#dealt] ?? broken('the deck is used up');
       const refusal = this.take({ kind: 'card', card });
-      if (refusal !== undefined) broken(refusal.reason);
+      if (refusal !== undefined) broken(printRefusal(refusal));
     }
   }
 

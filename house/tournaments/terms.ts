@@ -115,7 +115,10 @@ export function termsWanted(wanted: Wanted, now: Date): ReturnType<typeof termsF
   const around = mistakesAround(wanted, now);
   if ('mistakes' in made) return { mistakes: [...made.mistakes, ...around] };
   const late = startsAt && opensTooLate(made.terms, startsAt.getTime());
-  const mistakes = [...around, ...(late === undefined ? [] : [`registrationOpens: ${late.reason} (${late.clause})`])];
+  const mistakes = [
+    ...around,
+    ...(late === undefined ? [] : [`registrationOpens: must come before the start (${late.clause})`]),
+  ];
   return mistakes.length > 0 ? { mistakes } : made;
 }
 

@@ -10,7 +10,6 @@ import { type Deed, deedRefusal, theHouse } from '../accounts/rights.ts';
 import type { Clock } from '../clock.ts';
 import { isPracticePlayer } from '../accounts/practice-ids.ts';
 import type { Protection } from '../protection/hold.ts';
-import type { ToldRefusal } from '../protocol/frames.ts';
 import type { TournamentLineTold } from '../protocol/tournament-board.ts';
 import { Queue } from '../queue.ts';
 import { retryAfter } from '../retry.ts';
@@ -28,6 +27,8 @@ import type { RoomHouse, RoomListener } from './room-house.ts';
 import { registerWinners, satellitesWon, targetAmong } from './satellite-winners.ts';
 import { markSeen, storeTournament } from './store.ts';
 import { isCertified, operatorOf, type PokerTerms, presetNamed, termsFrom, termsWanted, type Wanted } from './terms.ts';
+import type { ToldRefusal } from '../protocol/refusal.ts';
+import { refuseHere } from '../protocol/refusals.ts';
 
 export interface TournamentsHouse {
   readonly db: Db;
@@ -133,7 +134,7 @@ export class Tournaments {
     return this.#creating.run(async () => {
       const id = wanted.id ?? (await this.#freeId(wanted.preset ?? 'tournament'));
       if ((await readTournament(this.#house.db, id)) !== undefined) {
-        return { refused: 'name-taken', reason: `There is a tournament ${id} already.` };
+        return refuseHere('tournament-exists', { tournament: id });
       }
       return (await this.#make({ id, series: id, ...made, startsAt: wanted.startsAt }, deed)).line();
     });

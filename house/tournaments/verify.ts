@@ -1,5 +1,5 @@
 /** Verifies stored tournaments: journals whole, every hand replayed from its deck, every cent accounted for. */
-import { isRefusal } from '../../core/base/refusal.ts';
+import { isRefusal, printRefusal } from '../../core/base/refusal.ts';
 import { replayHand } from '../../core/poker/hand/journal.ts';
 import { resultOf } from '../../core/tournament/play/hand-result.ts';
 import { balanceOf } from '../ledger/ledger.ts';
@@ -106,7 +106,7 @@ function problemOf(hand: StoredHand): string | undefined {
   if (broken !== undefined) return `its journal is broken at entry ${broken}`;
   const entries = hand.entries.map(({ entry }) => entry);
   const state = replayHand(hand.terms, entries);
-  if (isRefusal(state)) return `it does not replay: ${state.reason} (${state.clause})`;
+  if (isRefusal(state)) return `it does not replay: ${printRefusal(state)}`;
   if (hand.state === 'playing') return undefined;
   if (state.phase !== hand.state) return `it is kept as ${hand.state} and replays as ${state.phase}`;
   const wrong = hand.players.find(({ seat, stackAfter }) => state.stacks[seat] !== stackAfter);
@@ -131,7 +131,7 @@ function courseProblem(hand: StoredHand, { deals, ends }: ReplayedCourse): strin
     hand.terms,
     hand.entries.map(({ entry }) => entry),
   );
-  if (isRefusal(state)) return state.reason;
+  if (isRefusal(state)) return printRefusal(state);
   const { stacks, takers } = resultOf(state);
   return end !== undefined && isSame([stacks, takers], [end.stacks, end.takers])
     ? undefined

@@ -168,7 +168,7 @@ describe('at first sight', () => {
     await page.locator('.spot[data-stake]').waitFor();
     await house.until('ezugi-baccarat', 'dealing');
     const table = present(house.tables.get('ezugi-baccarat-1'), 'the table').open;
-    await table.pause({ refused: 'table-paused', reason: 'a card lies on the floor' });
+    await table.pause({ reason: 'a card lies on the floor' });
     const veil = page.locator('[data-veil]');
     await veil.getByText('A card lies on the floor.', { exact: true }).waitFor();
     expect((await veil.innerText()).split('\n').filter((line) => line !== '')).toEqual([

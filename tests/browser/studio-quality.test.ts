@@ -139,7 +139,7 @@ describe('the consoles', () => {
     const { db, clock } = house.accounts;
     const deed = { by: theHouse, reason: 'a sensor' } as const;
     const key = await newDeviceKey({ db, clock }, house.tableOf('ezugi-roulette'), deed);
-    if (typeof key !== 'string') throw new Error(key.reason);
+    if (typeof key !== 'string') throw new Error(key.refused);
     await fetch(`${house.address}/api/device/read`, {
       method: 'POST',
       headers: {

@@ -85,7 +85,7 @@ describe('talk in the browser', () => {
     await visitor.getByRole('heading', { level: 1 }).waitFor();
     await visitor.locator('[data-call]').waitFor();
     const { open } = present(house.tables.get(house.tableOf('royal-poker')), 'the table');
-    await open.pause({ refused: 'table-paused', clause: 'RP-083', reason: 'A card could not be read.' });
+    await open.pause({ clause: 'RP-083', reason: 'A card could not be read.' });
     const popUp = visitor.getByRole('status').filter({ hasText: 'aiškinamės problemą' });
     await popUp.waitFor();
     expect(await popUp.innerText()).toContain('Jūsų statymai saugūs.');

@@ -56,7 +56,7 @@ export function DoorForm({ title, action, fields, onSend, notice, children }: Do
 
   const faultOf = ({ name, value }: DoorField): string | undefined => {
     if (value.trim() === '') return say('field.missing');
-    return name === 'email' && !looksLikeEmail(value) ? refusalWords({ refused: 'bad-email', reason: '' }) : undefined;
+    return name === 'email' && !looksLikeEmail(value) ? refusalWords({ refused: 'bad-email' }) : undefined;
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -24,6 +24,7 @@ import { TableFelt } from './table-felt.tsx';
 import { usePlan } from './use-plan.ts';
 import { useTold } from './use-told.ts';
 import { useTyping } from './use-typing.ts';
+import { refuseHere } from '../../house/protocol/refusals.ts';
 
 export function DealerConsole({ table, onLeft }: { readonly table: string; readonly onLeft: () => void }) {
   const [entered, setEntered] = useState(0);
@@ -63,10 +64,7 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
   const [isWrong, setWrong] = useState(false);
   const turnWrong = useCallback(() => setWrong((isOpen) => !isOpen), []);
   const [isAnew, setAnew] = useState(false);
-  const onUnknown = useCallback(
-    (line: string) => setRefusal({ refused: 'not-understood', reason: say('studio.unknown', { line }) }),
-    [say],
-  );
+  const onUnknown = useCallback((line: string) => setRefusal(refuseHere('not-understood', { line })), []);
   const keys = useMemo(() => ({ F2: callFloor, F8: turnWrong }), [callFloor, turnWrong]);
   const { text: typed, enter } = useTyping(prompt.do, ask, { keys, onUnknown });
   const leave = async () => {

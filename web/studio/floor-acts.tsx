@@ -22,12 +22,12 @@ interface Act {
 }
 
 const moreSeconds = 15;
-const closed: ReadonlySet<string> = new Set(['play-stopped', 'table-stopped']);
+const closed: ReadonlySet<string> = new Set(['play-stopped', 'house-closing']);
 
 /** Grouped by game, messages, and the table itself. */
 function actsAt(seen: WallTable): readonly (readonly [group: string, acts: readonly Act[]])[] {
   const { paused, phase, isStudio } = seen;
-  const isClosed = phase === 'stopped' || closed.has(paused?.refused ?? '');
+  const isClosed = phase === 'stopped' || closed.has(paused?.why ?? '');
   const reason = (text: string) => ({ reason: text });
   const notResumed = hasIncident(seen)
     ? 'incident'

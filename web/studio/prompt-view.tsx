@@ -3,7 +3,6 @@ import type { EndedTold } from '../../house/protocol/frames.ts';
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Prompt } from '../../house/protocol/studio.ts';
-import type { Refused } from '../../client/http/call.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { Marked } from '../parts/marked.tsx';
 import { Ring } from '../parts/ring.tsx';
@@ -11,21 +10,21 @@ import { placeName } from '../words/place-name.ts';
 import { useWords, type Words } from '../words/use-words.ts';
 import styles from './dealer.module.css';
 import { factWords } from './fact-words.ts';
-import { usePausedWords } from './paused-words.ts';
+import type { PauseTold } from '../../house/protocol/pause.ts';
+import { pauseWords } from '../words/pause-words.ts';
 import { useFace } from './use-face.ts';
 
 interface PromptViewProps {
   readonly game: string;
   readonly plan: PlanTold | undefined;
   readonly prompt: Prompt;
-  readonly paused: Refused | undefined;
+  readonly paused: PauseTold | undefined;
   /** The round once it is over: the dealer announces its result. */
   readonly ended: EndedTold | undefined;
 }
 
 export function PromptView({ game, plan, prompt, paused, ended }: PromptViewProps) {
   const words = useWords();
-  const pausedWords = usePausedWords();
   const { clause, until } = prompt;
   const isHeld = prompt.do === 'await-floor' || prompt.do === 'no-floor';
   return (
@@ -35,7 +34,7 @@ export function PromptView({ game, plan, prompt, paused, ended }: PromptViewProp
           {promptWords(prompt, words, plan)}
         </p>
         {prompt.do === 'clear' && ended !== undefined ? <Call game={game} plan={plan} ended={ended} /> : null}
-        {paused === undefined || !isHeld ? null : <p className={styles['rule']}>{pausedWords(paused)}</p>}
+        {paused === undefined || !isHeld ? null : <p className={styles['rule']}>{pauseWords(paused, words)}</p>}
         {clause === undefined ? null : <Rule clause={clause} />}
       </div>
       {until === undefined ? null : (

@@ -20,7 +20,7 @@ import { FloorActs } from './floor-acts.tsx';
 import { IncidentHistory } from './incident-history.tsx';
 import { IncidentView } from './incident-view.tsx';
 import { LastRounds } from './last-rounds.tsx';
-import { usePausedWords } from './paused-words.ts';
+import { pauseWords } from '../words/pause-words.ts';
 import { PracticeView } from './practice-view.tsx';
 import { promptWords } from './prompt-view.tsx';
 import { ScanIn } from './scan-in.tsx';
@@ -37,9 +37,9 @@ interface TableInDepthProps {
 }
 
 export function TableInDepth({ seen, onBack }: TableInDepthProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const refusalWords = useRefusalWords();
-  const pausedWords = usePausedWords();
   const { table, game, calls, paused, isStudio } = seen;
   useTable(table);
   const plan = usePlan(table);
@@ -67,7 +67,7 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
       )}
       {paused === undefined ? null : (
         <Banner tone="alarm" sign="pause">
-          {pausedWords(paused)}
+          {pauseWords(paused, words)}
         </Banner>
       )}
       {seen.isSilent ? (

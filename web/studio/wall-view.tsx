@@ -4,10 +4,10 @@ import { Icon } from '../parts/icon.tsx';
 import { Ring } from '../parts/ring.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Facts } from './facts.tsx';
-import { usePausedWords } from './paused-words.ts';
+import { pauseWords } from '../words/pause-words.ts';
 import styles from './wall.module.css';
 
-export const hasIncident = ({ paused }: WallTable): boolean => paused?.refused === 'incident';
+export const hasIncident = ({ paused }: WallTable): boolean => paused?.why === 'incident';
 
 const needs = (table: WallTable): number =>
   table.calls.length * 2 + Number(hasIncident(table)) * 2 + Number(table.isSilent);
@@ -71,8 +71,8 @@ function Tile({
   readonly at: number;
   readonly onChoose: () => void;
 }) {
-  const { say, money, nameOf } = useWords();
-  const pausedWords = usePausedWords();
+  const words = useWords();
+  const { say, money, nameOf } = words;
   const { paused, until, phase, isStudio, isRehearsal, exposure } = seen;
   return (
     <button type="button" className={styles['tile']} data-phase={phase} data-needs={needs(seen) > 0} onClick={onChoose}>
@@ -88,7 +88,9 @@ function Tile({
         <Icon sign="person" /> {isStudio ? (seen.dealer ?? say('floor.nobody')) : say('floor.virtual')}
         {isRehearsal ? <i>{say('studio.rehearsal')}</i> : null}
       </span>
-      {paused === undefined || hasIncident(seen) ? null : <span className={styles['why']}>{pausedWords(paused)}</span>}
+      {paused === undefined || hasIncident(seen) ? null : (
+        <span className={styles['why']}>{pauseWords(paused, words)}</span>
+      )}
       <span className={styles['figures']}>
         <Figure name={say('floor.fact.players')} value={String(seen.players)} />
         <Figure name={say('shift.errors')} value={String(seen.errors)} isAlarming={seen.errors > 0} />

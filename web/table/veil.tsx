@@ -7,7 +7,8 @@ import { Go } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { asSentence, useRefusalWords } from '../words/use-refusal-words.ts';
+import { pauseWords } from '../words/pause-words.ts';
+import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './veil.module.css';
 
@@ -17,7 +18,8 @@ interface VeilProps {
 }
 
 export function Veil({ state, mine }: VeilProps) {
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const refusalWords = useRefusalWords();
   const client = useClient();
   const link = useRoom((room) => room.link);
@@ -43,15 +45,12 @@ export function Veil({ state, mine }: VeilProps) {
     );
   }
   if (state.phase !== 'paused' && state.phase !== 'stopped') return null;
-  // The heading already says that the table is paused; this adds the floor's reason.
-  const whyPaused = (why: NonNullable<TableState['paused']>) =>
-    why.refused === 'table-paused' ? asSentence(why.reason) : refusalWords(why);
   const hasBets = (mine?.laid.length ?? 0) > 0;
   return (
     <div className={styles['veil']} data-veil="" role="status">
       <Icon sign={state.phase === 'paused' ? 'pause' : 'warning'} />
       <h2>{say(`veil.${state.phase}`)}</h2>
-      {state.paused === undefined ? null : <p>{whyPaused(state.paused)}</p>}
+      {state.paused === undefined ? null : <p>{pauseWords(state.paused, words)}</p>}
       {state.phase === 'paused' && !hasBets ? null : (
         <p className={styles['money']}>{say(`veil.${state.phase}-money`)}</p>
       )}

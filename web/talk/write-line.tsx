@@ -2,13 +2,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChatState } from '../../house/protocol/chat.ts';
-import type { ToldRefusal } from '../../house/protocol/frames.ts';
 import { Go, here } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './talk-panel.module.css';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 
 interface WriteLineProps {
   readonly table: string;

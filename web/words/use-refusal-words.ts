@@ -1,32 +1,28 @@
-/** Refusals in the player's language, falling back to the house's English sentence. */
+/** A refusal in the reader's language: the words that belong to its name, filled with its values. */
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
-import type { Fact } from '../../core/base/fact.ts';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { ValueKind } from '../../core/base/refusal.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { everyRefusal } from '../../house/protocol/refusals.ts';
 import { momentFormat } from './moment-format.ts';
+import { readable } from './readable.ts';
 
-interface Told {
-  readonly refused: string;
-  readonly reason: string;
-  readonly values?: Fact['values'] | undefined;
-  readonly waitSeconds?: number | undefined;
-  readonly notBefore?: string | undefined;
-}
-
-export function useRefusalWords(): (told: Told) => string {
+export function useRefusalWords(): (told: ToldRefusal) => string {
   const intl = useIntl();
   return useCallback(
-    ({ refused, reason, values, waitSeconds, notBefore }: Told) => {
+    ({ refused, values = {} }: ToldRefusal) => {
       const id = [`refused.${refused}`, `fact.${refused}`].find((one) => Object.hasOwn(intl.messages, one));
-      if (id === undefined) return asSentence(reason);
-      const moment = notBefore === undefined ? '' : intl.formatDate(notBefore, momentFormat);
-      return intl.formatMessage({ id }, { seconds: waitSeconds ?? 0, moment, ...values });
+      if (id === undefined) return readable(refused);
+      const kinds = everyRefusal[refused] ?? {};
+      const shown = Object.entries(values).map(([name, value]) => [name, shownAs(intl, kinds[name], value)]);
+      return intl.formatMessage({ id }, Object.fromEntries(shown) as Readonly<Record<string, string | number>>);
     },
     [intl],
   );
 }
 
-/** Capitalises and ends a reason that the house writes as a phrase. */
-export const asSentence = (text: string): string => {
-  const whole = /[.!?]$/.test(text) ? text : `${text}.`;
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
-};
+function shownAs(intl: IntlShape, kind: ValueKind | undefined, value: string | number): string | number {
+  if (kind === 'moment') return intl.formatDate(value, momentFormat);
+  if (kind !== 'cents') return value;
+  return intl.formatNumber(Number(value) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

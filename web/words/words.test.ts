@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { filesUnder } from '../../cli/source-files.ts';
 import { allWords, wordFiles, wordsIn } from '../../cli/word-files.ts';
 import { tableOf } from '../../core/games/game.ts';
+import { pauseCauses } from '../../house/protocol/pause.ts';
+import { everyRefusal } from '../../house/protocol/refusals.ts';
 import { facedGames } from '../games/testing/faced.ts';
 import { languages, localeOf } from '../settings/languages.ts';
 
@@ -75,6 +77,25 @@ describe.each(languages)('%s', (language) => {
         .map(() => id),
     );
     expect(lacking).toEqual([]);
+  });
+
+  test('has words for everything that can be refused, and they say no value that it does not carry', () => {
+    const wordsFor = (name: string) => trees[`refused.${name}`] ?? trees[`fact.${name}`];
+    expect(Object.keys(everyRefusal).filter((name) => wordsFor(name) === undefined)).toEqual([]);
+    const strange = Object.entries(everyRefusal).flatMap(([name, kinds]) =>
+      argumentsIn(wordsFor(name) ?? [])
+        .filter((value) => !Object.hasOwn(kinds, value))
+        .map((value) => `${name} ${value}`),
+    );
+    expect(strange).toEqual([]);
+    const unknown = Object.keys(trees).filter(
+      (id) => id.startsWith('refused.') && !Object.hasOwn(everyRefusal, id.slice('refused.'.length)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('has words for every cause of a pause', () => {
+    expect(pauseCauses.filter((cause) => trees[`pause.${cause}`] === undefined)).toEqual([]);
   });
 
   test('names the family, the spots and the kinds of spots of every game that has a folder', () => {

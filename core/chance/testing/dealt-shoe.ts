@@ -29,7 +29,7 @@ export function dealtShoe(game: Game, parameters: Readonly<Record<string, unknow
   const pack = shuffledPack(table.shoe.decks, streamOf(seed, 'shoe'));
   const burned = burn(table, pack);
   const opened = takeAll(freshShoe(table.shoe.decks), burned, table.decksClause);
-  let shoe = isRefusal(opened) ? broken(opened.reason) : opened;
+  let shoe = isRefusal(opened) ? broken(opened.refused) : opened;
   const rounds: ShoeExport['rounds'] = [];
   while (table.shoe.decks === 0 ? rounds.length < roundsWithoutCards : !isShoeOver(table.shoe, pack.dealt)) {
     const number = 40 + rounds.length;
@@ -66,7 +66,7 @@ function burn({ shoe }: Table, pack: Pack): readonly Card[] {
 function playRound(table: Table, round: Round<unknown>, from: { readonly pack: Pack; readonly draws: Stream }): void {
   for (let { asks } = round; asks !== undefined; { asks } = round) {
     const refusal = round.answer(answerTo(asks, table, from));
-    if (refusal !== undefined) broken(refusal.reason);
+    if (refusal !== undefined) broken(refusal.refused);
   }
 }
 

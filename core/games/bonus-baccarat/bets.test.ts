@@ -157,7 +157,7 @@ describe('above the maximum and after the close', () => {
     expect(place(table, 'banker 5000.01')).toEqual({
       placed: 'reduced',
       stakes: new Map([['banker', 500_000]]),
-      told: { refused: 'above-maximum', clause: 'BB-908', reason: 'no more than 5000.00 may be staked on Banker' },
+      told: { refused: 'above-maximum', clause: 'BB-908', values: { spot: 'banker', maximum: 500_000 } },
     });
     expect(place(table, 'banker 4000, banker 2000')).toMatchObject({ stakes: new Map([['banker', 500_000]]) });
     expect(place(table, 'banker 5000, either-pair 1001')).toMatchObject({
@@ -166,13 +166,13 @@ describe('above the maximum and after the close', () => {
         ['banker', 500_000],
         ['either-pair', 100_000],
       ]),
-      told: { reason: 'no more than 1000.00 may be staked on Any Pair' },
+      told: { values: { spot: 'either-pair', maximum: 100_000 } },
     });
   });
 
   test('[BB-908] a chip on a full bet adds nothing, and the customer is told', () => {
-    const reason = 'no more than 5000.00 may be staked on Tie';
-    expect(place(table, 'tie 5000, tie 1')).toMatchObject({ refused: 'above-maximum', reason });
+    const values = { spot: 'tie', maximum: 500_000 };
+    expect(place(table, 'tie 5000, tie 1')).toMatchObject({ refused: 'above-maximum', values });
   });
 
   test('[BB-908] a bet that arrives after the close is refused, and no money moves', () => {

@@ -17,12 +17,12 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
   const put = (stakes: Stakes, text: string): Stakes => {
     const [chip] = chips(text);
     const placed = placeChip(table.betting, stakes, chip!, 0);
-    told.push(isRefusal(placed) ? `${text}: ${placed.reason}` : `${text}: ${placed.placed}`);
+    told.push(isRefusal(placed) ? `${text}: ${placed.refused}` : `${text}: ${placed.placed}`);
     return isRefusal(placed) ? stakes : placed.stakes;
   };
   const closed = (player: typeof ana, stakes: Stakes) => {
     const bets = closeBetting(table.betting, player, stakes, 0);
-    if (isRefusal(bets)) throw new Error(bets.reason);
+    if (isRefusal(bets)) throw new Error(bets.refused);
     return bets;
   };
 
@@ -30,7 +30,7 @@ test('Ana backs Banker and its bonus, Ben the Player and pairs: Banker wins by s
   const anas = ['banker-bonus 50', 'banker 40', 'banker-bonus 50', 'tie 0.50'].reduce(put, new Map() as Stakes);
   const bens = ['player 25', 'either-pair 10', 'player-pair 10', 'player-bonus 25'].reduce(put, new Map() as Stakes);
   expect(told).toEqual([
-    'banker-bonus 50: Banker Bonus needs a main bet',
+    'banker-bonus 50: needs-main-bet',
     'banker 40: accepted',
     'banker-bonus 50: reduced',
     'tie 0.50: inactive',

@@ -18,9 +18,9 @@ describe('the bets', () => {
 
   test('[CW-002] one tie bet per customer and round', () => {
     const twice = [...wagersOf(table, 'tie 10'), ...wagersOf(table, 'tie 10')];
-    expect(table.checkWagers(twice)).toMatchObject({ refused: 'bad-stake' });
+    expect(table.checkWagers(twice)).toMatchObject({ refused: 'split-wager' });
     expect(table.checkWagers(wagersOf(table, 'tie 10, main 10'))).toBeUndefined();
-    expect(() => play(game, { cards: 'Kc 9d', bets: twice })).toThrow('bad-stake');
+    expect(() => play(game, { cards: 'Kc 9d', bets: twice })).toThrow('split-wager');
   });
 });
 

@@ -69,7 +69,7 @@ describe('table and shoe', () => {
   });
   test('[BJ-E-004] eight decks: a ninth copy of a card is refused', () => {
     expect(table.shoe.decks * 52).toBe(416);
-    expect(() => deal('2c 2c 2c 2c 2c 2c 2c 2c 2c', 'hit hit hit hit hit')).toThrow('all 8 copies');
+    expect(() => deal('2c 2c 2c 2c 2c 2c 2c 2c 2c', 'hit hit hit hit hit')).toThrow('impossible-card, card 2c');
   });
   test('[BJ-E-005 BJ-E-006] the cut card lies at half; the round in which it appears is the last of its shoe', () => {
     expect(table.shoe.cutCardFromEnd).toBe(208);

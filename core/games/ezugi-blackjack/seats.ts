@@ -20,17 +20,17 @@ export const splitPlace = (seat: Seat): Place => placeId(`${seat}/2`);
 export function checkSeating(rules: Rules, wagers: readonly Wager[]): Refusal | undefined {
   const known = new Set<Seat | undefined>(seatsOf(rules));
   for (const { seat, player, spot } of wagers) {
-    if (!known.has(seat)) return refuse('no-such-seat', 'BJ-E-002', `there is no seat '${seat ?? ''}' at this table`);
+    if (!known.has(seat)) return refuse('no-such-seat', 'BJ-E-002');
     const here = wagers.filter((wager) => wager.seat === seat);
     if (here.some((wager) => wager.player !== player)) {
-      return refuse('seat-taken', 'BJ-E-016', `${seat} has one player, who bets on their own hand`);
+      return refuse('seat-taken', 'BJ-E-016');
     }
     const taken = new Set(wagers.filter((wager) => wager.player === player).map((wager) => wager.seat));
     if (taken.size > rules.seatsPerPlayer) {
-      return refuse('too-many-seats', 'BJ-E-003', `one player may take at most ${rules.seatsPerPlayer} seats`);
+      return refuse('too-many-seats', 'BJ-E-003', { most: rules.seatsPerPlayer });
     }
     if (!here.some((wager) => wager.spot === spots.main)) {
-      return refuse('needs-main-bet', 'BJ-E-020', `${spot} needs a main bet at ${seat}`);
+      return refuse('needs-main-bet', 'BJ-E-020', { spot });
     }
   }
   return undefined;

@@ -85,9 +85,12 @@ describe('neighbours', () => {
     expect(chipsOf(table, 'neighbours/17')).toBe(chipsOf(table, 'neighbours/17/2'));
     for (let pairs = 1; pairs <= 9; pairs++) expect(totalOf(`neighbours/26/${pairs}`)).toBe(2 * pairs + 1);
     for (const pairs of ['0', '10', '-1', '1.5', 'x', '']) {
-      expect(chipsOf(table, `neighbours/17/${pairs}`)).toMatchObject({ refused: 'unknown-spot', clause: 'RO-E-910' });
+      expect(chipsOf(table, `neighbours/17/${pairs}`)).toMatchObject({
+        refused: 'too-many-neighbours',
+        clause: 'RO-E-910',
+      });
     }
-    expect(chipsOf(table, 'neighbours/37/2')).toMatchObject({ refused: 'unknown-spot', clause: 'RO-E-910' });
+    expect(chipsOf(table, 'neighbours/37/2')).toMatchObject({ refused: 'no-such-number', clause: 'RO-E-910' });
     expect(chipsOf(tableOf(game, { neighbourPairs: 1 }), 'neighbours/17')).toBe(chipsOf(table, 'neighbours/17/1'));
   });
 });

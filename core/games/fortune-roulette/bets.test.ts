@@ -69,8 +69,13 @@ describe('what the positions cover', () => {
   });
 
   test('[FR-901] there is one zero, and no position whose numbers do not touch', () => {
-    for (const spot of ['straight/00', 'split/1-5', 'corner/1-2-3-4', 'straight/37']) {
-      expect(place(table, `${spot} 1`)).toMatchObject({ refused: 'unknown-spot', clause: 'FR-901' });
+    for (const [spot, refused] of [
+      ['straight/00', 'no-such-number'],
+      ['split/1-5', 'no-such-position'],
+      ['corner/1-2-3-4', 'no-such-position'],
+      ['straight/37', 'no-such-number'],
+    ]) {
+      expect(place(table, `${spot} 1`)).toMatchObject({ refused, clause: 'FR-901' });
     }
   });
 

@@ -70,11 +70,7 @@ function termsOf({ stakeMin, stakeMax }: Rules, position: Position): KindTerms {
 /** The chips on every position of a sector, by the sector's name. */
 export function sectorChips(name: string, chip: Cents): readonly Chip[] | Refusal {
   if (!Object.hasOwn(sectors, name)) {
-    return refuse(
-      'unknown-spot',
-      'FR-006',
-      `there is no bet '${name}'; choose one of: ${Object.keys(sectors).join(', ')}`,
-    );
+    return refuse('unknown-spot', 'FR-006', { spot: name, choices: Object.keys(sectors).join(', ') });
   }
   return (sectors[name] as Pattern).map(({ spot, chips }) => ({ spot, amount: times(chip, chips) }));
 }

@@ -35,7 +35,7 @@ const moved = (cards: string) => {
 /** The fee of each bet at the close of betting: "player 2.00". */
 const fees = (bets: string, own: Table = table) => {
   const closed = close(own, bets);
-  if (isRefusal(closed)) throw new Error(closed.reason);
+  if (isRefusal(closed)) throw new Error(closed.refused);
   return closed.wagers.map(({ spot, fee }) => `${spot} ${printMoney(fee)}`);
 };
 

@@ -25,7 +25,7 @@ test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Ti
   expect(place(table, 'player 10, player-pair 5')).toMatchObject({ placed: 'accepted' });
   expect(place(table, 'player 10, banker 5')).toMatchObject({ refused: 'opposite-bets' });
   const closed = close(table, 'player 10, player-pair 5');
-  if (isRefusal(closed)) throw new Error(closed.reason);
+  if (isRefusal(closed)) throw new Error(closed.refused);
   expect(closed.wagers.map(({ spot, stake, fee }) => [spot, printMoney(stake), printMoney(fee)])).toEqual([
     ['player', '10.00', '2.00'],
     ['player-pair', '5.00', '1.00'],
@@ -96,6 +96,6 @@ test('a round: Ana’s Player hand has a golden three twice over, and Ben’s Ti
 
   // The journal alone replays the same round.
   const again = Round.replay(table, freshShoe(table.shoe.decks), round.journal);
-  if (isRefusal(again)) throw new Error(again.reason);
+  if (isRefusal(again)) throw new Error(again.refused);
   expect(settleRound(table, again)).toEqual(settlement);
 });

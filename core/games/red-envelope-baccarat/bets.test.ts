@@ -69,10 +69,10 @@ describe('the bets', () => {
   });
 });
 
-const toldOf = (clause: string, name: string) => ({
+const toldOf = (clause: string, spot: string) => ({
   refused: 'above-main-bet',
   clause,
-  reason: `no more than 10.00 may be staked on ${name}`,
+  values: { spot, maximum: 1000 },
 });
 
 describe('side bets beside the total main bet', () => {
@@ -161,8 +161,8 @@ describe('side bets beside the total main bet', () => {
         { player: 'ana', spot: 'player-bonus', stake: 1000, fee: 0 },
       ],
       changes: [
-        { spot: 'super-6', from: 2500, to: 1000, told: toldOf('RE-016', 'Super 6') },
-        { spot: 'player-bonus', from: 1001, to: 1000, told: toldOf('RE-019', 'Player Bonus') },
+        { spot: 'super-6', from: 2500, to: 1000, told: toldOf('RE-016', 'super-6') },
+        { spot: 'player-bonus', from: 1001, to: 1000, told: toldOf('RE-019', 'player-bonus') },
       ],
     });
   });

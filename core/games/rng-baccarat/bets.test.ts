@@ -62,12 +62,12 @@ describe('limits', () => {
 
   test('[RB-903] from 0.10 a bet can be dealt; below that DEAL is refused with a message, even beside a valid bet', () => {
     expect(close(table, 'player 0.10')).toMatchObject({ wagers: [{ stake: 10 }], changes: [] });
-    for (const [bet, zone] of [
-      ['player 0.09', 'Player'],
-      ['player 10, tie 0.09', 'Tie'],
+    for (const [bet, spot] of [
+      ['player 0.09', 'player'],
+      ['player 10, tie 0.09', 'tie'],
     ] as const) {
-      const reason = `0.09 on ${zone} is below the minimum of 0.10`;
-      expect(close(table, bet)).toEqual({ refused: 'below-minimum', clause: 'RB-903', reason });
+      const values = { spot, stake: 9, minimum: 10 };
+      expect(close(table, bet)).toEqual({ refused: 'below-minimum', clause: 'RB-903', values });
     }
   });
 
@@ -75,7 +75,7 @@ describe('limits', () => {
     expect(place(table, 'banker 0.06')).toMatchObject({
       placed: 'inactive',
       stakes: new Map([['banker', 6]]),
-      told: { refused: 'below-minimum', reason: '0.06 on Banker is below the minimum of 0.10' },
+      told: { refused: 'below-minimum', values: { spot: 'banker', stake: 6, minimum: 10 } },
     });
     expect(place(table, 'banker 0.06, banker 0.04')).toMatchObject({ placed: 'accepted' });
   });

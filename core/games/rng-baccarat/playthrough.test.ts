@@ -14,7 +14,7 @@ import { ana, chips, tellRequest } from '../testing/play.ts';
 import { rngBaccarat } from './index.ts';
 
 const taken = <T extends object>(answer: T): Exclude<T, { refused: string }> => {
-  if (isRefusal(answer)) throw new Error(answer.reason);
+  if (isRefusal(answer)) throw new Error(answer.refused);
   return answer as Exclude<T, { refused: string }>;
 };
 

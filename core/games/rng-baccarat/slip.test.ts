@@ -15,7 +15,7 @@ const table = tableOf(game);
 function click(slip: Slip, text: string): Slip {
   return chips(text).reduce((sofar, chip) => {
     const put = putChip(table.betting, sofar, chip, 0);
-    if (isRefusal(put)) throw new Error(put.reason);
+    if (isRefusal(put)) throw new Error(put.refused);
     return put.slip;
   }, slip);
 }
@@ -27,7 +27,7 @@ const stakes = (text: string): Stakes =>
 
 function rebetOf(last: string, at: Table = table, slip: Slip = emptySlip): Slip {
   const copied = applyGesture(at, { slip, last: stakes(last), dealt: 0 }, { bet: 'rebet' });
-  if (isRefusal(copied)) throw new Error(copied.reason);
+  if (isRefusal(copied)) throw new Error(copied.refused);
   return copied.slip;
 }
 
@@ -121,7 +121,7 @@ describe('after a round', () => {
 
   test('[RB-059] the page has CLEAR and REBET, and neither Undo nor Double', () => {
     const before = { slip: click(emptySlip, 'player 5'), last: undefined, dealt: 0 };
-    expect(applyGesture(table, before, { bet: 'undo' })).toMatchObject({ refused: 'not-offered' });
-    expect(applyGesture(table, before, { bet: 'double' })).toMatchObject({ refused: 'not-offered' });
+    expect(applyGesture(table, before, { bet: 'undo' })).toMatchObject({ refused: 'no-control' });
+    expect(applyGesture(table, before, { bet: 'double' })).toMatchObject({ refused: 'no-control' });
   });
 });

@@ -18,10 +18,10 @@ test('Ana plays the complete bet on 36 beside ten on red, and 35 wins', () => {
 
   // Eighteen chips of 0.50 on six positions, beside what is already there.
   const stakes = layCompound(table, 'red 10', 'complete/36', '0.50');
-  if (isRefusal(stakes)) throw new Error(stakes.reason);
+  if (isRefusal(stakes)) throw new Error(stakes.refused);
   expect([...stakes.values()].reduce((sum, stake) => sum + stake, 0) as Cents).toBe(1900);
   const closed = closeBetting(table.betting, ana, stakes, 0);
-  if (isRefusal(closed)) throw new Error(closed.reason);
+  if (isRefusal(closed)) throw new Error(closed.refused);
   expect(round.answer({ kind: 'bets', wagers: closed.wagers })).toBeUndefined();
 
   // One question, one answer.

@@ -1,4 +1,5 @@
 /** Golden journals: stored rounds as readable lines, and what a table makes of the same answers today. */
+import { printRefusal } from '../../base/refusal.ts';
 import { defined } from '../../base/defined.ts';
 import { playerId, type Seat, spotId } from '../../base/ids.ts';
 import { cents } from '../../base/money.ts';
@@ -22,7 +23,7 @@ export function linesOf(table: Table, answers: readonly Answer[]): readonly stri
     const asked = round.asks === undefined ? 'nothing' : requestText(round.asks);
     const refusal = round.answer(answer);
     lines.push(`asks\t${asked}\t${answerText(answer)}`);
-    if (refusal !== undefined) return [...lines, `refused\t${refusal.reason} (${refusal.clause})`];
+    if (refusal !== undefined) return [...lines, `refused\t${printRefusal(refusal)}`];
   }
   if (round.asks !== undefined) return [...lines, `asks\t${requestText(round.asks)}`];
   const { lines: paid, cuts } = settleRound(table, round);

@@ -2,7 +2,7 @@
 import { type PlayerId, playerId, spotId } from '../../base/ids.ts';
 import { present } from '../../base/invariant.ts';
 import { type Cents, cents, printMoney } from '../../base/money.ts';
-import { isRefusal, type Refusal } from '../../base/refusal.ts';
+import { isRefusal, printRefusal, type Refusal } from '../../base/refusal.ts';
 import { cards, printCard } from '../../cards/card.ts';
 import { freshShoe, type Shoe } from '../../cards/shoe.ts';
 import type { Answer, Word } from '../../round/answer.ts';
@@ -97,7 +97,7 @@ export function play(game: Game, deal: Deal): Played {
     asked.push(tellRequest(asks));
     for (const answer of answersTo(asks)) {
       const refusal = round.answer(answer);
-      if (refusal !== undefined) throw new Error(`${refusal.refused}: ${refusal.reason}`);
+      if (refusal !== undefined) throw new Error(printRefusal(refusal));
     }
   }
   if (deck.length > 0) throw new Error(`cards left over: ${deck.map(printCard).join(' ')}`);

@@ -1,7 +1,7 @@
 /** A whole round of any game from one seed: random legal bets, the virtual dealer's answers, random choices. */
 import { type PlayerId, playerId, type Seat } from '../../base/ids.ts';
 import { cents } from '../../base/money.ts';
-import { isRefusal } from '../../base/refusal.ts';
+import { isRefusal, printRefusal } from '../../base/refusal.ts';
 import { freshShoe, type Shoe } from '../../cards/shoe.ts';
 import { type Pack, shuffledPack } from '../../chance/shuffle.ts';
 import { type Stream, streamOf } from '../../chance/stream.ts';
@@ -43,7 +43,7 @@ export function randomRound(
     if (!before(round, answers)) break;
     for (const answer of answers) {
       const refusal = round.answer(answer);
-      if (refusal !== undefined) throw new Error(`seed ${seed}: ${refusal.refused}, ${refusal.reason}`);
+      if (refusal !== undefined) throw new Error(`seed ${seed}: ${printRefusal(refusal)}`);
     }
   }
   return { round, shoe };

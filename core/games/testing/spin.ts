@@ -34,7 +34,7 @@ export function chipsOf(table: Table, name: string): string | Refusal {
 /** The same, chip by chip. */
 export function partsOf(table: Table, name: string): readonly string[] {
   const found = chipsOf(table, name);
-  if (isRefusal(found)) throw new Error(found.reason);
+  if (isRefusal(found)) throw new Error(found.refused);
   return found.split(', ');
 }
 
@@ -52,7 +52,7 @@ export function layCompound(table: Table, held: string, name: string, chip: stri
 /** The net result of one set of chips at 1.00, when this pocket wins. */
 export function netOf(game: Game, table: Table, name: string, pocket: number): number {
   const found = present(table.compound, 'compound bets').chips(name, eur('1'));
-  if (isRefusal(found)) throw new Error(found.reason);
+  if (isRefusal(found)) throw new Error(found.refused);
   const staked = found.reduce((sum, { amount }) => sum + amount, 0);
   const bets = found.map(({ spot, amount }) => `${spot} ${amount / 100}`).join(', ');
   return Number(spin(game, pocket, bets).paid()) - staked / 100;

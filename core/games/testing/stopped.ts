@@ -1,5 +1,5 @@
 /** A played round at an earlier point: replayed from the start of its journal, then free to continue differently. */
-import { isRefusal } from '../../base/refusal.ts';
+import { isRefusal, printRefusal } from '../../base/refusal.ts';
 import { freshShoe } from '../../cards/shoe.ts';
 import type { Answer } from '../../round/answer.ts';
 import { Round } from '../../round/round.ts';
@@ -8,7 +8,7 @@ import type { Played } from './play.ts';
 /** After this many journal entries. */
 export function stoppedAfter({ round, table }: Played, entries: number): Round<unknown> {
   const stopped = Round.replay(table, freshShoe(table.shoe.decks), round.journal.slice(0, entries));
-  if (isRefusal(stopped)) throw new Error(`${stopped.refused}: ${stopped.reason}`);
+  if (isRefusal(stopped)) throw new Error(printRefusal(stopped));
   return stopped;
 }
 

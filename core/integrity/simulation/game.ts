@@ -1,6 +1,6 @@
 /** One hand of simulated players, cheats included, played by the real engine and stored as the house stores it. */
 import { broken } from '../../base/invariant.ts';
-import { isRefusal } from '../../base/refusal.ts';
+import { isRefusal, printRefusal } from '../../base/refusal.ts';
 import type { Card } from '../../cards/card.ts';
 import { type Pack, shuffledPack } from '../../chance/shuffle.ts';
 import { type Action, act } from '../../poker/hand/act.ts';
@@ -70,7 +70,7 @@ export class SimulatedHand {
     }
     const who = this.#sittings.map((sitting, at) => sitting && this.#whoSat(sitting, at, number));
     const stored = storedHand({ terms: this.#terms, steps: this.#steps }, { id, who, millis: this.#millis });
-    return isRefusal(stored) ? broken(stored.reason) : stored;
+    return isRefusal(stored) ? broken(printRefusal(stored)) : stored;
   }
 
   /** All cards dealt now, as one step of the record. */
@@ -102,7 +102,7 @@ export class SimulatedHand {
     this.#millis.push(sitting.pace(isHard, this.#luck));
     this.#steps.push(stepFor(actor, action));
     const refusal = act(state, action);
-    if (refusal !== undefined) broken(refusal.reason);
+    if (refusal !== undefined) broken(printRefusal(refusal));
   }
 
   #isLost({ toCall }: LegalActions): boolean {

@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     expect(enter(hand, { kind: 'dead', holder: seatId(0) })).toBeUndefined();
     expect([hand.live, hand.pot, hand.actor]).toEqual([0b1110, 800, 2]);
     expect(enter(hand, { kind: 'dead', holder: seatId(0) })).toMatchObject({
-      refused: 'not-a-holder',
+      refused: 'no-live-cards',
       clause: 'PI-904',
     });
     enter(hand, { kind: 'dead', holder: seatId(2) });

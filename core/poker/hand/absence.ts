@@ -13,14 +13,14 @@ export function protect(state: HandState): Refusal | undefined {
 
 /** PI-904: the connection did not come back: the hand is dead at once, whoever's turn it is. */
 export function killHand(state: HandState, seat: number): Refusal | undefined {
-  if (!has(state.live, seat)) return refuse('not-a-holder', 'PI-904', 'the seat has no live cards');
+  if (!has(state.live, seat)) return refuse('no-live-cards', 'PI-904');
   switch (state.phase) {
     case 'straddle':
     case 'reveal':
     case 'muck':
     case 'over':
     case 'void':
-      return refuse('not-asked', 'PI-904', 'no cards are in play');
+      return refuse('hand-idle', 'PI-904');
     case 'hole-cards':
     case 'betting':
     case 'run-it-twice':
@@ -33,8 +33,8 @@ export function killHand(state: HandState, seat: number): Refusal | undefined {
 
 /** PI-909: stacks return to their state at the start of the hand. */
 export function voidHand(state: HandState): Refusal | undefined {
-  if (state.phase === 'void') return refuse('round-void', 'PI-909', 'the hand is void already');
-  if (state.phase === 'over') return refuse('round-over', 'PI-909', 'the hand is over: only one in progress is void');
+  if (state.phase === 'void') return refuse('round-void', 'PI-909');
+  if (state.phase === 'over') return refuse('round-over', 'PI-909');
   const hand = state as WorkingHand;
   hand.stacks = hand.terms.stacks.slice();
   hand.pot = 0;

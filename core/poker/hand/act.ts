@@ -31,10 +31,10 @@ export function act(state: HandState, action: Action): Refusal | undefined {
     case 'all-in':
       return allIn(state);
     case 'bet':
-      if (state.highBet > 0) return refuse('not-offered', 'PP-905', `a bet of ${state.highBet} stands: raise it`);
+      if (state.highBet > 0) return refuse('bet-stands', 'PP-905', { bet: state.highBet });
       return raiseTo(state, action.to);
     case 'raise':
-      if (state.highBet === 0) return refuse('not-offered', 'PP-905', 'no bet stands that could be raised');
+      if (state.highBet === 0) return refuse('no-bet-stands', 'PP-905');
       return raiseTo(state, action.to);
   }
 }
@@ -53,7 +53,7 @@ export function fold(state: HandState): Refusal | undefined {
 export function check(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
   const due = owed(state);
-  if (due > 0) return refuse('not-offered', 'PP-905', `a bet stands: ${due} to call, no check`);
+  if (due > 0) return refuse('no-check', 'PP-905', { call: due });
   return pass(state as WorkingHand, state.actor);
 }
 
@@ -61,7 +61,7 @@ export function check(state: HandState): Refusal | undefined {
 export function call(state: HandState): Refusal | undefined {
   if (state.phase !== 'betting') return noTurn(state);
   const due = owed(state);
-  if (due === 0) return refuse('not-offered', 'PP-048', 'no bet stands that could be called');
+  if (due === 0) return refuse('no-bet-stands', 'PP-048');
   const hand = state as WorkingHand;
   putIn(hand, due);
   return pass(hand, hand.actor);
@@ -101,31 +101,31 @@ function allIn(state: HandState): Refusal | undefined {
 function wrongRaise(state: HandState, to: number): Refusal | undefined {
   const all = allInTo(state);
   const bar = barToRaise(state, all);
-  if (bar !== undefined) return refuse('not-offered', bar, barred(bar));
-  if (!Number.isSafeInteger(to)) return refuse('bad-amount', 'PP-910', 'a bet is a whole number of chips');
+  if (bar !== undefined) return refuse(barred(bar), bar);
+  if (!Number.isSafeInteger(to)) return refuse('not-whole-chips', 'PP-910');
   const least = leastRaiseTo(state, all);
   const most = mostRaiseTo(state, all);
   const { limit } = state.terms;
   if (to < least) {
-    return refuse('below-minimum', limit === 'fixed' ? 'PP-913' : 'PP-917', `the least is to ${least}, not ${to}`);
+    return refuse('raise-too-small', limit === 'fixed' ? 'PP-913' : 'PP-917', { least, to });
   }
   if (to > most) {
     const clause = most === all ? 'PP-921' : limit === 'fixed' ? 'PP-913' : 'PP-919';
-    return refuse('above-maximum', clause, `the most is to ${most}, not ${to}`);
+    return refuse('raise-too-large', clause, { most, to });
   }
   return undefined;
 }
 
-function barred(clause: string): string {
+function barred(clause: string): 'stack-too-short' | 'nobody-to-answer' | 'raises-capped' | 'no-full-raise' {
   switch (clause) {
     case 'PP-053':
-      return 'the stack is not more than a call';
+      return 'stack-too-short';
     case 'PP-928':
-      return 'nobody is left who could answer a raise';
+      return 'nobody-to-answer';
     case 'PP-914':
-      return 'one bet and three raises have been made';
+      return 'raises-capped';
     default:
-      return 'the last raise was no full one: call or fold';
+      return 'no-full-raise';
   }
 }
 
@@ -154,6 +154,4 @@ function pass(hand: WorkingHand, seat: number): undefined {
 }
 
 const noTurn = (state: HandState): Refusal =>
-  state.phase === 'over' || state.phase === 'void'
-    ? refuse('round-over', 'PP-002', 'the hand is over')
-    : refuse('not-asked', 'PP-013', 'no betting round is open');
+  state.phase === 'over' || state.phase === 'void' ? refuse('round-over', 'PP-002') : refuse('no-betting', 'PP-013');

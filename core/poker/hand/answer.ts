@@ -25,10 +25,10 @@ const isChoiceDue = ({ phase }: HandState): boolean =>
   phase === 'betting' || phase === 'straddle' || phase === 'run-it-twice' || phase === 'muck';
 
 function notAsked(state: HandState, given: Answer): Refusal {
-  if (state.phase === 'void') return refuse('round-void', 'PI-909', 'the hand is void');
+  if (state.phase === 'void') return refuse('round-void', 'PI-909');
   const request = asks(state);
-  if (request === undefined) return refuse('round-over', 'PP-002', 'the hand is over: nothing is asked');
-  return refuse('not-asked', request.clause, `the table asks for ${request.ask}, not for ${given.kind}`);
+  if (request === undefined) return refuse('round-over', 'PP-002');
+  return refuse('not-asked', request.clause, { asks: request.ask, given: given.kind });
 }
 
 function choose(state: HandState, holder: string, word: Word): Refusal | undefined {
@@ -36,7 +36,7 @@ function choose(state: HandState, holder: string, word: Word): Refusal | undefin
     const wrong = unknownWord(word, ['once', 'twice'], 'PP-934');
     return wrong ?? sayTwice(state, seatOf(holder, state.stacks.length), word.option === 'twice');
   }
-  if (holder !== seatId(state.actor)) return refuse('not-a-holder', 'PP-011', `seat ${holder} has no turn now`);
+  if (holder !== seatId(state.actor)) return refuse('not-a-holder', 'PP-011');
   if (state.phase === 'muck') {
     return unknownWord(word, ['show', 'muck'], 'PP-929') ?? showOrMuck(state, word.option === 'show');
   }
@@ -51,7 +51,7 @@ function choose(state: HandState, holder: string, word: Word): Refusal | undefin
 
 /** An amount is what the action adds; as in every choice, the minimum may be omitted. */
 function actionIn(state: HandState, { option, amount, cards }: Word): Action | Refusal {
-  if (cards !== undefined && cards.length > 0) return refuse('bad-cards', 'PP-047', 'an action names no cards');
+  if (cards !== undefined && cards.length > 0) return refuse('takes-no-cards', 'PP-047', { option });
   const bet = state.bets[state.actor] ?? 0;
   switch (option) {
     case 'bet':
@@ -65,19 +65,19 @@ function actionIn(state: HandState, { option, amount, cards }: Word): Action | R
     case 'all-in':
       return exactly(allInTo(state) - bet, amount, option) ?? { kind: option };
     default:
-      return refuse('not-offered', 'PP-047', `'${option}' is no action: call, fold, check, bet, raise or all-in`);
+      return refuse('not-an-action', 'PP-047', { option });
   }
 }
 
 const exactly = (cost: number, amount: number | undefined, option: string): Refusal | undefined =>
-  amount === undefined || amount === cost ? undefined : refuse('bad-amount', 'PP-047', `${option} takes ${cost}`);
+  amount === undefined || amount === cost ? undefined : refuse('fixed-amount', 'PP-047', { option, amount: cost });
 
 function unknownWord({ option, amount, cards }: Word, known: readonly string[], clause: ClauseId): Refusal | undefined {
   if (!known.includes(option)) {
-    return refuse('not-offered', clause, `'${option}' is not offered; choose one of: ${known.join(', ')}`);
+    return refuse('not-offered', clause, { option, options: known.join(', ') });
   }
   if (amount !== undefined || (cards !== undefined && cards.length > 0)) {
-    return refuse('bad-amount', clause, `${option} names neither amount nor cards`);
+    return refuse('takes-no-amount', clause, { option });
   }
   return undefined;
 }

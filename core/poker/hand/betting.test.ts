@@ -61,7 +61,7 @@ describe('the order of action', () => {
 describe('the actions', () => {
   test('[PP-092 PP-904] only the big blind may check in round one, and may raise', () => {
     const hand = playHand(six());
-    expect(refusalOf(hand, 'x')).toMatchObject({ refused: 'not-offered', clause: 'PP-905' });
+    expect(refusalOf(hand, 'x')).toMatchObject({ refused: 'no-check', clause: 'PP-905' });
     follow(hand, 'c f f f c');
     expect(legalActions(hand)).toMatchObject({ actor: 1, toCall: 0, canCheck: true, canRaise: true, minRaiseTo: 200 });
   });
@@ -76,12 +76,12 @@ describe('the actions', () => {
   test('[PP-905 PP-101] a player who owes nothing checks, bets or folds; one who faces a bet folds, calls or raises', () => {
     const hand = playHand(six(), 'c f f f c x');
     expect(legalActions(hand)).toMatchObject({ canCheck: true, canCall: false, canBet: true, canRaise: false });
-    expect(refusalOf(hand, 'r200')).toMatchObject({ refused: 'not-offered', clause: 'PP-905' });
-    expect(refusalOf(hand, 'c')).toMatchObject({ refused: 'not-offered', clause: 'PP-048' });
+    expect(refusalOf(hand, 'r200')).toMatchObject({ refused: 'no-bet-stands', clause: 'PP-905' });
+    expect(refusalOf(hand, 'c')).toMatchObject({ refused: 'no-bet-stands', clause: 'PP-048' });
     follow(hand, 'b200');
     expect(legalActions(hand)).toMatchObject({ canCheck: false, canCall: true, canBet: false, canRaise: true });
-    expect(refusalOf(hand, 'x')).toMatchObject({ refused: 'not-offered', clause: 'PP-905' });
-    expect(refusalOf(hand, 'b400')).toMatchObject({ refused: 'not-offered', clause: 'PP-905' });
+    expect(refusalOf(hand, 'x')).toMatchObject({ refused: 'no-check', clause: 'PP-905' });
+    expect(refusalOf(hand, 'b400')).toMatchObject({ refused: 'bet-stands', clause: 'PP-905' });
   });
 
   test('[PP-905] a player who could check may fold', () => {
@@ -144,14 +144,14 @@ describe('ranges', () => {
   test('[PP-917 PP-095] the minimum bet is the big blind, the minimum raise adds the last full bet', () => {
     const hand = playHand(six(), 'c f f f c x');
     expect(legalActions(hand)).toMatchObject({ minRaiseTo: 100, maxRaiseTo: 4900 });
-    expect(refusalOf(hand, 'b99')).toMatchObject({ refused: 'below-minimum', clause: 'PP-917' });
+    expect(refusalOf(hand, 'b99')).toMatchObject({ refused: 'raise-too-small', clause: 'PP-917' });
     follow(hand, 'b100');
     expect(legalActions(hand)).toMatchObject({ minRaiseTo: 200 });
   });
 
   test('[PP-917 PP-090 PP-096] before the flop a raise goes at least to two big blinds', () => {
     const hand = playHand(six());
-    expect(refusalOf(hand, 'r199')).toMatchObject({ refused: 'below-minimum', clause: 'PP-917' });
+    expect(refusalOf(hand, 'r199')).toMatchObject({ refused: 'raise-too-small', clause: 'PP-917' });
     follow(hand, 'r200');
     expect(legalActions(hand)).toMatchObject({ toCall: 200, minRaiseTo: 300 });
   });
@@ -159,7 +159,7 @@ describe('ranges', () => {
   test('[PP-960] after a bet of 300 and a raise to 800 the minimum raise is to 1,300, or all-in', () => {
     const hand = playHand(six(), 'c c f f f x | b300 r800');
     expect(legalActions(hand)).toMatchObject({ minRaiseTo: 1300 });
-    expect(refusalOf(hand, 'r1200')).toMatchObject({ refused: 'below-minimum', clause: 'PP-917' });
+    expect(refusalOf(hand, 'r1200')).toMatchObject({ refused: 'raise-too-small', clause: 'PP-917' });
     const short = playHand(tableOf([5000, 5000, 1300, 5000], {}), 'c c c x | b300 r800');
     expect(legalActions(short)).toMatchObject({ actor: 2, minRaiseTo: 1200, maxRaiseTo: 1200 });
     expect(act(short, { kind: 'raise', to: 1200 })).toBeUndefined();
@@ -173,14 +173,14 @@ describe('ranges', () => {
 
   test('[PP-921 PP-065] nobody bets more than the chips they had at the start of the hand', () => {
     const hand = playHand(six(), 'r300 c f f f c | x');
-    expect(refusalOf(hand, 'b4701')).toMatchObject({ refused: 'above-maximum', clause: 'PP-921' });
+    expect(refusalOf(hand, 'b4701')).toMatchObject({ refused: 'raise-too-large', clause: 'PP-921' });
     expect(legalActions(hand)).toMatchObject({ allInTo: 4700 });
   });
 
   test('[PP-064] a bet must be matched to stay in: a short stack matches it with all it has', () => {
     const hand = playHand(tableOf([5000, 5000, 250, 5000], {}), 'c r1000 f f');
     expect(legalActions(hand)).toMatchObject({ actor: 2, toCall: 150, canRaise: false });
-    expect(refusalOf(hand, 'r1100')).toMatchObject({ refused: 'not-offered', clause: 'PP-053' });
+    expect(refusalOf(hand, 'r1100')).toMatchObject({ refused: 'stack-too-short', clause: 'PP-053' });
   });
 
   test('[PP-047] an answer names what it adds; the minimum may be omitted', () => {
@@ -190,14 +190,14 @@ describe('ranges', () => {
       const refusal = answer(hand, { kind: 'choice', holder: seatId(3), ...word });
       return refusal?.refused ?? hand.bets[3];
     };
-    expect([said('call'), said('call', 300), said('call', 299)]).toEqual([300, 300, 'bad-amount']);
+    expect([said('call'), said('call', 300), said('call', 299)]).toEqual([300, 300, 'fixed-amount']);
     expect([said('raise'), said('raise', 900), said('raise', 499)]).toEqual([500, 900, 'below-minimum']);
-    expect([said('all-in'), said('all-in', 5000), said('all-in', 1)]).toEqual([5000, 5000, 'bad-amount']);
-    expect([said('fold'), said('fold', 5), said('limp')]).toEqual([0, 'bad-amount', 'not-offered']);
+    expect([said('all-in'), said('all-in', 5000), said('all-in', 1)]).toEqual([5000, 5000, 'fixed-amount']);
+    expect([said('fold'), said('fold', 5), said('limp')]).toEqual([0, 'fixed-amount', 'not-an-action']);
   });
 
   test('[PP-910] chips are whole', () => {
-    expect(refusalOf(playHand(six()), 'r250.5')).toMatchObject({ refused: 'bad-amount', clause: 'PP-910' });
+    expect(refusalOf(playHand(six()), 'r250.5')).toMatchObject({ refused: 'not-whole-chips', clause: 'PP-910' });
   });
 });
 
@@ -216,8 +216,8 @@ describe('short all-ins', () => {
     const hand = flop();
     follow(hand, 'b100 a c a c f c');
     expect(legalActions(hand)).toMatchObject({ actor: 2, toCall: 75, canRaise: false, minRaiseTo: 0 });
-    expect(refusalOf(hand, 'r300')).toMatchObject({ refused: 'not-offered', clause: 'PP-918' });
-    expect(refusalOf(hand, 'a')).toMatchObject({ refused: 'not-offered', clause: 'PP-918' });
+    expect(refusalOf(hand, 'r300')).toMatchObject({ refused: 'no-full-raise', clause: 'PP-918' });
+    expect(refusalOf(hand, 'a')).toMatchObject({ refused: 'no-full-raise', clause: 'PP-918' });
     follow(hand, 'c');
     expect(hand.round).toBe(2);
   });

@@ -99,8 +99,8 @@ describe('the deal', () => {
     const hand = startHand(tableOf(four, {}));
     deal(hand, cards('As')[0] as never);
     expect(deal(hand, cards('As')[0] as never)).toMatchObject({ refused: 'impossible-card', clause: 'PP-944' });
-    expect(deal(hand, 52 as never)).toMatchObject({ refused: 'impossible-card' });
-    expect(deal(hand, 0.5 as never)).toMatchObject({ refused: 'impossible-card' });
+    expect(deal(hand, 52 as never)).toMatchObject({ refused: 'not-a-card' });
+    expect(deal(hand, 0.5 as never)).toMatchObject({ refused: 'not-a-card' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('the streets', () => {
     const clauses: (string | undefined)[] = [];
     let next = 0;
     for (const [option, cardsDue] of [['call', 3] as const, ['check', 1] as const, ['check', 1] as const]) {
-      expect(deal(hand, board[4] as Card)).toMatchObject({ refused: 'not-asked' });
+      expect(deal(hand, board[4] as Card)).toMatchObject({ refused: 'card-not-due' });
       while (hand.phase === 'betting') {
         const word = option === 'call' && hand.actor !== 1 ? 'call' : 'check';
         answer(hand, { kind: 'choice', holder: seatId(hand.actor), option: word });

@@ -28,7 +28,7 @@ export function deal(state: HandState, card: Card): Refusal | undefined {
     case 'muck':
     case 'over':
     case 'void':
-      return refuse('not-asked', 'PP-004', 'no card is due now');
+      return refuse('card-not-due', 'PP-004');
   }
 }
 
@@ -76,7 +76,7 @@ function take(hand: WorkingHand, card: Card, mayBeUnseen: boolean): Refusal | un
   // This also rejects anything that is not a whole number.
   if ((card & 63) !== card || card >= deckSize) {
     if ((card as number) === unseen && mayBeUnseen) return undefined;
-    return refuse('impossible-card', 'PP-944', `${card} is no card of the deck`);
+    return refuse('not-a-card', 'PP-944', { card: String(card) });
   }
   // Updates both halves without a branch; one of them gets no bit. Which half it is, is random, so a branch would be
   // mispredicted.
@@ -89,5 +89,4 @@ function take(hand: WorkingHand, card: Card, mayBeUnseen: boolean): Refusal | un
   return undefined;
 }
 
-const gone = (card: Card): Refusal =>
-  refuse('impossible-card', 'PP-944', `${printCard(card)} has left the deck before`);
+const gone = (card: Card): Refusal => refuse('impossible-card', 'PP-944', { card: printCard(card) });

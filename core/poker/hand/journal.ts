@@ -22,7 +22,7 @@ export function enter(state: HandState, entry: HandEntry): Refusal | undefined {
   switch (entry.kind) {
     case 'protected':
       if (state.phase === 'betting' && entry.holder !== seatId(state.actor)) {
-        return refuse('not-a-holder', 'PI-903', `seat ${entry.holder} has no turn now`);
+        return refuse('not-a-holder', 'PI-903');
       }
       return protect(state);
     case 'dead':

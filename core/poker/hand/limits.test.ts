@@ -39,14 +39,14 @@ describe('fixed limit', () => {
 
   test('[PP-056 PP-913] a raise of any other size is refused', () => {
     const hand = playHand(fixed(four, '1/2'));
-    expect(refusalOf(hand, 'r3')).toMatchObject({ refused: 'below-minimum', clause: 'PP-913' });
-    expect(refusalOf(hand, 'r5')).toMatchObject({ refused: 'above-maximum', clause: 'PP-913' });
+    expect(refusalOf(hand, 'r3')).toMatchObject({ refused: 'raise-too-small', clause: 'PP-913' });
+    expect(refusalOf(hand, 'r5')).toMatchObject({ refused: 'raise-too-large', clause: 'PP-913' });
   });
 
   test('[PP-967 PP-914 PP-066] 2, 4, 6, 8 and no further raise; on the turn and river at most 16', () => {
     const hand = playHand(fixed(four, '1/2'), 'r4 r6 r8');
     expect(legalActions(hand)).toMatchObject({ toCall: 6, canRaise: false });
-    expect(refusalOf(hand, 'r10')).toMatchObject({ refused: 'not-offered', clause: 'PP-914' });
+    expect(refusalOf(hand, 'r10')).toMatchObject({ refused: 'raises-capped', clause: 'PP-914' });
     follow(hand, 'c c c | b2 r4 r6 r8');
     expect(legalActions(hand)).toMatchObject({ toCall: 6, canRaise: false });
     follow(hand, 'c c c');
@@ -74,7 +74,7 @@ describe('fixed limit', () => {
     expect(legalActions(hand)).toMatchObject({ actor: 2, toCall: 40, minRaiseTo: 60, maxRaiseTo: 60 });
     follow(hand, 'c');
     expect(legalActions(hand)).toMatchObject({ actor: 0, toCall: 10, canRaise: false });
-    expect(refusalOf(hand, 'r60')).toMatchObject({ refused: 'not-offered', clause: 'PP-916' });
+    expect(refusalOf(hand, 'r60')).toMatchObject({ refused: 'no-full-raise', clause: 'PP-916' });
   });
 
   test('[PP-966 PP-916] an all-in that adds half: it is a raise, and C calls 45 or raises to 75', () => {
@@ -109,8 +109,8 @@ describe('pot limit', () => {
   test('[PP-963 PP-919] blinds 100/200: first to act calls 200, raises from 400 to 700', () => {
     const hand = playHand(pot([5000, 5000, 5000, 5000], '100/200'));
     expect(legalActions(hand)).toMatchObject({ toCall: 200, minRaiseTo: 400, maxRaiseTo: 700 });
-    expect(refusalOf(hand, 'r701')).toMatchObject({ refused: 'above-maximum', clause: 'PP-919' });
-    expect(refusalOf(hand, 'r399')).toMatchObject({ refused: 'below-minimum', clause: 'PP-917' });
+    expect(refusalOf(hand, 'r701')).toMatchObject({ refused: 'raise-too-large', clause: 'PP-919' });
+    expect(refusalOf(hand, 'r399')).toMatchObject({ refused: 'raise-too-small', clause: 'PP-917' });
   });
 
   test('[PP-963 PP-920] the same maximum with an empty small blind seat or a short big blind', () => {

@@ -90,7 +90,7 @@ describe('consent', () => {
     const before = [0, 1, 2].map((seat) => viewOf(hand, seat));
     say(hand, 1, 'twice');
     expect([0, 1, 2].map((seat) => viewOf(hand, seat))).toEqual(before);
-    expect(say(hand, 3, 'twice')).toMatchObject({ refused: 'not-a-holder', clause: 'PP-934' });
+    expect(say(hand, 3, 'twice')).toMatchObject({ refused: 'not-in-run-twice', clause: 'PP-934' });
     expect(say(hand, 1, 'thrice')).toMatchObject({ refused: 'not-offered', clause: 'PP-934' });
   });
 });

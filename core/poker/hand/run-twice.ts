@@ -15,8 +15,8 @@ export function mayRunTwice({ terms, live, stacks, board }: HandState): boolean 
 
 /** One player's answer; the last one counts, and nobody sees it before the window closes (PP-934). */
 export function sayTwice(state: HandState, seat: number, agrees: boolean): Refusal | undefined {
-  if (state.phase !== 'run-it-twice') return refuse('not-asked', 'PP-934', 'running it twice is not offered now');
-  if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-934', 'only the two players left are asked');
+  if (state.phase !== 'run-it-twice') return refuse('no-run-twice', 'PP-934');
+  if (!has(state.live, seat)) return refuse('not-in-run-twice', 'PP-934');
   const hand = state as WorkingHand;
   hand.twiceSaid |= bitOf(seat);
   if (agrees) hand.twiceAgreed |= bitOf(seat);
@@ -26,7 +26,7 @@ export function sayTwice(state: HandState, seat: number, agrees: boolean): Refus
 
 /** PP-934: no answer means a single board. */
 export function closeTwice(state: HandState): Refusal | undefined {
-  if (state.phase !== 'run-it-twice') return refuse('not-asked', 'PP-934', 'running it twice is not offered now');
+  if (state.phase !== 'run-it-twice') return refuse('no-run-twice', 'PP-934');
   const hand = state as WorkingHand;
   hand.isTwice = hand.twiceAgreed === hand.live;
   if (hand.isTwice) hand.secondBoard = hand.board.slice();

@@ -161,6 +161,6 @@ describe('cards that the record does not know', () => {
 
   test('are refused at our own tables', () => {
     const hand = startHand(tableOf([1000, 1000], {}));
-    expect(deal(hand, unseen)).toMatchObject({ refused: 'impossible-card', clause: 'PP-944' });
+    expect(deal(hand, unseen)).toMatchObject({ refused: 'not-a-card', clause: 'PP-944' });
   });
 });

@@ -84,7 +84,7 @@ function passShowing(hand: WorkingHand): void {
 
 /** The answer of a player who may muck. */
 export function showOrMuck(state: HandState, doesShow: boolean): Refusal | undefined {
-  if (state.phase !== 'muck') return refuse('not-asked', 'PP-929', 'nobody may muck now');
+  if (state.phase !== 'muck') return refuse('no-muck', 'PP-929');
   const hand = state as WorkingHand;
   if (doesShow) hand.shown |= bitOf(hand.actor);
   if (isOneOrNone(hand.live)) awardAll(hand);

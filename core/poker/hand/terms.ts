@@ -90,21 +90,21 @@ function lastHighest(blinds: readonly number[], button: number): number {
 /** The refusal of contradictory terms, on which no hand can be dealt. */
 export function wrongTerms(terms: HandTerms): Refusal | undefined {
   const { stacks, blinds, antes, button, opensAfter } = terms;
-  const bad = (clause: ClauseId, reason: string) => refuse('bad-terms', clause, reason);
+  const bad = (clause: ClauseId, term: string) => refuse('bad-terms', clause, { term });
   const seats = stacks.length;
-  if (seats < 2 || seats > seatsMost) return bad('PP-945', `a table has 2 to ${seatsMost} seats, not ${seats}`);
-  if (blinds.length !== seats || antes.length !== seats) return bad('PP-025', 'every seat has its blind and its ante');
+  if (seats < 2 || seats > seatsMost) return bad('PP-945', 'seats');
+  if (blinds.length !== seats || antes.length !== seats) return bad('PP-025', 'forced-bets');
   const { missingBlinds, bigBlind, openingRaise, openingBets, smallBet, bigBet } = terms;
   const sizes = [missingBlinds, bigBlind, openingRaise, openingBets, smallBet, bigBet];
   const amounts = [...stacks, ...blinds, ...antes, ...sizes];
-  if (!amounts.every(areChips)) return bad('PP-910', 'all amounts are whole chips');
+  if (!amounts.every(areChips)) return bad('PP-910', 'whole-chips');
   if (!Number.isSafeInteger(stacks.reduce((sum, stack) => sum + stack, 0))) {
-    return bad('PP-910', 'all stacks together can be counted exactly');
+    return bad('PP-910', 'stacks');
   }
-  if (stacks.filter((stack) => stack > 0).length < 2) return bad('PP-108', 'two players or more play a hand');
-  if (bigBlind === 0 || smallBet === 0 || bigBet === 0) return bad('PP-917', 'the smallest bet is at least one chip');
+  if (stacks.filter((stack) => stack > 0).length < 2) return bad('PP-108', 'players');
+  if (bigBlind === 0 || smallBet === 0 || bigBet === 0) return bad('PP-917', 'smallest-bet');
   if (![button, opensAfter].every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats)) {
-    return bad('PP-014', 'the button lies at a seat of the table');
+    return bad('PP-014', 'button');
   }
   return undefined;
 }

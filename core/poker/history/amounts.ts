@@ -1,4 +1,6 @@
 /** Exact amounts of a record: decimals as written become whole chips of the smallest unit, and back. */
+import type { FactValue } from '../../base/fact.ts';
+import { coreRefusals, type Refusal, type ValueKind } from '../../base/refusal.ts';
 
 /** For a stack that the record gives as `inf` because it is unknown: more than any hand can cost, and still exact. */
 export const unknownStack = 1e14;
@@ -41,4 +43,15 @@ export function printAmount(chips: number, decimals: number): string {
   if (decimals === 0) return String(chips);
   const digits = String(chips).padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** The engine counts chips; what it refuses is told in the amounts of the record. */
+export function inAmounts(refusal: Refusal, decimals: number): Refusal {
+  const kinds: Readonly<Record<string, ValueKind>> = coreRefusals[refusal.refused];
+  if (refusal.values === undefined || decimals === 0) return refusal;
+  const values = Object.entries(refusal.values).map(([name, value]) => [
+    name,
+    kinds[name] === 'chips' ? amountOf(Number(value), decimals) : value,
+  ]);
+  return { ...refusal, values: Object.fromEntries(values) as Readonly<Record<string, FactValue>> };
 }

@@ -43,7 +43,7 @@ test.each([
   'p1 cbr 5 6',
 ])("'%s' is no action", (action) => {
   const { error } = outcome(phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), action]));
-  expect(error).toMatchObject({ index: 3, action, refused: 'not-offered', clause: 'PP-047' });
+  expect(error).toMatchObject({ index: 3, action, refused: 'unreadable-action', clause: 'PP-047' });
 });
 
 describe('amounts', () => {
@@ -82,13 +82,16 @@ describe('invalid records', () => {
   });
 
   test.each([
-    ['actions', { actions: '"p1 f"' }, 'actions is no list of texts'],
-    ['starting_stacks', { starting_stacks: '[100, "all"]' }, 'starting_stacks is no list of amounts'],
-    ['starting_stacks', { starting_stacks: '[]' }, 'starting_stacks is missing'],
-    ['antes', { antes: '[1, 1, 1, 1]' }, 'antes has 4 for 3 players'],
-    ['antes', { antes: '[-1, 0, 0]' }, 'antes has -1, which is no amount'],
-    ['min_bet', { min_bet: '"2"' }, 'min_bet is no amount'],
-  ])('%s', (field, fields, reason) => {
-    expect(outcome(phh([1000, 1000, 1000], [], fields))).toMatchObject({ ok: false, error: { field, reason } });
+    ['actions', { actions: '"p1 f"' }, 'is no list of texts'],
+    ['starting_stacks', { starting_stacks: '[100, "all"]' }, 'is no list of amounts'],
+    ['starting_stacks', { starting_stacks: '[]' }, 'is missing'],
+    ['antes', { antes: '[1, 1, 1, 1]' }, 'has 4 for 3 players'],
+    ['antes', { antes: '[-1, 0, 0]' }, 'has -1, which is no amount'],
+    ['min_bet', { min_bet: '"2"' }, 'is no amount'],
+  ])('%s', (field, fields, mistake) => {
+    expect(outcome(phh([1000, 1000, 1000], [], fields))).toMatchObject({
+      ok: false,
+      error: { field, values: { field, mistake } },
+    });
   });
 });

@@ -151,7 +151,7 @@ describe('a record that stops half-way', () => {
     const tiny = phh([5000, 5000, 5000, 5000], [...dealt, 'p4 cbr 299'], straddled);
     expect(outcome(tiny)).toMatchObject({
       ok: false,
-      error: { clause: 'PP-917', reason: 'the least is to 400, not 299' },
+      error: { clause: 'PP-917', values: { least: 400, to: 299 } },
     });
     const allIn = phh([5000, 5000, 5000, 350], [...dealt, 'p4 cbr 350'], straddled);
     expect(outcome(allIn)).toMatchObject({ ok: true, departures: [], next: { minRaiseTo: 550 } });
@@ -181,57 +181,43 @@ describe('a record that stops half-way', () => {
 describe('the first illegal action', () => {
   const dealt = holes('AsAh KsKh QsQh');
   test.each([
-    [
-      'a raise below the minimum',
-      [...dealt, 'p3 cbr 150'],
-      3,
-      'below-minimum',
-      'PP-917',
-      'the least is to 200, not 150',
-    ],
-    ['more than the stack', [...dealt, 'p3 cbr 1001'], 3, 'above-maximum', 'PP-921', 'the most is to 1000, not 1001'],
-    ['out of turn', [...dealt, 'p1 f'], 3, 'not-a-holder', 'PP-011', 'it is the turn of seat 3, not of seat 1'],
-    [
-      'a card twice',
-      [...holes('AsAh KsKh'), 'd dh p3 QsAh'],
-      2,
-      'impossible-card',
-      'PP-944',
-      'Ah has left the deck before',
-    ],
-    ['no card was dealt', ['p3 f'], 0, 'not-asked', 'PP-944', 'not all hole cards are dealt'],
-    [
-      'no flop',
-      [...dealt, ...acts('p3 cc, p1 cc, p2 cc, p1 cc')],
-      6,
-      'not-asked',
-      'PP-004',
-      'cards are due: the board has 0',
-    ],
-    ['a board too early', [...dealt, 'd db 2c3d4h'], 3, 'not-asked', 'PP-004', 'no card is due now'],
-    ['action after the end', [...dealt, 'p3 f', 'p1 f', 'p2 cc'], 5, 'round-over', 'PP-002', 'the hand is over'],
-    ['no such player', [...dealt, 'p4 f'], 3, 'not-offered', 'PP-047', "no 'p4' among 3 players"],
+    ['a raise below the minimum', [...dealt, 'p3 cbr 150'], 3, 'raise-too-small', 'PP-917', { least: 200, to: 150 }],
+    ['more than the stack', [...dealt, 'p3 cbr 1001'], 3, 'raise-too-large', 'PP-921', { most: 1000, to: 1001 }],
+    ['out of turn', [...dealt, 'p1 f'], 3, 'out-of-turn', 'PP-011', { seat: 1, turn: 3 }],
+    ['a card twice', [...holes('AsAh KsKh'), 'd dh p3 QsAh'], 2, 'impossible-card', 'PP-944', { card: 'Ah' }],
+    ['no card was dealt', ['p3 f'], 0, 'cards-due', 'PP-944', { street: 'preflop' }],
+    ['no flop', [...dealt, ...acts('p3 cc, p1 cc, p2 cc, p1 cc')], 6, 'cards-due', 'PP-004', { street: 'flop' }],
+    ['a board too early', [...dealt, 'd db 2c3d4h'], 3, 'card-not-due', 'PP-004', undefined],
+    ['action after the end', [...dealt, 'p3 f', 'p1 f', 'p2 cc'], 5, 'round-over', 'PP-002', undefined],
+    ['no such player', [...dealt, 'p4 f'], 3, 'unreadable-action', 'PP-047', { mistake: "no 'p4' among 3 players" }],
     [
       'an action of another game',
       [...dealt, 'p3 sd'],
       3,
-      'not-offered',
+      'unreadable-action',
       'PP-047',
-      "'sd' is no action of this game; they are f, cc, cbr, sm",
+      { mistake: "'sd' is no action of this game; they are f, cc, cbr, sm" },
     ],
-    ['a third hole card', ['d dh p1 AsAhAd'], 0, 'not-offered', 'PP-047', 'a player gets 2 hole cards'],
-  ])('%s', (_, actions, index, refused, clause, reason) => {
+    [
+      'a third hole card',
+      ['d dh p1 AsAhAd'],
+      0,
+      'unreadable-action',
+      'PP-047',
+      { mistake: 'a player gets 2 hole cards' },
+    ],
+  ])('%s', (_, actions, index, refused, clause, values) => {
     const { ok, finished, error } = outcome(phh([1000, 1000, 1000], actions));
     expect({ ok, finished, error }).toEqual({
       ok: false,
       finished: false,
-      error: { action: actions[index], index, refused, clause, reason },
+      error: { action: actions[index], index, refused, clause, values },
     });
   });
 
-  test('its reason is given in the amounts of the record', () => {
+  test('its values are given in the amounts of the record', () => {
     const hand = phh([10, 10, 10], [...dealt, 'p3 cbr 1.50'], { blinds_or_straddles: '[0.50, 1, 0]', min_bet: '1' });
-    expect(outcome(hand).error?.reason).toBe('the least is to 2.00, not 1.50');
+    expect(outcome(hand).error?.values).toEqual({ least: 2, to: 1.5 });
   });
 
   test('fixed limit takes one bet and three raises at a table of three, and any number between two', () => {
@@ -262,7 +248,7 @@ describe('terms of other houses', () => {
       finishingStacks: [],
       winnings: [],
       departures: ['PP-909'],
-      error: { refused: 'bad-terms', clause: 'PP-909', reason: 'the terms of this table break PP-909' },
+      error: { refused: 'foreign-terms', clause: 'PP-909', values: { clauses: 'PP-909' } },
     });
   });
 
@@ -272,13 +258,13 @@ describe('terms of other houses', () => {
   });
 
   test.each([
-    ['F7S', "variant 'F7S' is not played here; known are NT, PT, FT, PO, FO, PO/8, FO/8"],
-    ['toString', "variant 'toString' is not played here; known are NT, PT, FT, PO, FO, PO/8, FO/8"],
-  ])('the game %s is not ours', (code, reason) => {
+    ['F7S', "'F7S' is not played here; known are NT, PT, FT, PO, FO, PO/8, FO/8"],
+    ['toString', "'toString' is not played here; known are NT, PT, FT, PO, FO, PO/8, FO/8"],
+  ])('the game %s is not ours', (code, mistake) => {
     expect(outcome(phh([1000, 1000], [], { variant: `'${code}'` })).error).toEqual({
       field: 'variant',
       refused: 'unreadable',
-      reason,
+      values: { field: 'variant', mistake },
     });
   });
 

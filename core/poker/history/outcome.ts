@@ -1,12 +1,13 @@
 /** The result of a recorded hand, in the record's amounts and order. */
 import type { ClauseId } from '../../base/ids.ts';
-import type { Refusal, RefusalName } from '../../base/refusal.ts';
+import type { FactValue } from '../../base/fact.ts';
+import { refuse, type RefusalName } from '../../base/refusal.ts';
 import { departures } from '../hand/departures.ts';
 import { legalActions } from '../hand/legal.ts';
 import { has } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { wrongTerms } from '../hand/terms.ts';
-import { amountOf, printAmount } from './amounts.ts';
+import { amountOf, inAmounts } from './amounts.ts';
 import { playRecord } from './play-record.ts';
 import { type HandRecord, isMistake, type Mistake } from './record.ts';
 import { winningsOf } from './winnings.ts';
@@ -50,9 +51,9 @@ export interface OutcomeError {
   readonly action?: string;
   readonly index?: number;
   readonly field?: string;
-  readonly refused: RefusalName | 'unreadable';
+  readonly refused: RefusalName;
   readonly clause?: ClauseId;
-  readonly reason: string;
+  readonly values?: Readonly<Record<string, FactValue>>;
 }
 
 export interface Replaying {
@@ -63,13 +64,12 @@ export interface Replaying {
 function outcomeOfRecord(record: HandRecord, { strict }: Replaying): RecordOutcome {
   const { terms, hand, actions } = record;
   const wrong = wrongTerms(terms);
-  if (wrong !== undefined) return unplayed(hand, told(wrong), []);
+  if (wrong !== undefined) return unplayed(hand, wrong, []);
   // Unnamed cards say nothing about the table the hand was played at.
   const broken = departures({ ...terms, unseenCards: false });
   const [first] = broken;
   if (strict && first !== undefined) {
-    const reason = `the terms of this table break ${broken.join(', ')}`;
-    return unplayed(hand, { refused: 'bad-terms', clause: first, reason }, broken);
+    return unplayed(hand, refuse('foreign-terms', first, { clauses: broken.join(', ') }), broken);
   }
   const { state, refused, isUndecided } = playRecord(record);
   const finished = state.phase === 'over' || state.phase === 'void';
@@ -83,15 +83,15 @@ function outcomeOfRecord(record: HandRecord, { strict }: Replaying): RecordOutco
   };
   if (refused !== undefined) {
     const { at, refusal } = refused;
-    return { ...plain, error: { action: actions[at] ?? '', index: at, ...told(inAmounts(refusal, record)) } };
+    return { ...plain, error: { action: actions[at] ?? '', index: at, ...inAmounts(refusal, record.decimals) } };
   }
   if (isUndecided) return { ...plain, next: null, undecided: true };
   return finished ? { ...plain, ...comparison(state, record) } : { ...plain, ...pending(state, record) };
 }
 
 /** A hand that cannot be read has no stacks. */
-const unreadable = (mistake: Mistake, hand: string | number): RecordOutcome =>
-  unplayed(hand, { ...mistake, refused: 'unreadable', reason: `${mistake.field} ${mistake.reason}` }, []);
+const unreadable = ({ field, reason }: Mistake, hand: string | number): RecordOutcome =>
+  unplayed(hand, { field, refused: 'unreadable', values: { field, mistake: reason } }, []);
 
 /** `key` names a hand that cannot be read. */
 export const outcomeOf = (read: HandRecord | Mistake, key: string | number, how: Replaying): RecordOutcome =>
@@ -106,14 +106,6 @@ const unplayed = (hand: string | number, error: OutcomeError, broken: readonly C
   departures: broken,
   error,
 });
-
-const told = ({ refused, clause, reason }: Refusal): OutcomeError => ({ refused, clause, reason });
-
-/** The engine counts chips; converts a reason that mentions some to the amounts of the record. */
-function inAmounts(refusal: Refusal, { decimals }: HandRecord): Refusal {
-  if (decimals === 0 || (refusal.refused !== 'below-minimum' && refusal.refused !== 'above-maximum')) return refusal;
-  return { ...refusal, reason: refusal.reason.replaceAll(/\d+/g, (chips) => printAmount(Number(chips), decimals)) };
-}
 
 const stacksOf = ({ stacks }: HandState, { order, decimals, unknownStacks }: HandRecord): readonly (number | null)[] =>
   order.map((seat) => (has(unknownStacks, seat) ? null : amountOf(stacks[seat] ?? 0, decimals)));

@@ -45,7 +45,7 @@ test('what PHH cannot express is written beside it: seats, an offered straddle, 
   const record = recordOfHand(terms, journal, { hand: 'final-7', about });
   // 100 from seat 1 and 1,000 from each of the others: half to the straight 3 to 7 on the first board, half to the aces
   // on the second.
-  expect(isRefusal(record) ? record.reason : writePhh(record)).toBe(
+  expect(isRefusal(record) ? record.refused : writePhh(record)).toBe(
     `variant = 'NT'
 ante_trimming_status = true
 antes = [0, 0, 0]
@@ -73,7 +73,7 @@ test('a journal of another hand is refused', () => {
 
 test('two boards in words', () => {
   const record = recordOfHand(terms, journal, { hand: 'final-7', about });
-  expect(isRefusal(record) ? record.reason : textHistory(record).split('\n').slice(-14)).toEqual([
+  expect(isRefusal(record) ? record.refused : textHistory(record).split('\n').slice(-14)).toEqual([
     'Turn [3s]',
     '',
     'River [4h]',

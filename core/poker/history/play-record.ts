@@ -6,7 +6,7 @@ import { call, check, fold, raiseTo } from '../hand/act.ts';
 import { deal } from '../hand/deal.ts';
 import { owed } from '../hand/legal.ts';
 import { closeTwice, sayTwice } from '../hand/run-twice.ts';
-import { has, isOneOrNone, seatId, seatsIn } from '../hand/seats.ts';
+import { has, isOneOrNone, seatsIn } from '../hand/seats.ts';
 import { holeOf, showOrMuck } from '../hand/showdown.ts';
 import { startHand, straddle } from '../hand/start.ts';
 import { type HandState, unseen } from '../hand/state.ts';
@@ -68,7 +68,7 @@ function take(state: HandState, step: HandStep, told: (HandStep | undefined)[]):
       return tell(state, step, told);
     case 'straddle':
     case 'no-straddle':
-      if (state.phase !== 'straddle') return refuse('not-asked', 'PP-912', 'no straddle is offered now');
+      if (state.phase !== 'straddle') return refuse('no-straddle', 'PP-912');
       straddle(state, step.do === 'straddle');
       return undefined;
     case 'twice':
@@ -83,7 +83,7 @@ function take(state: HandState, step: HandStep, told: (HandStep | undefined)[]):
     case 'void':
       return voidHand(state);
     case 'wrong':
-      return refuse('not-offered', 'PP-047', step.reason ?? 'no action');
+      return refuse('unreadable-action', 'PP-047', { mistake: step.mistake ?? '' });
   }
 }
 
@@ -95,21 +95,24 @@ function dealAll(state: HandState, cards: readonly Card[]): Refusal | undefined 
   return undefined;
 }
 
+const streetAfter = (board: readonly Card[]): string =>
+  board.length < 3 ? 'flop' : board.length < 4 ? 'turn' : 'river';
+
 function outOfTurn({ phase, actor, board }: HandState, seat: number): Refusal | undefined {
-  if (phase === 'hole-cards') return refuse('not-asked', 'PP-944', 'not all hole cards are dealt');
-  if (phase === 'board') return refuse('not-asked', 'PP-004', `cards are due: the board has ${board.length}`);
+  if (phase === 'hole-cards') return refuse('cards-due', 'PP-944', { street: 'preflop' });
+  if (phase === 'board') return refuse('cards-due', 'PP-004', { street: streetAfter(board) });
   if (phase !== 'betting' || actor === seat) return undefined;
-  return refuse('not-a-holder', 'PP-011', `it is the turn of seat ${seatId(actor)}, not of seat ${seatId(seat)}`);
+  return refuse('out-of-turn', 'PP-011', { seat: seat + 1, turn: actor + 1 });
 }
 
 /** A record may show hands in any order, even before the board is complete: they are kept until due. */
 function tell(state: HandState, step: HandStep, told: (HandStep | undefined)[]): Refusal | undefined {
   const { seat } = step;
-  if (!has(state.live, seat)) return refuse('not-a-holder', 'PP-049', `seat ${seatId(seat)} has given up its cards`);
-  if (!isBettingDone(state)) return refuse('not-asked', 'PP-108', 'hands are shown when all betting is done');
+  if (!has(state.live, seat)) return refuse('no-live-cards', 'PP-049');
+  if (!isBettingDone(state)) return refuse('betting-unfinished', 'PP-108');
   const strange = step.cards.find((card) => card !== unseen && !mayHold(state, seat, card));
   if (strange !== undefined) {
-    return refuse('bad-cards', 'PP-108', `seat ${seatId(seat)} was not dealt ${printCard(strange)}`);
+    return refuse('not-their-card', 'PP-108', { seat: seat + 1, card: printCard(strange) });
   }
   if (state.phase === 'muck' && state.actor === seat) return showOrMuck(state, step.do === 'show');
   // Some records show a hand again with every board card: what was shown once stays shown.
@@ -140,8 +143,8 @@ function showDown(state: HandState, told: readonly (HandStep | undefined)[], tak
   }
   const mucked = told.find((step) => step?.do === 'muck' && isWinner(state, step.seat));
   if (mucked === undefined) return { state, taken, isUndecided: false };
-  const reason = `seat ${seatId(mucked.seat)} mucks a hand that no other beats`;
-  return refusedAt(state, taken, { at: mucked.at, refusal: refuse('not-offered', 'PP-929', reason) });
+  const refusal = refuse('winner-mucks', 'PP-929', { seat: mucked.seat + 1 });
+  return refusedAt(state, taken, { at: mucked.at, refusal });
 }
 
 /** PP-929: a player who wins by folds may muck, one who wins at the showdown may not. */

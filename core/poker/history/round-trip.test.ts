@@ -11,7 +11,7 @@ import { writePhh, writePhhs } from './write-phh.ts';
 
 function recordOf({ terms, journal }: PlayedHand): HandRecord {
   const record = recordOfHand(terms, journal, { hand: 7, about: { players: terms.stacks.flatMap(named) } });
-  if (isRefusal(record)) throw new Error(record.reason);
+  if (isRefusal(record)) throw new Error(record.refused);
   return record;
 }
 

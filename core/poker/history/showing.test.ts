@@ -62,9 +62,9 @@ describe('the showdown', () => {
   });
 
   test.each([
-    ['cards that were not dealt', ['p1 sm QsJh'], 'p1 sm QsJh', 'bad-cards'],
-    ['a hand that was folded', ['p3 sm AsAh'], 'p3 sm AsAh', 'not-a-holder'],
-    ['the winning hand is mucked', ['p1 sm QsQh', 'p2 sm'], 'p2 sm', 'not-offered'],
+    ['cards that were not dealt', ['p1 sm QsJh'], 'p1 sm QsJh', 'not-their-card'],
+    ['a hand that was folded', ['p3 sm AsAh'], 'p3 sm AsAh', 'no-live-cards'],
+    ['the winning hand is mucked', ['p1 sm QsQh', 'p2 sm'], 'p2 sm', 'winner-mucks'],
   ])('is refused: %s', (_, shown, action, refused) => {
     const { ok, error } = outcome(phh([1000, 1000, 1000], [...holes('QsQh KsKh AsAh'), ...toEnd, ...shown]));
     expect({ ok, action: error?.action, refused: error?.refused }).toEqual({ ok: false, action, refused });
@@ -72,7 +72,7 @@ describe('the showdown', () => {
 
   test('is refused: showing before the betting is done', () => {
     const { error } = outcome(phh([1000, 1000, 1000], [...holes('QsQh KsKh AsAh'), 'p3 f', 'p1 sm QsQh']));
-    expect(error).toMatchObject({ index: 4, refused: 'not-asked', clause: 'PP-108' });
+    expect(error).toMatchObject({ index: 4, refused: 'betting-unfinished', clause: 'PP-108' });
   });
 
   test('a card cannot be both on the board and in a hand shown later', () => {

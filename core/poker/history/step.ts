@@ -21,7 +21,7 @@ export type Doing =
   | 'protected'
   | 'dead'
   | 'void'
-  /** Not possible in any hand of this game; `reason` says why. */
+  /** Not possible in any hand of this game; `mistake` says why. */
   | 'wrong';
 
 export interface HandStep {
@@ -36,7 +36,7 @@ export interface HandStep {
   readonly cards: readonly Card[];
   /** For hole cards: the index of the line that names each. */
   readonly from: readonly number[] | undefined;
-  readonly reason: string | undefined;
+  readonly mistake: string | undefined;
 }
 
 const none: readonly Card[] = [];
@@ -49,7 +49,7 @@ export const stepOf = (doing: Doing, at: number, seat = -1, cards = none, to = 0
   to,
   cards,
   from: undefined,
-  reason: undefined,
+  mistake: undefined,
 });
 
 export const holeStep = (cards: readonly Card[], from: readonly number[]): HandStep => ({
@@ -57,4 +57,4 @@ export const holeStep = (cards: readonly Card[], from: readonly number[]): HandS
   from,
 });
 
-export const wrongStep = (at: number, reason: string): HandStep => ({ ...stepOf('wrong', at), reason });
+export const wrongStep = (at: number, mistake: string): HandStep => ({ ...stepOf('wrong', at), mistake });

@@ -1,4 +1,5 @@
 /** A recorded hand as English text. */
+import { printRefusal } from '../../base/refusal.ts';
 import type { Card } from '../../cards/card.ts';
 import { printCard } from '../../cards/card.ts';
 import { noLow } from '../hand/award.ts';
@@ -6,7 +7,7 @@ import { has } from '../hand/seats.ts';
 import { type HandState, unseen } from '../hand/state.ts';
 import type { BettingLimit, PokerGame } from '../hand/terms.ts';
 import { handName, lowName } from '../names/hand-name.ts';
-import { printAmount } from './amounts.ts';
+import { inAmounts, printAmount } from './amounts.ts';
 import { type HandRecord, nameOf } from './record.ts';
 import { type Posting, type StoryEvent, storyOf } from './story.ts';
 
@@ -21,8 +22,9 @@ export function textHistory(record: HandRecord): string {
   const { events, state, refused, isUndecided } = storyOf(record);
   const lines = [...heading(record), ...events.flatMap((event, at) => linesFor(event, events[at - 1], record, state))];
   if (refused !== undefined) {
-    const { reason, clause } = refused.refusal;
-    lines.push(`Not legal: ${record.actions[refused.at] ?? ''}: ${reason} (${clause})`);
+    lines.push(
+      `Not legal: ${record.actions[refused.at] ?? ''}: ${printRefusal(inAmounts(refused.refusal, record.decimals))}`,
+    );
   } else if (isUndecided) lines.push('Nobody shows: the winner is unknown.');
   else if (state.phase === 'void') lines.push('The hand is void: all stacks are restored.');
   else if (state.phase !== 'over') lines.push('The record stops here.');

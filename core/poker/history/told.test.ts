@@ -84,7 +84,7 @@ test('halves of a pot, cents and their currency, a muck and a returned bet', () 
 
 test.each([
   ['stops', ['p3 f'], 'The record stops here.'],
-  ['is not legal', ['p3 f', 'p1 cbr 120'], 'Not legal: p1 cbr 120: the least is to 200, not 120 (PP-917)'],
+  ['is not legal', ['p3 f', 'p1 cbr 120'], 'Not legal: p1 cbr 120: raise-too-small, least 200, to 120 (PP-917)'],
 ])('a text says where a record %s', (_, actions, sentence) => {
   const lines = textHistory(recordIn(phh([1000, 1000, 1000], [...holes('AsAh KsKh QsQh'), ...actions])))
     .trimEnd()

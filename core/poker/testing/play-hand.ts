@@ -1,7 +1,7 @@
 /**
  * Hands as scripts: `x` check, `f` fold, `c` call, `b300` bet, `r800` raise to, `a` all-in; cards come as they are due.
  */
-import { isRefusal, type Refusal } from '../../base/refusal.ts';
+import { isRefusal, printRefusal, type Refusal } from '../../base/refusal.ts';
 import { type Card, cards, deck, printCard } from '../../cards/card.ts';
 import { act, type Action } from '../hand/act.ts';
 import { deal } from '../hand/deal.ts';
@@ -26,7 +26,7 @@ export function tableOf(stacks: readonly number[], given: Partial<HandTerms> & {
   const blinds = stacks.map((_, seat) => (seat === first ? small : seat === second ? big : 0));
   const terms = handTerms({ game: 'holdem', limit: 'none', button, stacks, blinds, ...others });
   const wrong = wrongTerms(terms);
-  if (wrong !== undefined) throw new Error(wrong.reason);
+  if (wrong !== undefined) throw new Error(wrong.refused);
   return terms;
 }
 
@@ -42,7 +42,7 @@ export function playHand(terms: HandTerms, script = '', scripted: Scripted = {})
 export function follow(hand: HandState, script: string, scripted: Scripted = {}): void {
   for (const word of script.split(/\s+/).filter((word) => word !== '' && word !== '|')) {
     const refusal = act(hand, actionOf(word));
-    if (isRefusal(refusal)) throw new Error(`${word}: ${refusal.reason} (${refusal.clause})`);
+    if (isRefusal(refusal)) throw new Error(`${word}: ${printRefusal(refusal)}`);
     dealDue(hand, scripted);
   }
 }
@@ -72,7 +72,7 @@ export function dealDue(hand: HandState, scripted: Scripted = {}): void {
   while (hand.phase === 'hole-cards' || hand.phase === 'board') {
     const card = cardDue(hand, scripted);
     const refusal = deal(hand, card);
-    if (isRefusal(refusal)) throw new Error(`${printCard(card)}: ${refusal.reason}`);
+    if (isRefusal(refusal)) throw new Error(`${printCard(card)}: ${refusal.refused}`);
   }
 }
 

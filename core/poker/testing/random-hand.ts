@@ -124,7 +124,7 @@ function played(seed: number, { goesOn = () => true, absences = false, foreign =
   for (let request = asks(hand); request !== undefined && goesOn(hand, journal); request = asks(hand)) {
     const given = (absences ? absence(hand, below) : undefined) ?? randomAnswer(request, below, dealCard);
     const refusal = enter(hand, given);
-    if (isRefusal(refusal)) throw new Error(`seed ${seed}: ${JSON.stringify(given)} was refused: ${refusal.reason}`);
+    if (isRefusal(refusal)) throw new Error(`seed ${seed}: ${JSON.stringify(given)} was refused: ${refusal.refused}`);
     journal.push(given);
     if (journal.length > 2000) throw new Error(`seed ${seed}: the hand does not end`);
   }

@@ -30,7 +30,7 @@ export const closed: Answer = { kind: 'closed', unpaid: [] };
 export const gameOf = <Outcome>(deal: Script<Outcome>['deal']): Script<Outcome> => ({
   betsClause: 'BAC-E-002',
   decksClause: 'BAC-E-003',
-  checkWagers: (wagers) => (wagers.length > 0 ? undefined : refuse('no-bet', 'BAC-E-002', 'nobody bet')),
+  checkWagers: (wagers) => (wagers.length > 0 ? undefined : refuse('no-bet', 'BAC-E-002')),
   deal,
 });
 

@@ -190,7 +190,7 @@ describe('fixed terms', () => {
       { price: 2200, fee: 200, chips: 1 },
       { price: 2200, fee: 200, guarantee: 9 },
     ]) {
-      expect(change(d, given)).toBe('terms-frozen PT-954');
+      expect(change(d, given)).toBe('term-promised PT-954');
     }
     expect(change(d, { price: 2200, fee: 200, name: 'another name' })).toBe('accepted');
     expect(d.t.version).toBe(3);

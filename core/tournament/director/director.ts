@@ -36,9 +36,9 @@ export function step(state: Tournament, told: Command): Directed {
 }
 
 function take(t: WorkingTournament, told: Command, say: Say): Refusal | undefined {
-  if (told.at < t.now) return refuse('not-asked', 'PT-920', 'the clock does not run backwards');
+  if (told.at < t.now) return refuse('clock-backwards', 'PT-920');
   if (t.asking !== undefined) return takeDraw(t, told, say);
-  if (told.told === 'drawn') return refuse('not-asked', 'PI-919', 'no draw is asked for');
+  if (told.told === 'drawn') return refuse('no-draw-asked', 'PI-919');
   passTime(t, told.at, say);
   if (told.told === 'time') return undefined;
   const refused = drawFirst(t) ?? hear(t, told, say);
@@ -70,7 +70,7 @@ function takeDraw(t: WorkingTournament, told: Command, say: Say): Refusal | unde
 }
 
 const drawFirst = ({ asking }: Tournament): Refusal | undefined =>
-  asking && refuse('not-asked', asking.request.clause, 'a draw is to be answered first');
+  asking && refuse('draw-first', asking.request.clause, { draw: asking.request.name });
 
 function useDraw(t: WorkingTournament, purpose: Purpose, picked: readonly string[], say: Say): void {
   switch (purpose.for) {

@@ -20,7 +20,5 @@ export function wrongDraw({ options, take, clause, name }: Draw, picked: readonl
   const known = new Set(options.map(({ id }) => id));
   const different = new Set(picked);
   const isRight = picked.length === take && different.size === take && picked.every((id) => known.has(id));
-  return isRight
-    ? undefined
-    : refuse('bad-draw', clause, `${name}: ${take} different ones of ${options.length} were asked for`);
+  return isRight ? undefined : refuse('bad-draw', clause, { draw: name, take });
 }

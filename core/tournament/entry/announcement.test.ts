@@ -60,9 +60,9 @@ test('[PT-954] while nobody has entered the opening may change; afterwards it ma
   expect([d.t.phase, d.heard('registration-opened').length]).toEqual(['registering', 1]);
   d.do(change(anHourBefore));
   expect(d.refusal(register('a'))).toBe('registration-not-open PT-007');
-  expect(d.refusal(change({ registrationOpens: { at: clock('20:00') } }))).toBe('bad-terms PT-012');
+  expect(d.refusal(change({ registrationOpens: { at: clock('20:00') } }))).toBe('opens-too-late PT-012');
   d.at('19:00').register('a');
-  expect(d.refusal(change({ registrationOpens: { minutesBefore: 30 } }))).toBe('terms-frozen PT-954');
+  expect(d.refusal(change({ registrationOpens: { minutesBefore: 30 } }))).toBe('term-promised PT-954');
 });
 
 test('[PT-951] cancelled while announced, nothing is refunded because nothing was paid', () => {

@@ -19,7 +19,7 @@ export const firstPhase = (terms: Terms, startsAt: Instant, at: Instant): Tourna
 /** Registration must open before a start that is known in advance (PT-012). */
 export const opensTooLate = (terms: Terms, startsAt: Instant): Refusal | undefined =>
   terms.start === 'scheduled' && opensAtOf(terms, startsAt) >= startsAt
-    ? refuse('bad-terms', 'PT-012', 'registration must open before the start')
+    ? refuse('opens-too-late', 'PT-012')
     : undefined;
 
 /** Recomputes the opening after the terms or the start have changed; one that is past opens at once. */

@@ -19,9 +19,9 @@ describe('re-entry', () => {
   });
 
   test('[PT-064 PT-933] only where the terms announce it, and no more often', () => {
-    expect(new Directed().start(6).bust('p1', 'p2').refusal(register('p2'))).toBe('not-offered PT-933');
+    expect(new Directed().start(6).bust('p1', 'p2').refusal(register('p2'))).toBe('reentries-used PT-933');
     const d = new Directed(open).start(6).bust('p1', 'p2').register('p2').endAll().bust('p1', 'p2');
-    expect(d.refusal(register('p2'))).toBe('not-offered PT-933');
+    expect(d.refusal(register('p2'))).toBe('reentries-used PT-933');
   });
 
   test('[PT-933] only while late registration is open', () => {
@@ -43,7 +43,7 @@ describe('rebuys', () => {
     expect(d.refusal(rebuy('p1'))).toBe('hand-in-progress PT-934');
     d.end(1, { p1: 400, p2: 1600 });
     expect(d.refusal(rebuy('p1'))).toBe('accepted');
-    expect(d.refusal(rebuy('p2'))).toBe('not-offered PT-934');
+    expect(d.refusal(rebuy('p2'))).toBe('stack-too-large PT-934');
     expect(d.heard('bought')).toMatchObject([{ player: 'p1', what: 'rebuy', price: 1000, fee: 50, chips: 1500 }]);
     expect([d.entry('p1').stack, d.t.money.pool, d.t.money.fees]).toEqual([1900, 4950, 450]);
   });
@@ -54,11 +54,11 @@ describe('rebuys', () => {
   });
 
   test('[PT-068] only where the terms announce them, and as often as they say', () => {
-    expect(new Directed({ betweenHandsSeconds: 5 }).start(4).end(1).refusal(rebuy('p1'))).toBe('not-offered PT-068');
+    expect(new Directed({ betweenHandsSeconds: 5 }).start(4).end(1).refusal(rebuy('p1'))).toBe('no-rebuy PT-068');
     const once = new Directed({ rebuys: { ...rebuys, most: 1 }, betweenHandsSeconds: 5 }).start(4).end(1);
     expect(once.refusal(rebuy('p1'))).toBe('accepted');
     once.later(5).end(1, { p1: 500, p2: 3000 });
-    expect(once.refusal(rebuy('p1'))).toBe('not-offered PT-934');
+    expect(once.refusal(rebuy('p1'))).toBe('rebuys-used PT-934');
   });
 
   test('[PT-069 PT-071] the period covers the first levels; after it there is no rebuy', () => {
@@ -66,7 +66,7 @@ describe('rebuys', () => {
     expect(d.refusal(rebuy('p1'))).toBe('accepted');
     d.at('20:20');
     expect(d.heard('rebuys-closed')).toHaveLength(1);
-    expect(d.refusal(rebuy('p2'))).toBe('not-offered PT-071');
+    expect(d.refusal(rebuy('p2'))).toBe('rebuys-over PT-071');
   });
 
   test('[PT-935 PT-087] a player who loses all chips is offered one for 30 seconds and keeps the seat, undealt', () => {
@@ -89,7 +89,7 @@ describe('rebuys', () => {
     // p2 lost the last chips before p3, so p2 ranks lower although reported later.
     d.at('20:20').end(1);
     expect([d.place('p2'), d.place('p3')]).toEqual([8, 7]);
-    expect(d.refusal(decline('p2'))).toBe('not-offered PT-935');
+    expect(d.refusal(decline('p2'))).toBe('no-rebuy PT-935');
   });
 
   test('[PT-937 PT-061] after the period a player without chips is out at once', () => {
@@ -100,7 +100,7 @@ describe('rebuys', () => {
   test('[PT-937] rebuy and add-on together in the final offer, and only there', () => {
     const both = { ...rebuy('p2'), withAddOn: true };
     const given = { rebuys, addOns: { price: 500, chips: 2000 } };
-    expect(new Directed(given).start(4).bust('p1', 'p2').refusal(both)).toBe('not-offered PT-937');
+    expect(new Directed(given).start(4).bust('p1', 'p2').refusal(both)).toBe('not-the-final-offer PT-937');
     const d = new Directed(given).start(4).at('20:19:50').bust('p1', 'p2').at('20:20:10');
     expect(d.refusal(both)).toBe('accepted');
     expect(d.entry('p2')).toMatchObject({ stack: 3500, rebuys: 1, addOns: 1 });
@@ -112,19 +112,19 @@ describe('add-ons', () => {
 
   test('[PT-936 PT-074] offered for two minutes after the rebuy period if no break follows within ten', () => {
     const d = new Directed(given).start(4).at('20:19:58').end(1);
-    expect(d.refusal(addOn('p1'))).toBe('not-offered PT-936');
+    expect(d.refusal(addOn('p1'))).toBe('no-add-on PT-936');
     d.at('20:20');
     expect(d.heard('add-ons-opened')).toEqual([{ said: 'add-ons-opened', until: clock('20:22') }]);
     expect(d.refusal(addOn('p1'))).toBe('accepted');
     d.at('20:22').end(1);
-    expect(d.refusal(addOn('p2'))).toBe('not-offered PT-936');
+    expect(d.refusal(addOn('p2'))).toBe('no-add-on PT-936');
   });
 
   test('[PT-936 PT-078] offered in the break that follows within ten minutes', () => {
     // Level 5 ends at 20:50; the break is due at 20:55.
     const d = new Directed({ ...given, rebuys: { ...rebuys, throughLevel: 5 }, breaks: 'usual' }).start(4);
     d.at('20:50').end(1);
-    expect(d.refusal(addOn('p1'))).toBe('not-offered PT-936');
+    expect(d.refusal(addOn('p1'))).toBe('no-add-on PT-936');
     d.at('20:55').end(1);
     expect(d.heard('add-ons-opened')).toMatchObject([{ until: clock('21:00') }]);
     expect(d.refusal(addOn('p1'))).toBe('accepted');
@@ -134,7 +134,7 @@ describe('add-ons', () => {
   test('[PT-073 PT-075 PT-936] at any stack, once per player unless the terms grant more', () => {
     const d = new Directed(given).start(4).at('20:20').end(1, { p1: 3000, p2: 500, p3: 400, p4: 100 });
     for (const name of ['p1', 'p2', 'p4']) expect(d.refusal(addOn(name))).toBe('accepted');
-    expect(d.refusal(addOn('p1'))).toBe('not-offered PT-936');
+    expect(d.refusal(addOn('p1'))).toBe('add-ons-used PT-936');
     expect(d.t.entries.map(({ stack }) => stack)).toEqual([5000, 2500, 400, 2100]);
   });
 

@@ -30,7 +30,7 @@ export function rebuy(
 ): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   const { rebuys, addOns } = t.terms;
-  if (entry === undefined || rebuys === undefined) return refuse('not-offered', 'PT-068', 'there is no rebuy');
+  if (entry === undefined || rebuys === undefined) return refuse('no-rebuy', 'PT-068');
   const refusal = whyNotRebuy(t, entry) ?? (withAddOn ? whyNotBoth(t, entry) : undefined);
   if (refusal !== undefined) return refusal;
   buy(t, entry, 'rebuy', rebuys, say);
@@ -45,14 +45,14 @@ export function rebuy(
 
 function whyNotRebuy(t: WorkingTournament, entry: WorkingEntry): Refusal | undefined {
   const offered = t.terms.rebuys;
-  if (offered === undefined || t.phase !== 'running') return refuse('not-offered', 'PT-068', 'there is no rebuy');
+  if (offered === undefined || t.phase !== 'running') return refuse('no-rebuy', 'PT-068');
   // An offer made in time stands even if the period has ended since.
   if (entry.status !== 'offered') {
-    if (t.rebuys !== 'open') return refuse('not-offered', 'PT-071', 'the rebuy period is over');
-    if (isInHand(t, entry)) return refuse('hand-in-progress', 'PT-934', 'rebuys are for between hands');
-    if (entry.stack > t.terms.chips) return refuse('not-offered', 'PT-934', 'the stack is above the starting stack');
+    if (t.rebuys !== 'open') return refuse('rebuys-over', 'PT-071');
+    if (isInHand(t, entry)) return refuse('hand-in-progress', 'PT-934');
+    if (entry.stack > t.terms.chips) return refuse('stack-too-large', 'PT-934');
     if (!mayRebuy(t, entry)) {
-      return aboveStakeLimit(t, entry.player, offered.price) ?? refuse('not-offered', 'PT-934', 'no more rebuys');
+      return aboveStakeLimit(t, entry.player, offered.price) ?? refuse('rebuys-used', 'PT-934');
     }
   }
   return aboveStakeLimit(t, entry.player, offered.price);
@@ -62,7 +62,7 @@ function whyNotRebuy(t: WorkingTournament, entry: WorkingEntry): Refusal | undef
 function whyNotBoth(t: Tournament, entry: TournamentEntry): Refusal | undefined {
   const { rebuys, addOns } = t.terms;
   const isFinal = offerTo(t, entry)?.isFinal === true && addOns !== undefined && entry.addOns < addOns.most;
-  if (!isFinal) return refuse('not-offered', 'PT-937', 'both together only in the final rebuy offer');
+  if (!isFinal) return refuse('not-the-final-offer', 'PT-937');
   return aboveStakeLimit(t, entry.player, (rebuys?.price ?? 0) + addOns.price);
 }
 
@@ -75,7 +75,7 @@ export function declineRebuy(
 ): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   if (entry === undefined || offerTo(t, entry) === undefined) {
-    return refuse('not-offered', 'PT-935', 'no rebuy is on offer');
+    return refuse('no-rebuy', 'PT-935');
   }
   lapse(t, entry, say);
   return undefined;
@@ -85,11 +85,10 @@ export function declineRebuy(
 export function addOn(t: WorkingTournament, { player }: CommandOf<'add-on'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
   const offered = t.terms.addOns;
-  if (entry === undefined || entry.status === 'offered')
-    return refuse('not-entered', 'PT-936', 'the player has no chips');
-  if (offered === undefined || t.addOns !== 'open') return refuse('not-offered', 'PT-936', 'no add-on is offered now');
-  if (entry.addOns >= offered.most) return refuse('not-offered', 'PT-936', `${offered.most} a player`);
-  if (isInHand(t, entry)) return refuse('hand-in-progress', 'PP-921', 'add-ons are credited between hands');
+  if (entry === undefined || entry.status === 'offered') return refuse('not-entered', 'PT-936');
+  if (offered === undefined || t.addOns !== 'open') return refuse('no-add-on', 'PT-936');
+  if (entry.addOns >= offered.most) return refuse('add-ons-used', 'PT-936', { most: offered.most });
+  if (isInHand(t, entry)) return refuse('hand-in-progress', 'PP-921');
   const refusal = aboveStakeLimit(t, player, offered.price);
   if (refusal === undefined) buy(t, entry, 'add-on', offered, say);
   return refusal;

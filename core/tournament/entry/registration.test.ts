@@ -25,7 +25,7 @@ describe('a multi-table tournament', () => {
     const d = new Directed().start(300);
     expect(d.t.entered).toBe(300);
     expect(new Directed({ entriesMax: 3 }).register('a', 'b', 'c').refusal(register('d'))).toBe(
-      'registration-closed PT-050',
+      'tournament-full PT-050',
     );
   });
 
@@ -42,7 +42,7 @@ describe('a multi-table tournament', () => {
     const d = new Directed({ seats: 3 }).start(5);
     expect(d.refusal(register('p1'))).toBe('already-entered PT-938');
     d.bust('p1', 'p2');
-    expect(d.refusal(register('p2'))).toBe('not-offered PT-933');
+    expect(d.refusal(register('p2'))).toBe('reentries-used PT-933');
   });
 });
 
@@ -71,15 +71,13 @@ describe('unregistering', () => {
   });
 
   test('[PT-907] is refused where the published flag forbids it', () => {
-    expect(new Directed({ unregistration: false }).register('a').refusal(unregister('a'))).toBe(
-      'unregistration-closed PT-907',
-    );
+    expect(new Directed({ unregistration: false }).register('a').refusal(unregister('a'))).toBe('entry-final PT-907');
   });
 
   test('[PT-016 PT-946] is refused in a satellite whose target is a satellite, and only there', () => {
     const qualifier = (targetIsSatellite: boolean) =>
       new Directed({ satellite: { targetPrice: 5000, targetIsSatellite } }).register('a').refusal(unregister('a'));
-    expect([qualifier(true), qualifier(false)]).toEqual(['unregistration-closed PT-946', 'accepted']);
+    expect([qualifier(true), qualifier(false)]).toEqual(['entry-final PT-946', 'accepted']);
   });
 });
 
@@ -183,7 +181,7 @@ describe('a Sit & Go', () => {
       options: [0, 1, 2, 4, 5].map((seat) => ({ id: `1/${seat}` })),
     });
     expect(d.seats(1)).toBe('- - - a - c');
-    expect(new Directed().refusal(pick('a', 1))).toBe('not-offered PT-058');
+    expect(new Directed().refusal(pick('a', 1))).toBe('seats-are-drawn PT-058');
   });
 
   test('[PT-903 PT-901] 25 players at tables of ten sit nine, eight and eight', () => {
@@ -216,7 +214,7 @@ describe('what one player may stake', () => {
   test('[PT-979 PT-912] after two entries of 12,000.00 a third is refused, and no rebuy is offered', () => {
     const d = twice().bust('p1', 'p2');
     expect(d.heard('rebuy-offered')).toHaveLength(1);
-    expect(d.refusal(register('p2'))).toBe('above-maximum PT-912');
+    expect(d.refusal(register('p2'))).toBe('above-stake-limit PT-912');
   });
 
   test('[PT-979 PT-041] an add-on of 6,000.00 makes it 30,000.00, the maximum', () => {

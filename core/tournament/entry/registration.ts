@@ -39,19 +39,18 @@ export function register(t: WorkingTournament, told: CommandOf<'register'>, say:
 }
 
 function whyNotEnter(t: WorkingTournament, { player }: CommandOf<'register'>): Refusal | undefined {
-  if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-062', 'it is over');
-  if (t.phase === 'announced') return refuse('registration-not-open', 'PT-007', 'registration has not opened yet');
+  if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-062');
+  if (t.phase === 'announced') return refuse('registration-not-open', 'PT-007', { opens: t.opensAt });
   const participant = t.participants[player];
   const last = participant && entryAt(t, participant.entry);
-  if (last?.status === 'disqualified')
-    return refuse('not-offered', 'PI-039', 'who was disqualified does not come back');
+  if (last?.status === 'disqualified') return refuse('disqualified', 'PI-039');
   if (liveEntryOf(t, player) !== undefined || last?.status === 'leaving') {
-    return refuse('already-entered', 'PT-938', 'a player has one live entry at most');
+    return refuse('already-entered', 'PT-938');
   }
-  if (t.closedBy !== undefined) return refuse('registration-closed', t.closedBy, 'registration is closed');
-  if (isFull(t)) return refuse('registration-closed', 'PT-050', 'the greatest number of entries is reached');
+  if (t.closedBy !== undefined) return refuse('registration-closed', t.closedBy);
+  if (isFull(t)) return refuse('tournament-full', 'PT-050');
   if (participant !== undefined && participant.entries > t.terms.reentriesMax) {
-    return refuse('not-offered', 'PT-933', `${t.terms.reentriesMax} re-entries a player are allowed`);
+    return refuse('reentries-used', 'PT-933', { most: t.terms.reentriesMax });
   }
   return aboveStakeLimit(t, player, t.terms.price);
 }
@@ -131,12 +130,10 @@ export function openSeats(t: Tournament): readonly SeatAt[] {
 
 function wrongSeat(t: WorkingTournament, wanted: SeatAt | undefined): Refusal | undefined {
   if (wanted === undefined) return undefined;
-  if (!picksSeats(t)) return refuse('not-offered', 'PT-058', 'seats are drawn at random');
+  if (!picksSeats(t)) return refuse('seats-are-drawn', 'PT-058');
   if (openSeats(t).some(({ table, seat }) => table === wanted.table && seat === wanted.seat)) return undefined;
   const isTaken = (tableAt(t, wanted.table)?.seats[wanted.seat] ?? -1) >= 0;
-  return isTaken
-    ? refuse('seat-taken', 'PT-903', 'somebody sits there')
-    : refuse('no-such-seat', 'PT-903', 'there is no such seat');
+  return isTaken ? refuse('seat-taken', 'PT-903') : refuse('no-such-seat', 'PT-903');
 }
 
 function takeSeat(t: WorkingTournament, entry: WorkingEntry, { table: id, seat }: SeatAt, say: Say): void {
@@ -160,26 +157,26 @@ export function unregister(
   say: Say,
 ): Refusal | undefined {
   const entry = liveEntryOf(t, player);
-  if (entry === undefined) return refuse('not-entered', 'PT-046', 'there is no entry to give back');
+  if (entry === undefined) return refuse('not-entered', 'PT-046');
   const refusal = whyNotUnregister(t, entry, at);
   if (refusal === undefined) withdraw(t, entry, 'PT-908', say);
   return refusal;
 }
 
 function whyNotUnregister(t: Tournament, entry: TournamentEntry, at: Instant): Refusal | undefined {
-  const closed = (clause: ClauseId, reason: string) => refuse('unregistration-closed', clause, reason);
+  const closed = (clause: ClauseId) => refuse('unregistration-closed', clause);
   const { terms } = t;
   // PT-902: the last place starts a Sit & Go, so while it registers not all seats are taken (PT-046).
-  if (t.phase !== 'registering') return closed(terms.start === 'when-full' ? 'PT-902' : 'PT-906', 'it has started');
+  if (t.phase !== 'registering') return closed(terms.start === 'when-full' ? 'PT-902' : 'PT-906');
   const isOpen = at <= (unregisterBy(t) ?? at);
   // PT-953: after a postponement everyone who was in may leave, whatever was closed before.
   if (t.postponedAt > 0 && entry.at <= t.postponedAt) {
-    return isOpen ? undefined : closed('PT-953', 'it starts in less than five minutes');
+    return isOpen ? undefined : closed('PT-953');
   }
-  if (terms.satellite?.targetIsSatellite === true) return closed('PT-946', 'a qualifier for a qualifier is final');
-  if (!terms.unregistration) return closed('PT-907', 'the terms forbid it');
+  if (terms.satellite?.targetIsSatellite === true) return refuse('entry-final', 'PT-946');
+  if (!terms.unregistration) return refuse('entry-final', 'PT-907');
   // PT-054: then an entry made in the last five minutes is final too.
-  return isOpen ? undefined : closed('PT-906', 'it starts in less than five minutes');
+  return isOpen ? undefined : closed('PT-906');
 }
 
 /** An entry given back before the start: everything paid is refunded at once (PT-908). */

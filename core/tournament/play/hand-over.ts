@@ -21,7 +21,7 @@ import type { CommandOf } from '../director/commands.ts';
 export function handEnded(t: WorkingTournament, told: CommandOf<'hand-ended'>, say: Say): Refusal | undefined {
   const table = tableAt(t, told.table);
   if (table === undefined || table.hand === 0 || table.hand !== told.hand) {
-    return refuse('no-such-hand', 'PI-909', `no hand ${told.hand} is in progress at table ${told.table}`);
+    return refuse('no-such-hand', 'PI-909');
   }
   assertChips(table, told.stacks);
   t.handsOn -= 1;

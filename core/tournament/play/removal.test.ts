@@ -65,11 +65,11 @@ describe('a connection that did not come back', () => {
     const d = new Directed({ ...final, betweenHandsSeconds: 5 }).start(4).end(1);
     d.do(remove('p3'));
     expect([d.seats(1), d.t.chipsGone, d.entry('p3').status]).toEqual(['p1 p2 - p4 - -', 1000, 'out']);
-    expect(d.refusal(remove('p3'))).toBe('not-entered PI-904');
+    expect(d.refusal(remove('p3'))).toBe('not-in-play PI-904');
   });
 
   test('nobody is removed where the terms blind players off', () => {
-    expect(new Directed({ disconnectPolicy: 'blindOff' }).start(4).refusal(remove('p1'))).toBe('not-offered PI-923');
+    expect(new Directed({ disconnectPolicy: 'blindOff' }).start(4).refusal(remove('p1'))).toBe('blinded-off PI-923');
   });
 });
 
@@ -146,7 +146,7 @@ describe('a disqualification', () => {
     const d = new Directed({ reentriesMax: 3, lateRegistration: 5 }).start(4);
     d.do(disqualify('p2'));
     d.end(1);
-    expect(d.refusal({ told: 'register', player: playerId('p2') })).toBe('not-offered PI-039');
+    expect(d.refusal({ told: 'register', player: playerId('p2') })).toBe('disqualified PI-039');
   });
 
   test('before the start the entry is refunded in full', () => {

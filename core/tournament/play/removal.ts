@@ -15,9 +15,9 @@ import type { CommandOf } from '../director/commands.ts';
 
 /** PI-020: the window ended. The player takes the place of that moment; the chips leave play after the hand. */
 export function remove(t: WorkingTournament, { player }: CommandOf<'remove'>, say: Say): Refusal | undefined {
-  if (t.terms.disconnectPolicy === 'blindOff') return refuse('not-offered', 'PI-923', 'the terms blind players off');
+  if (t.terms.disconnectPolicy === 'blindOff') return refuse('blinded-off', 'PI-923');
   const entry = liveEntryOf(t, player);
-  if (entry === undefined || t.phase !== 'running') return refuse('not-entered', 'PI-904', 'the player is not in play');
+  if (entry === undefined || t.phase !== 'running') return refuse('not-in-play', 'PI-904');
   if (offerTo(t, entry) !== undefined) lapse(t, entry, say);
   else if (entry.status === 'through') removeBetweenStages(t, entry, say);
   else if (isInHand(t, entry)) removeInHand(t, entry, say);
@@ -55,7 +55,7 @@ function removeBetweenStages(t: WorkingTournament, entry: WorkingEntry, say: Say
 /** PI-912: at the end of the current hand; an entry in a tournament that has not started is refunded in full. */
 export function disqualify(t: WorkingTournament, { player }: CommandOf<'disqualify'>, say: Say): Refusal | undefined {
   const entry = liveEntryOf(t, player);
-  if (entry === undefined) return refuse('not-entered', 'PT-957', 'the player is not in play');
+  if (entry === undefined) return refuse('not-in-play', 'PT-957');
   if (entry.status === 'registered') withdraw(t, entry, 'PI-912', say);
   else if (isInHand(t, entry)) entry.status = 'barred';
   else takeOut(t, entry, say);

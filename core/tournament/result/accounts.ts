@@ -11,7 +11,7 @@ import { type Tournament, whoIs, type WorkingTournament, type WorkingEntry } fro
 export function aboveStakeLimit(t: Tournament, player: WorkingEntry['player'], price: number): Refusal | undefined {
   const paid = t.participants[player]?.paid ?? 0;
   if (paid + price <= stakedMax) return undefined;
-  return refuse('above-maximum', 'PT-912', 'no more than 30,000.00 may be staked in one tournament');
+  return refuse('above-stake-limit', 'PT-912', { most: stakedMax });
 }
 
 export function charge(t: WorkingTournament, entry: WorkingEntry, bought: Price): void {

@@ -93,14 +93,14 @@ describe('postponement', () => {
     const d = new Directed({ unregistration: false }).register('a');
     d.do({ told: 'postpone', startsAt: clock('21:00') });
     d.later(60).register('b');
-    expect(d.refusal(unregister('b'))).toBe('unregistration-closed PT-907');
+    expect(d.refusal(unregister('b'))).toBe('entry-final PT-907');
   });
 
   test('[PT-953] only to a later time, only before the start, only with a start time', () => {
     const at = (startsAt: string) => ({ told: 'postpone', startsAt: clock(startsAt) }) as const;
-    expect(new Directed().refusal(at('19:30'))).toBe('not-offered PT-953');
+    expect(new Directed().refusal(at('19:30'))).toBe('start-not-later PT-953');
     expect(new Directed().start(3).refusal(at('21:00'))).toBe('terms-frozen PT-065');
-    expect(new Directed({ start: 'when-full', entriesMax: 2 }).refusal(at('21:00'))).toBe('not-offered PT-009');
+    expect(new Directed({ start: 'when-full', entriesMax: 2 }).refusal(at('21:00'))).toBe('no-start-time PT-009');
   });
 });
 
@@ -134,8 +134,8 @@ describe('an operator fault', () => {
 
   test('it pauses once, and resumes once', () => {
     const d = new Directed().start(4);
-    expect(d.refusal({ told: 'resume' })).toBe('not-offered PI-909');
+    expect(d.refusal({ told: 'resume' })).toBe('not-paused PI-909');
     d.do({ told: 'fault' });
-    expect(d.refusal({ told: 'fault' })).toBe('not-offered PI-909');
+    expect(d.refusal({ told: 'fault' })).toBe('paused-already PI-909');
   });
 });

@@ -25,9 +25,9 @@ import type { Instant, CommandOf } from '../director/commands.ts';
 
 /** PT-953: entries stay valid. */
 export function postpone(t: WorkingTournament, { startsAt, at }: CommandOf<'postpone'>, say: Say): Refusal | undefined {
-  if (!isToCome(t)) return refuse('terms-frozen', 'PT-065', 'it has started');
-  if (t.terms.start === 'when-full') return refuse('not-offered', 'PT-009', 'a Sit & Go has no start time');
-  if (startsAt <= t.startsAt || startsAt <= at) return refuse('not-offered', 'PT-953', 'a postponed start is later');
+  if (!isToCome(t)) return refuse('terms-frozen', 'PT-065');
+  if (t.terms.start === 'when-full') return refuse('no-start-time', 'PT-009');
+  if (startsAt <= t.startsAt || startsAt <= at) return refuse('start-not-later', 'PT-953');
   t.startsAt = startsAt;
   t.postponedAt = at;
   // Registration that has opened stays open: entries are valid.
@@ -37,7 +37,7 @@ export function postpone(t: WorkingTournament, { startsAt, at }: CommandOf<'post
 }
 
 export function cancel(t: WorkingTournament, clause: ClauseId, say: Say): Refusal | undefined {
-  if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-093', 'it is over');
+  if (t.phase === 'finished' || t.phase === 'cancelled') return refuse('tournament-over', 'PT-093');
   voidHands(t, say);
   if (t.group !== undefined) closeGroup(t, say);
   if (isInMoney(t)) divide(t, say);
@@ -88,8 +88,8 @@ const feesOf = (t: Tournament, { player }: WorkingEntry): Cents =>
 
 /** PI-909: hands in progress are void, and the tournament pauses with its clocks stopped. */
 export function pauseForFault(t: WorkingTournament, say: Say): Refusal | undefined {
-  if (t.phase !== 'running') return refuse('tournament-over', 'PI-909', 'it is not running');
-  if (t.clock.faultSince > 0) return refuse('not-offered', 'PI-909', 'it is paused already');
+  if (t.phase !== 'running') return refuse('not-running', 'PI-909');
+  if (t.clock.faultSince > 0) return refuse('paused-already', 'PI-909');
   voidHands(t, say);
   t.clock.faultSince = t.now;
   say({ said: 'paused', clause: 'PI-909', until: t.now + t.terms.resumeMinutes * minute });
@@ -121,7 +121,7 @@ function voidHands(t: WorkingTournament, say: Say): void {
 /** Everything scheduled is delayed by the length of the pause. */
 export function resume(t: WorkingTournament, say: Say): Refusal | undefined {
   const { clock } = t;
-  if (clock.faultSince === 0) return refuse('not-offered', 'PI-909', 'it is not paused');
+  if (clock.faultSince === 0) return refuse('not-paused', 'PI-909');
   const pause = t.now - clock.faultSince;
   const later = (at: Instant): Instant => (at > 0 ? at + pause : 0);
   clock.faultSince = 0;

@@ -55,5 +55,5 @@ test('[PT-918] at the final table, between hands, when all remaining players agr
 
 test('[PT-918] not unless the terms allow it', () => {
   const d = new Directed(final).start(3).end(1);
-  expect(d.refusal(agree('p1', 'p2', 'p3'))).toBe('not-offered PT-918');
+  expect(d.refusal(agree('p1', 'p2', 'p3'))).toBe('no-deals PT-918');
 });

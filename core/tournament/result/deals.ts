@@ -45,13 +45,12 @@ function worthsAmong(stacks: readonly number[], prizes: readonly Cents[]): reado
 
 /** PT-918: at the final table, between hands, when all remaining players agree. */
 export function agreeDeal(t: WorkingTournament, { players }: CommandOf<'agree-deal'>, say: Say): Refusal | undefined {
-  if (!t.terms.deals) return refuse('not-offered', 'PT-918', 'the terms allow no deals');
+  if (!t.terms.deals) return refuse('no-deals', 'PT-918');
   const isFinalTable = t.phase === 'running' && t.tables.length === 1 && (!isStaged(t) || t.stage.isFinal);
-  if (!isFinalTable || t.prizes === undefined) return refuse('not-offered', 'PT-918', 'a deal is for the final table');
-  if (t.handsOn > 0 || t.group !== undefined) return refuse('hand-in-progress', 'PT-918', 'a hand is in progress');
+  if (!isFinalTable || t.prizes === undefined) return refuse('not-final-table', 'PT-918');
+  if (t.handsOn > 0 || t.group !== undefined) return refuse('hand-in-progress', 'PT-918');
   const left = t.entries.filter(isLive).sort((a, b) => b.stack - a.stack || a.number - b.number);
-  if (!left.every(({ player }) => players.includes(player)))
-    return refuse('not-agreed', 'PT-918', 'all players left agree');
+  if (!left.every(({ player }) => players.includes(player))) return refuse('not-agreed', 'PT-918');
   for (const entry of left) keepBounty(t, entry, say);
   const unpaid = left.map((_, at) => t.prizes?.[at] ?? nothing);
   unpaid[0] = plus(unpaid[0] ?? nothing, t.money.firstPrizeExtra);

@@ -12,7 +12,7 @@ describe('the pool', () => {
     const d = pool(9);
     expect([d.t.tables.length, d.t.waiting]).toEqual([3, []]);
     expect(new Directed({ seats: 3 }).start(9).t.waiting).toBeUndefined();
-    expect(new Directed({ seats: 3 }).start(9).refusal(foldAt(1, 0, 900))).toBe('not-offered PP-941');
+    expect(new Directed({ seats: 3 }).start(9).refusal(foldAt(1, 0, 900))).toBe('no-fastforward PP-941');
   });
 
   test('[PP-137 PP-141] a fold leads to another table at once, without waiting for the hand to finish', () => {
@@ -36,9 +36,9 @@ describe('the pool', () => {
 
   test('[PP-137] only the rest of the stack goes along, and only from live cards', () => {
     const d = pool(9);
-    expect(d.refusal(foldAt(1, 0, 1001))).toBe('bad-amount PP-942');
+    expect(d.refusal(foldAt(1, 0, 1001))).toBe('wrong-stack PP-942');
     d.do(foldAt(1, 0, 950));
-    expect(d.refusal(foldAt(1, 0, 950))).toBe('no-such-seat PP-942');
+    expect(d.refusal(foldAt(1, 0, 950))).toBe('no-cards-there PP-942');
   });
 
   test('[PP-138] opponents and positions change: after every hand everyone returns to the pool', () => {

@@ -63,16 +63,15 @@ function dealPoolHand(t: WorkingTournament, table: WorkingTable, bigBlind: numbe
  * PP-137, PP-141: the player moves to the next hand at once; the old one continues with the chips already bet (PP-942).
  */
 export function foldAndMove(t: WorkingTournament, told: CommandOf<'fold-and-move'>, say: Say): Refusal | undefined {
-  if (t.waiting === undefined) return refuse('not-offered', 'PP-941', 'the pool is closed, or there is none');
+  if (t.waiting === undefined) return refuse('no-fastforward', 'PP-941');
   const table = tableAt(t, told.table);
   const number = table?.seats[told.seat] ?? -1;
   if (table === undefined || number < 0 || table.hand === 0 || !has(table.dealtIn, told.seat)) {
-    return refuse('no-such-seat', 'PP-942', 'nobody holds cards there');
+    return refuse('no-cards-there', 'PP-942');
   }
   const entry = entryAt(t, number);
-  if (!isLive(entry)) return refuse('not-entered', 'PI-904', 'the hand is dead');
-  if (!(told.stack > 0 && told.stack <= entry.stack))
-    return refuse('bad-amount', 'PP-942', 'not what is left of the stack');
+  if (!isLive(entry)) return refuse('hand-dead', 'PI-904');
+  if (!(told.stack > 0 && told.stack <= entry.stack)) return refuse('wrong-stack', 'PP-942');
   table.gone.push({ seat: told.seat, entry: number, stack: told.stack });
   table.seats[told.seat] = -1;
   table.players -= 1;

@@ -23,7 +23,7 @@ describe('the start', () => {
     step(t, { told: 'time', at });
     expect(asks(t)).toMatchObject({ name: 'seats', take: 2 });
     const before = JSON.stringify(t);
-    expect(step(t, { told: 'register', player: playerId('c'), at }).refused).toMatchObject({ refused: 'not-asked' });
+    expect(step(t, { told: 'register', player: playerId('c'), at }).refused).toMatchObject({ refused: 'draw-first' });
     for (const picked of [['0'], ['0', '0'], ['0', '7'], ['0', '1', '1']]) {
       expect(step(t, { told: 'drawn', picked, at }).refused).toMatchObject({ refused: 'bad-draw', clause: 'PT-056' });
     }
@@ -34,9 +34,9 @@ describe('the start', () => {
   test('the clock does not run backwards, and an unrequested draw is refused', () => {
     const d = new Directed().register('a');
     d.now -= 1;
-    expect(d.refusal({ told: 'register', player: playerId('b') })).toBe('not-asked PT-920');
+    expect(d.refusal({ told: 'register', player: playerId('b') })).toBe('clock-backwards PT-920');
     d.now += 1;
-    expect(d.refusal({ told: 'drawn', picked: [] })).toBe('not-asked PI-919');
+    expect(d.refusal({ told: 'drawn', picked: [] })).toBe('no-draw-asked PI-919');
   });
 });
 

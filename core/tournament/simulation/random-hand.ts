@@ -1,5 +1,6 @@
 /** One hand of random but legal players through the real engine, recording who folded when. */
 import { broken } from '../../base/invariant.ts';
+import { printRefusal } from '../../base/refusal.ts';
 import { shuffledPack } from '../../chance/shuffle.ts';
 import type { Stream } from '../../chance/stream.ts';
 import { call, check, fold, raiseTo } from '../../poker/hand/act.ts';
@@ -82,7 +83,7 @@ function act(hand: HandState, stream: Stream, mood: Mood): 'fold' | 'other' {
       : isFold
         ? fold(hand)
         : call(hand);
-  if (refusal !== undefined) broken(refusal.reason);
+  if (refusal !== undefined) broken(printRefusal(refusal));
   return isFold ? 'fold' : 'other';
 }
 

@@ -17,15 +17,15 @@ const promised = [
 ];
 
 export function changeTerms(t: WorkingTournament, { terms }: CommandOf<'change-terms'>, say: Say): Refusal | undefined {
-  if (!isToCome(t)) return refuse('terms-frozen', 'PT-065', 'the rules of a tournament that has started stay');
-  if (terms.start !== t.terms.start) return refuse('terms-frozen', 'PT-954', 'how it starts is settled');
+  if (!isToCome(t)) return refuse('terms-frozen', 'PT-065');
+  if (terms.start !== t.terms.start) return refuse('term-promised', 'PT-954', { term: 'start' });
   const changed = t.entered === 0 ? undefined : promised.find((field) => !isSame(terms[field], t.terms[field]));
   if (changed !== undefined) {
-    return refuse('terms-frozen', 'PT-954', `${changed} stays once a player has registered: cancel and create anew`);
+    return refuse('term-promised', 'PT-954', { term: changed });
   }
   // Seats already taken belong to tables laid out for this many players.
   const isLaidAnew = terms.seats !== t.terms.seats || terms.entriesMax !== t.terms.entriesMax;
-  if (picksSeats(t) && t.entered > 0 && isLaidAnew) return refuse('terms-frozen', 'PT-954', 'seats have been taken');
+  if (picksSeats(t) && t.entered > 0 && isLaidAnew) return refuse('term-promised', 'PT-954', { term: 'seats' });
   const opens = !isSame(terms.registrationOpens, t.terms.registrationOpens);
   const tooLate = opens ? opensTooLate(terms, t.startsAt) : undefined;
   if (tooLate !== undefined) return tooLate;

@@ -1,6 +1,6 @@
 /** Tournaments as scripts: players by name, wall-clock times, draws as given. */
 import { playerId } from '../../base/ids.ts';
-import { isRefusal, type Refusal } from '../../base/refusal.ts';
+import { isRefusal, printRefusal, type Refusal } from '../../base/refusal.ts';
 import { has } from '../../poker/hand/seats.ts';
 import type { RequestOf } from '../../round/request.ts';
 import { wakeAt } from '../director/clock.ts';
@@ -78,7 +78,7 @@ export class Directed {
   /** Sends a command that must not be refused. */
   do(wish: Wish): readonly TournamentEvent[] {
     const answer = this.tell(wish);
-    if (isRefusal(answer)) throw new Error(`${wish.told}: ${answer.reason} (${answer.clause})`);
+    if (isRefusal(answer)) throw new Error(`${wish.told}: ${printRefusal(answer)}`);
     return answer;
   }
 

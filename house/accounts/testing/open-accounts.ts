@@ -7,8 +7,9 @@ import { type HouseKind, openHouse } from '../house-kind.ts';
 import type { Letter } from '../outbox.ts';
 import type { Passwords } from '../password.ts';
 import { usualPolicy } from '../policy.ts';
-import { type AccountRefusal, isAccountRefusal } from '../refusal.ts';
 import { type Token, tokenOf } from '../token.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 const minutes = (count: number): number => count * 60_000;
 export const sheet = { language: 'en', password: 'correct horse battery', origin: '192.0.2.7' } as const;
@@ -56,8 +57,8 @@ function quick(compared: string[]): Passwords {
 }
 
 /** Fails the test on a refusal. */
-export function granted<T extends object>(value: T | AccountRefusal): T {
-  if (isAccountRefusal(value)) throw new Error(`refused: ${value.reason}`);
+export function granted<T extends object>(value: T | ToldRefusal): T {
+  if (isRefused(value)) throw new Error(`refused: ${value.refused}`);
   return value;
 }
 

@@ -1,9 +1,8 @@
 /** Over HTTP: a player's rounds, as a list and one in full. */
 import { z } from 'zod';
 import { fact } from '../facts.ts';
-import { ended, line } from '../frames.ts';
+import { ended, line, voidTold } from '../frames.ts';
 import { tablePlan } from '../plan.ts';
-import { refusal } from '../refusal.ts';
 import { movement } from './purse.ts';
 import { amount, list, moment, money, pageLimit } from './told.ts';
 
@@ -116,7 +115,7 @@ export const roundTold = z
       .meta({ description: 'Why the steps are not here: its rules are not in this program any more.' }),
     outcome: ended.shape.board.optional(),
     corrections: list(z.strictObject({ edit: z.string(), clause: z.string(), reason: z.string(), at: moment })),
-    void: refusal.optional(),
+    void: voidTold.optional(),
     annulled: z.string().optional(),
     settlements: list(settlement),
     before: amount.optional().meta({ description: 'The balance before the stakes were taken.' }),

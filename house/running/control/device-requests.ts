@@ -1,10 +1,10 @@
 /** Control requests for studio devices: keys for a table's devices, certificates, the list. */
 import { z } from 'zod';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { listDevices, newDeviceKey } from '../../studio/device-keys.ts';
 import { certificateOf, certify, outcomesLeast } from '../../studio/device-proof.ts';
 import { noSuchTable } from '../tables-at-hand.ts';
 import { deedOf, reason, request } from './request.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 export const deviceRequests = {
   'device-key': request(
@@ -13,7 +13,7 @@ export const deviceRequests = {
       const known = tables.list().map(({ id }) => id);
       if (!known.includes(table)) return noSuchTable(table, known);
       const key = await newDeviceKey(accounts, table, deedOf(why));
-      return typeof key === 'object' && isAccountRefusal(key) ? key : { table, key };
+      return typeof key === 'object' && isRefused(key) ? key : { table, key };
     },
   ),
   'device-certify': request(

@@ -6,14 +6,14 @@ import { readCases } from '../../integrity/cases.ts';
 import { addToCase, openCase } from '../../integrity/evidence.ts';
 import type { FairPlay } from '../../integrity/fair-play.ts';
 import type { Stepped } from '../../integrity/procedure.ts';
-import { type CaseRefusal, refuseCase } from '../../integrity/refusal.ts';
 import { review } from '../../integrity/asked-review.ts';
 import { takeStep } from '../../integrity/take-step.ts';
 import { byDue, caseTold, lineTold } from '../../integrity/told.ts';
-import type { AccountRefusal } from '../../accounts/refusal.ts';
 import { caseAsked, type CaseTold, evidenceAsked, reviewAsked, stepAsked } from '../../protocol/http/integrity.ts';
 import { fairPlayIn } from '../fair-play.ts';
 import { type RequestContext, deedOf, request } from './request.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseBy } from '../../protocol/refusals.ts';
 
 const id = z.int().positive();
 
@@ -26,7 +26,7 @@ export const integrityRequests = {
 
   'integrity-show': request(z.strictObject({ id }), async (asked, { id: wanted }) => {
     const [one] = await readCases(asked.accounts.db, { id: wanted });
-    return told(asked, one ?? refuseCase('no-such-case', 'PI-041', `There is no case ${wanted}.`));
+    return told(asked, one ?? refuseBy('PI-041', 'no-such-case', { case: wanted }));
   }),
 
   'integrity-open': request(caseAsked, async (asked, { player, clause, reason, hands }) =>
@@ -53,5 +53,5 @@ const fairPlayOf = ({ tables, tournaments, recheck, ...atHand }: RequestContext)
     },
   });
 
-const told = ({ settings, accounts }: RequestContext, stepped: Stepped): CaseTold | CaseRefusal | AccountRefusal =>
+const told = ({ settings, accounts }: RequestContext, stepped: Stepped): CaseTold | ToldRefusal =>
   'refused' in stepped ? stepped : caseTold(stepped, settings.fairPlay.calendar, accounts.clock.now());

@@ -4,7 +4,6 @@ import type { PlayerId } from '../../../core/base/ids.ts';
 import { everyGame, gameOf } from '../../../core/games/games.ts';
 import { auditBrokenAt, type KeptAuditEntry, readAudit } from '../../accounts/audit.ts';
 import { findPerson, type Person, type PersonId, type StaffRole } from '../../accounts/person.ts';
-import { type AccountRefusal, isAccountRefusal, refuseAccount } from '../../accounts/refusal.ts';
 import { addStaff, changeRole, type Invited, listStaff, resetStaff } from '../../accounts/staff.ts';
 import { liftStop, listStops, type Stop, stopPlay, type StopScope } from '../../accounts/stops.ts';
 import { type LedgerReport, verifyLedger } from '../../ledger/verify.ts';
@@ -12,13 +11,14 @@ import { type RoundsReport, verifyRounds } from '../../rounds/verify.ts';
 import { type TournamentsReport, verifyTournaments } from '../../tournaments/verify.ts';
 import { type BackupMade, backUp } from '../backup.ts';
 import { readEvents } from '../events.ts';
-import type { TableLine } from '../tables-at-hand.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
+import { noSuchTable, type TableLine } from '../tables-at-hand.ts';
 import { integrityRequests } from './integrity-requests.ts';
 import { type RequestContext, deedOf, reason, request, who } from './request.ts';
 import { deviceRequests } from './device-requests.ts';
 import { talkRequests } from './talk-requests.ts';
 import { tournamentRequests } from './tournament-requests.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../../protocol/refusals.ts';
 
 const role = z.enum(['dealer', 'floor', 'office', 'regulator', 'administrator']) satisfies z.ZodType<StaffRole>;
 
@@ -48,7 +48,7 @@ export const requests = {
       if (typeof id !== 'string') return id;
       const changed = await changeRole(asked.accounts, id, next, deedOf(why));
       await asked.recheck();
-      return isAccountRefusal(changed) ? changed : lineOf(changed);
+      return isRefused(changed) ? changed : lineOf(changed);
     },
   ),
 
@@ -66,11 +66,11 @@ export const requests = {
     z.strictObject({ scope: z.enum(['all', 'table', 'game', 'player']), target: z.string().max(254), reason }),
     async (asked, { scope, target, reason: why }) => {
       const what = await scopeOf(asked, scope, target);
-      if (isAccountRefusal(what)) return what;
+      if (isRefused(what)) return what;
       const stop = await stopPlay(asked.accounts, what, deedOf(why));
       await asked.tables.heedStops();
       await asked.recheck();
-      return isAccountRefusal(stop) ? stop : stopLine(stop);
+      return isRefused(stop) ? stop : stopLine(stop);
     },
   ),
 
@@ -78,7 +78,7 @@ export const requests = {
     const stop = await liftStop(asked.accounts, id, deedOf(why));
     await asked.tables.heedStops();
     await asked.recheck();
-    return isAccountRefusal(stop) ? stop : stopLine(stop);
+    return isRefused(stop) ? stop : stopLine(stop);
   }),
 
   'table-list': request(z.strictObject({}), async ({ tables }): Promise<readonly TableLine[]> => tables.list()),
@@ -157,8 +157,8 @@ const lineOf = ({ id, name, email, role: has, joinedAt, lockedAt }: Person): Sta
   isLocked: lockedAt !== null,
 });
 
-const invited = (given: Invited | AccountRefusal): (StaffLine & { readonly letter: string }) | AccountRefusal =>
-  isAccountRefusal(given) ? given : { ...lineOf(given.person), letter: given.letter };
+const invited = (given: Invited | ToldRefusal): (StaffLine & { readonly letter: string }) | ToldRefusal =>
+  isRefused(given) ? given : { ...lineOf(given.person), letter: given.letter };
 
 export interface StopLine {
   readonly id: number;
@@ -182,9 +182,9 @@ const stopLine = ({ id, scope, target, reason: why, by, at, liftedAt, liftReason
   liftReason,
 });
 
-async function staffNamed({ accounts }: RequestContext, name: string): Promise<PersonId | AccountRefusal> {
+async function staffNamed({ accounts }: RequestContext, name: string): Promise<PersonId | ToldRefusal> {
   const person = await findPerson(accounts.db, name);
-  return person?.id ?? refuseAccount('no-such-person', `No member of staff is called ${name}.`);
+  return person?.id ?? refuseHere('no-such-person', { name });
 }
 
 /** Resolves a stop's target, which must exist: a stop of an unknown table would stop nothing. */
@@ -192,27 +192,24 @@ async function scopeOf(
   asked: RequestContext,
   scope: StopScope['scope'],
   target: string,
-): Promise<StopScope | AccountRefusal> {
+): Promise<StopScope | ToldRefusal> {
   switch (scope) {
     case 'all':
       return { scope };
     case 'table': {
       const known = asked.tables.list().map(({ id }) => id);
       if (known.includes(target)) return { scope, table: target };
-      return refuseAccount('no-such-target', `There is no table ${target}. Tables: ${known.join(', ')}`);
+      return noSuchTable(target, known);
     }
     case 'game': {
       const game = gameOf(target);
       if (game !== undefined) return { scope, game: game.id };
-      return refuseAccount(
-        'no-such-target',
-        `There is no game ${target}. Games: ${everyGame.map(({ id }) => id).join(', ')}`,
-      );
+      return refuseHere('no-such-game', { game: target, choices: everyGame.map(({ id }) => id).join(', ') });
     }
     case 'player': {
       const person = await findPerson(asked.accounts.db, target);
       if (person?.role === 'player') return { scope, player: person.id as string as PlayerId };
-      return refuseAccount('no-such-target', `No player is called ${target}.`);
+      return refuseHere('no-such-player', { player: target });
     }
   }
 }

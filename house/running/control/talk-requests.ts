@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { findPerson } from '../../accounts/person.ts';
 import { answerProblem, listProblems, type Problem } from '../../problems/problems.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import { readLines } from '../../talk/lines.ts';
 import { liftMute, listMutes, type Mute, mutePlayer } from '../../talk/mutes.ts';
-import { refuseTalk } from '../../protocol/chat-refusal.ts';
 import { endReport, listReports } from '../../talk/reports.ts';
 import { deedOf, reason, request, who } from './request.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const id = z.int().positive();
 const limit = z.int().min(1).max(1000);
 const words = z.string().min(1).max(300);
-const nobodyThere = refuseTalk('house-closed', 'The house is closed: nobody would hear it.');
+const nobodyThere = refuseHere('house-closed');
 
 export const talkRequests = {
   announce: request(
@@ -58,7 +58,7 @@ export const talkRequests = {
     z.strictObject({ who, minutes: z.int().min(1).max(525_600).nullable(), reason }),
     async ({ accounts, talk }, { who: name, minutes, reason: why }) => {
       const person = await findPerson(accounts.db, name);
-      if (person?.role !== 'player') return refuseTalk('no-such-player', `No player is called ${name}.`);
+      if (person?.role !== 'player') return refuseHere('no-such-player', { player: name });
       const player = person.id as string as PlayerId;
       const mute = await mutePlayer(accounts, { player, minutes }, deedOf(why));
       if ('refused' in mute) return mute;

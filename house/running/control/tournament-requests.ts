@@ -3,20 +3,18 @@
  * other.
  */
 import { z } from 'zod';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { TournamentLineTold } from '../../protocol/tournament-board.ts';
 import { type Clearing, clearingOf } from '../../tournaments/clearing.ts';
 import { endedTournaments, openTournaments, type StoredTournament } from '../../tournaments/read.ts';
 import type { Created, Tournaments } from '../../tournaments/tournaments.ts';
 import { type RequestContext, deedOf, reason, request } from './request.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tournament = z.string().min(1).max(100);
 const one = z.strictObject({ tournament, reason });
 
-const notRunning: ToldRefusal = {
-  refused: 'house-closed',
-  reason: 'The poker room is not open: ./baize start opens the house, unless its settings say poker.open: false.',
-};
+const notRunning = refuseHere('poker-room-closed');
 
 /** One line of the list, from a running or a closed house. */
 export interface TournamentSummary {
@@ -93,9 +91,7 @@ export const tournamentRequests = {
   'tournament-clearing': request(
     z.strictObject({ tournament }),
     async ({ accounts, settings }, { tournament: id }): Promise<Clearing | ToldRefusal> =>
-      (await clearingOf(accounts.db, id, settings.poker?.operators[0].id ?? '')) ?? {
-        refused: 'not-found',
-        reason: `There is no tournament ${id}.`,
-      },
+      (await clearingOf(accounts.db, id, settings.poker?.operators[0].id ?? '')) ??
+      refuseHere('no-such-tournament', { tournament: id }),
   ),
 } as const;

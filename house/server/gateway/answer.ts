@@ -1,9 +1,8 @@
 /** Carries out parsed commands and returns their answers. */
 import type { ChatCommand, Command, CommandOf, TableCommand } from '../../protocol/commands.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { CommandAnswer, OpenTable, Sitting } from '../../tables/desk/open-table.ts';
 import type { Offered } from '../offered.ts';
-import { noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
+import { noSuchTable, signInFirst } from '../refusal.ts';
 import type { Connection } from './connection.ts';
 import type { Lobby } from './lobby.ts';
 import type { Presence } from './presence.ts';
@@ -12,6 +11,8 @@ import type { TournamentDesk } from './tournament-desk.ts';
 import { beginVisit } from './visits.ts';
 import { placeIn } from '../../talk/tournament-places.ts';
 import { join } from './watch.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 /** What commands work with. */
 export interface AtGateway {
@@ -71,7 +72,7 @@ async function watch(gateway: AtGateway, connection: Connection, command: Comman
   const isHidden = table?.isRehearsal === true && (sitting !== undefined || session === undefined);
   if (table === undefined || isHidden) return no(noSuchTable(command.table));
   if (table.isPrivate && sitting === undefined) {
-    return no(refuseHere('private-table', 'Everybody has this table to themselves; sign in as a player first.'));
+    return no(refuseHere('private-table'));
   }
   if (!connection.watched.has(table.id)) {
     const kept = sitting === undefined ? undefined : await gateway.presence.come(table, sitting);
@@ -144,10 +145,9 @@ async function acting(
   const table = offered.tables.get(id)?.open;
   if (table === undefined) return { refused: noSuchTable(id) };
   if (session === undefined) return { refused: signInFirst };
-  if (sitting === undefined) return { refused: refuseHere('not-a-player', 'Only players bet.') };
+  if (sitting === undefined) return { refused: refuseHere('not-a-player') };
   if (!watched.has(id)) {
-    const reason = 'Watch the table first: whoever bets must hear what becomes of it.';
-    return { refused: refuseHere('not-at-table', reason) };
+    return { refused: refuseHere('not-at-table') };
   }
   const over = await sessions.act(session);
   return over === undefined ? { table, sitting } : { refused: over };

@@ -3,14 +3,15 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
-import type { Frame, ToldRefusal } from '../../protocol/frames.ts';
+import type { Frame } from '../../protocol/frames.ts';
 import type { Sitting } from '../../tables/desk/open-table.ts';
 import type { Limits } from '../../limits.ts';
-import { refuseHere } from '../refusal.ts';
 import { type Framed, framed } from '../../streams/framed.ts';
 import type { Reader } from '../../streams/table-streams.ts';
 import { Bucket } from '../../bucket.ts';
 import type { Attached } from './session-watch.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 /** RFC 6455 close codes: going away, policy violation, try again later. */
 export const closeCodes = { goingAway: 1001, broken: 1008, later: 1013 } as const;
@@ -87,7 +88,7 @@ export class Connection implements Reader {
   write(bytes: Framed): void {
     if (this.#isEnding) return;
     if (this.#raw.writableLength > this.#limits.unreadBytesMost) {
-      const why = refuseHere('too-slow', 'Too much was left unread; come back and go on from the last numbers.');
+      const why = refuseHere('too-slow');
       return this.bye(why, { again: true, code: closeCodes.later });
     }
     this.#raw.write(bytes);

@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { cameToSince } from '../../rounds/history.ts';
-import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
 import { type ValidSession, standingsOf } from '../../accounts/session.ts';
 import type { Token } from '../../accounts/token.ts';
 import type { Command } from '../../protocol/commands.ts';
@@ -14,7 +13,7 @@ import type { ServerMetrics } from '../metrics.ts';
 import { noticeOf } from '../notice.ts';
 import type { Limits } from '../../limits.ts';
 import type { Offered } from '../offered.ts';
-import { failed, refuseHere, signInFirst } from '../refusal.ts';
+import { failed } from '../refusal.ts';
 import { answer, type AtGateway, read } from './answer.ts';
 import { closeCodes, Connection } from './connection.ts';
 import { Connections } from './guests.ts';
@@ -23,6 +22,8 @@ import { Presence } from './presence.ts';
 import { isUnread, readCommand } from './read-command.ts';
 import { SessionWatch } from './session-watch.ts';
 import { TournamentDesk } from './tournament-desk.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../../protocol/refusals.ts';
 
 /** What is known of a connection before its first message. */
 export interface Arrival {
@@ -104,7 +105,7 @@ export class Gateway implements AtGateway {
     socket.on('error', (error) => this.#log.debug({ err: error, address }, 'connection failed'));
     if (this.#isClosing) return this.#sayGoodbye(connection);
     if (!this.#guests.hasRoomFor(address)) {
-      const why = refuseHere('too-many-connections', 'There are too many connections from your address.');
+      const why = refuseHere('too-many-connections');
       return connection.bye(why, { again: true, code: closeCodes.later });
     }
     this.#guests.add(connection);
@@ -148,7 +149,7 @@ export class Gateway implements AtGateway {
       ...(tournaments && ({ poker: true } as const)),
     } as const;
     if (token === undefined || standing === undefined) return connection.send(greeting);
-    if (isAccountRefusal(standing)) {
+    if (isRefused(standing)) {
       connection.send(greeting);
       return connection.refuse(standing);
     }
@@ -216,7 +217,7 @@ export class Gateway implements AtGateway {
 
   #tooFast(connection: Connection): void {
     this.#metrics.commandAnswered('unread', 'too-fast', 0);
-    const why = refuseHere('too-fast', 'Too many commands at once; wait a second.');
+    const why = refuseHere('too-fast');
     if (connection.patience.take()) return connection.refuse(why);
     this.#log.warn({ address: connection.address }, 'connection closed: rate limit exceeded');
     connection.bye(why, { again: false, code: closeCodes.broken });
@@ -244,12 +245,12 @@ export class Gateway implements AtGateway {
     }
   }
 
-  #endSession(connection: Connection, why: AccountRefusal): void {
+  #endSession(connection: Connection, why: ToldRefusal): void {
     connection.bye(why.refused === 'not-signed-in' ? signedOut : why, { again: false, code: closeCodes.broken });
   }
 
   #sayGoodbye(connection: Connection): void {
-    const why = refuseHere('house-closing', 'The house closes for a moment; what was staked is safe.');
+    const why = refuseHere('house-closing');
     connection.bye(why, { again: true, code: closeCodes.goingAway });
   }
 
@@ -289,4 +290,4 @@ export class Gateway implements AtGateway {
   }
 }
 
-const signedOut = { ...signInFirst, reason: 'You were signed out; sign in again.' };
+const signedOut = refuseHere('signed-out');

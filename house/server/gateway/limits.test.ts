@@ -33,25 +33,25 @@ describe('limits', () => {
     {
       what: 'an unknown field',
       text: '{"id":"b","do":"ping","please":true}',
-      why: { refused: 'bad-command', reason: expect.stringContaining('please') },
+      why: { refused: 'bad-command', values: { mistakes: expect.stringContaining('please') } },
       re: 'b',
     },
     {
       what: 'an unknown field deep inside',
       text: '{"id":"c","do":"bet","table":"t","gesture":{"bet":"undo","twice":true}}',
-      why: { refused: 'bad-command', reason: expect.stringMatching(/^gesture: .*twice/) },
+      why: { refused: 'bad-command', values: { mistakes: expect.stringMatching(/^gesture: .*twice/) } },
       re: 'c',
     },
     {
       what: 'an amount that is no whole number',
       text: '{"id":"d","do":"bet","table":"t","gesture":{"bet":"place","spot":"s","amount":1.5}}',
-      why: { refused: 'bad-command', reason: expect.stringMatching(/^gesture\.amount: /) },
+      why: { refused: 'bad-command', values: { mistakes: expect.stringMatching(/^gesture\.amount: /) } },
       re: 'd',
     },
     {
       what: 'more bytes than a command has',
       text: JSON.stringify({ id: 'e', do: 'ping', more: 'x'.repeat(1000) }),
-      why: { refused: 'too-large', reason: expect.stringContaining('1000') },
+      why: { refused: 'too-large', values: { most: 1000 } },
     },
   ])('$what is refused with the mistake and its place, and the connection continues', async ({ text, why, re }) => {
     const client = await house.connect();
@@ -125,7 +125,7 @@ describe('limits', () => {
     const long = 'x'.repeat(100_000);
     // More than the socket buffers on both sides hold, on any machine.
     for (let n = 1; n <= 300; n++) {
-      table.say({ said: 'paused', why: { refused: 'test', reason: long } });
+      table.say({ said: 'paused', why: { why: 'held', values: { reason: long } } });
       await other.quiet();
     }
     client.unjam();

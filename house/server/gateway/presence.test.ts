@@ -69,7 +69,7 @@ describe('presence', () => {
     const table = house.newTable('private');
     const { id, token } = await house.player('eva');
     const client = await house.connect({ token });
-    table.keepsAway = { refused: 'blocked', clause: 'RB-909', reason: 'wait', waitSeconds: 30 };
+    table.keepsAway = { refused: 'blocked', clause: 'RB-909', values: { seconds: 30 } };
     expect(await client.say({ do: 'watch', table: table.id })).toMatchObject({ why: table.keepsAway });
     table.count(1, id);
     table.keepsAway = undefined;
@@ -85,7 +85,7 @@ describe('presence', () => {
     const table = house.newTable('private');
     const { id, token } = await house.player('fay');
     const [phone, desktop] = [await at(table, token), await at(table, token)];
-    table.tell(id, { said: 'bye', why: { refused: 'idle', clause: 'RB-071', reason: 'nothing was done' } });
+    table.tell(id, { said: 'bye', why: { refused: 'idle', clause: 'RB-071' } });
     table.count(1, id);
     await house.quiet();
     for (const client of [phone, desktop]) {

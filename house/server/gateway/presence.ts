@@ -1,8 +1,8 @@
 /** Tracks who is at which table: players enter with their first connection and leave a while after their last. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Clock } from '../../clock.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { OpenTable, Sitting } from '../../tables/desk/open-table.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 interface Stay {
   readonly sitting: Sitting;

@@ -1,26 +1,27 @@
 /** Parses a message into a command, or a refusal that names the mistake and its place. */
 import type { z } from 'zod';
 import { type Command, command } from '../../protocol/commands.ts';
-import { refuseHere, type ServerRefusal } from '../refusal.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 export interface Unread {
   /** The command's id, if readable. */
   readonly re?: string;
-  readonly why: ServerRefusal;
+  readonly why: ToldRefusal;
 }
 
 export function readCommand(message: Buffer, isBinary: boolean, bytesMost: number): Command | Unread {
-  if (isBinary) return { why: refuseHere('not-json', 'A command is a text message with JSON in it.') };
+  if (isBinary) return { why: refuseHere('not-json') };
   if (message.length > bytesMost) {
     return {
-      why: refuseHere('too-large', `A command has at most ${bytesMost} bytes; this one had ${message.length}.`),
+      why: refuseHere('too-large', { most: bytesMost }),
     };
   }
   const json = jsonIn(message.toString());
-  if (json === undefined) return { why: refuseHere('not-json', 'A command is a text message with JSON in it.') };
+  if (json === undefined) return { why: refuseHere('not-json') };
   const read = command.safeParse(json.value);
   if (read.success) return read.data;
-  const why = refuseHere('bad-command', read.error.issues.map(sentenceOf).join('; '));
+  const why = refuseHere('bad-command', { mistakes: read.error.issues.map(mistakeOf).join('; ') });
   const re = idIn(json.value);
   return re === undefined ? { why } : { re, why };
 }
@@ -41,6 +42,6 @@ function idIn(json: unknown): string | undefined {
 }
 
 /** Prefixes the message with its path: `gesture.amount: …`. */
-function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+function mistakeOf({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.join('.')}: ${message}`;
 }

@@ -3,16 +3,17 @@
  * query.
  */
 import type { Accounts } from '../../accounts/accounts.ts';
-import { type AccountRefusal, isAccountRefusal } from '../../accounts/refusal.ts';
 import { endedSince, noteActs, type ValidSession, standingsOf, whoIs } from '../../accounts/session.ts';
 import { digestOf, type Token } from '../../accounts/token.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 /** A connection with a signed-in person. */
 export interface Attached {
   readonly token: Token;
   standing: ValidSession;
   /** Called when the session is no longer valid. */
-  ended(why: AccountRefusal): void;
+  ended(why: ToldRefusal): void;
 }
 
 const second = 1000;
@@ -53,7 +54,7 @@ export class SessionWatch {
   }
 
   /** Records activity, which postpones the idle limit. Refused if the session is over (GLI-68). */
-  async act(attached: Attached): Promise<AccountRefusal | undefined> {
+  async act(attached: Attached): Promise<ToldRefusal | undefined> {
     const now = this.#accounts.clock.now();
     const isFresh = now.getTime() - this.#lookedAt.getTime() <= 2 * lookSeconds * second;
     if (isFresh && now < attached.standing.until) {
@@ -61,7 +62,7 @@ export class SessionWatch {
       return undefined;
     }
     const person = await whoIs(this.#accounts, attached.token, 'act');
-    if (!isAccountRefusal(person)) return undefined;
+    if (!isRefused(person)) return undefined;
     attached.ended(person);
     return person;
   }
@@ -94,7 +95,7 @@ export class SessionWatch {
     for (const attached of doubtful) {
       const standing = standings.get(attached.token);
       if (standing === undefined) continue;
-      if (isAccountRefusal(standing)) attached.ended(standing);
+      if (isRefused(standing)) attached.ended(standing);
       else attached.standing = standing;
     }
   }

@@ -3,18 +3,19 @@ import type { PlayerId } from '../../../core/base/ids.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { isLive, type Tournament } from '../../../core/tournament/director/state.ts';
 import type { CommandOf, TournamentCommand } from '../../protocol/commands.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { CommandAnswer, Sitting } from '../../tables/desk/open-table.ts';
 import type { TournamentRoom } from '../../tournaments/room.ts';
 import { placeName } from '../../talk/tournament-places.ts';
 import type { Offered } from '../offered.ts';
-import { refuseHere, signInFirst } from '../refusal.ts';
+import { signInFirst } from '../refusal.ts';
 import { framed } from '../../streams/framed.ts';
 import type { Reader } from '../../streams/table-streams.ts';
 import type { TournamentReader } from '../../streams/tournament-streams.ts';
 import type { Connection } from './connection.ts';
 import type { SessionWatch } from './session-watch.ts';
 import { beginVisit } from './visits.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 export type DeskCommand = TournamentCommand | CommandOf<'tournaments' | 'attend' | 'quit'>;
 
@@ -118,7 +119,7 @@ export class TournamentDesk {
     if (room === undefined) return no(noSuchTournament(id));
     const { sitting, session } = connection;
     if (session === undefined) return no(signInFirst);
-    if (sitting === undefined) return no(refuseHere('not-a-player', 'Only players attend tournaments.'));
+    if (sitting === undefined) return no(refuseHere('not-a-player'));
     if (!connection.watched.has(visitOf(id))) await this.#come(connection, room, sitting);
     await this.#read(connection, room, sitting, from);
     return done;
@@ -217,10 +218,9 @@ export class TournamentDesk {
     const room = this.#offered.tournaments?.open.find(tournament);
     if (room === undefined) return { refused: noSuchTournament(tournament) };
     if (session === undefined) return { refused: signInFirst };
-    if (sitting === undefined) return { refused: refuseHere('not-a-player', 'Only players play.') };
+    if (sitting === undefined) return { refused: refuseHere('not-a-player') };
     if (!watched.has(visitOf(room.id))) {
-      const reason = 'Attend the tournament first: whoever plays must hear what becomes of it.';
-      return { refused: refuseHere('not-at-table', reason) };
+      return { refused: refuseHere('not-attending') };
     }
     const over = await this.#sessions.act(session);
     return over === undefined ? { room, sitting } : { refused: over };
@@ -247,4 +247,4 @@ function isWaitedFor({ participants, entries }: Tournament, player: PlayerId): b
 const hasEntered = ({ participants }: Tournament, player: PlayerId): boolean =>
   (participants[player]?.entries ?? 0) > 0;
 
-const noSuchTournament = (id: string): ToldRefusal => refuseHere('not-found', `There is no tournament ${id}.`);
+const noSuchTournament = (id: string): ToldRefusal => refuseHere('no-such-tournament', { tournament: id });

@@ -1,33 +1,28 @@
-/** Answers refusals and errors: always a name and a sentence, with the matching status. */
+/** Answers refusals and errors: always a name and its values, with the matching status. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { AccountRefusalName } from '../../accounts/refusal.ts';
-import type { CaseRefusalName } from '../../integrity/refusal.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
-import type { ProblemRefusal } from '../../problems/problems.ts';
-import type { TalkRefusalName } from '../../protocol/chat-refusal.ts';
 import { done, refused } from '../../protocol/http/told.ts';
-import { failed, refuseHere, type ServerRefusalName } from '../refusal.ts';
-import type { NotExported } from '../../tables/dealing/export-shoe.ts';
+import { failed } from '../refusal.ts';
 import type { Behind } from './app.ts';
+import type { RefusalName } from '../../../core/base/refusal.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { type HouseRefusalName, refuseHere } from '../../protocol/refusals.ts';
 
-type Name =
-  | AccountRefusalName
-  | ServerRefusalName
-  | CaseRefusalName
-  | TalkRefusalName
-  | ProblemRefusal['refused']
-  | NotExported['refused'];
-
-const statuses: Partial<Record<Name, number>> = {
+const statuses: Partial<Record<HouseRefusalName | RefusalName, number>> = {
   'wrong-credentials': 401,
   'not-signed-in': 401,
   'session-idle': 401,
   'session-over': 401,
+  'signed-out': 401,
+  'bad-device-key': 401,
   'not-allowed': 403,
   'not-a-player': 403,
   'play-stopped': 403,
-  'player-away': 403,
+  'on-break': 403,
+  'self-excluded': 403,
+  'self-excluded-for-good': 403,
+  'account-blocked': 403,
+  'automatic-player': 403,
   'account-closed': 403,
   'not-met': 403,
   'other-origin': 403,
@@ -36,7 +31,23 @@ const statuses: Partial<Record<Name, number>> = {
   'no-such-player': 404,
   'no-such-table': 404,
   'no-such-shoe': 404,
+  'no-such-round': 404,
+  'no-such-incident': 404,
+  'no-such-call': 404,
+  'no-such-page': 404,
+  'no-such-clause': 404,
+  'no-such-tournament': 404,
+  'hand-not-yours': 404,
+  'never-played-here': 404,
+  'not-closed': 404,
+  'no-trigger': 404,
+  'trigger-not-now': 404,
+  'no-resolution': 404,
+  'no-round': 404,
+  'proposal-outdated': 404,
   'wrong-step': 409,
+  'report-decided': 409,
+  'tournament-exists': 409,
   'too-early': 409,
   'too-late': 409,
   'money-in-play': 409,
@@ -62,7 +73,7 @@ const statuses: Partial<Record<Name, number>> = {
   'not-ready': 503,
 };
 
-const statusOf = (refused: string): number => statuses[refused as Name] ?? 400;
+const statusOf = (refused: string): number => statuses[refused as HouseRefusalName] ?? 400;
 
 export function refuse(reply: FastifyReply, why: ToldRefusal): FastifyReply {
   return reply.code(statusOf(why.refused)).send(why);
@@ -85,17 +96,16 @@ export const answering =
 
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const told = error.validation.map(({ instancePath, message }) => {
+    const mistakes = error.validation.map(({ instancePath, message }) => {
       const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
       return `${path === '' ? (error.validationContext ?? 'the request') : path}: ${message ?? 'is wrong'}`;
     });
-    return refuse(reply, refuseHere('bad-request', told.join('; ')));
+    return refuse(reply, refuseHere('bad-request', { mistakes: mistakes.join('; ') }));
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return refuse(reply, refuseHere('too-large', 'The request is too large.'));
-  if (status === 429)
-    return refuse(reply, refuseHere('too-fast', 'Too many requests from your address; wait a minute.'));
-  if (status < 500) return refuse(reply, refuseHere('bad-request', error.message)).code(status);
+  if (status === 413) return refuse(reply, refuseHere('too-large', { most: request.routeOptions.bodyLimit }));
+  if (status === 429) return refuse(reply, refuseHere('too-fast'));
+  if (status < 500) return refuse(reply, refuseHere('bad-request', { mistakes: error.message })).code(status);
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');
   return refuse(reply, failed);
 }

@@ -10,8 +10,8 @@ import { takeStep } from '../../integrity/take-step.ts';
 import { byDue, caseTold as toldOf, lineTold } from '../../integrity/told.ts';
 import { caseAsked, caseList, casesQuery, caseTold, evidenceAsked, stepAsked } from '../../protocol/http/integrity.ts';
 import { refused } from '../../protocol/http/told.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
-import { refuseHere } from '../refusal.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { deedIn, staffWith } from './staff.ts';
@@ -105,4 +105,4 @@ function judgeRoutes(app: App, behind: Behind, fairPlay: FairPlay): void {
   });
 }
 
-const noSuchCase = (id: number): ToldRefusal => refuseHere('not-found', `There is no case ${id}.`);
+const noSuchCase = (id: number): ToldRefusal => refuseHere('no-such-case', { case: id });

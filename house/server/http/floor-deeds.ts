@@ -1,6 +1,5 @@
 /** The floor's commands at a table: hold, resume, extend betting, message the dealer, close, open, answer calls. */
 import { z } from 'zod';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import type { Deed } from '../../accounts/rights.ts';
 import { liftStop, listStops, stopPlay } from '../../accounts/stops.ts';
 import type { StudioFact } from '../../protocol/facts.ts';
@@ -8,16 +7,17 @@ import { extendAsked, floorAsked, messageAsked, noteAsked } from '../../protocol
 import type { Studio } from '../../studio/studio.ts';
 import type { OpenTable } from '../../tables/desk/open-table.ts';
 import { LiveTable } from '../../tables/live/table.ts';
-import { noSuchTable, refuseHere } from '../refusal.ts';
+import { noSuchTable } from '../refusal.ts';
 import { answering, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
 import { type Asked, atTable, deedOf, tableDeeds } from './table-deeds.ts';
+import { isRefused, refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['floor'];
 const under = '/api/floor/tables';
-const noSuchCall = refuseHere('not-found', 'No such call is open.');
+const noSuchCall = refuseHere('no-such-call');
 
 export function floorDeedRoutes(app: App, behind: Behind, studio: Studio): void {
   holdRoutes(app, behind, studio);
@@ -35,7 +35,7 @@ function holdRoutes(app: App, behind: Behind, studio: Studio): void {
     body: floorAsked,
     work: withReason('paused', async (open, asked) => {
       const { by, reason } = deedOf(asked);
-      await open.pause({ refused: 'table-paused', reason }, by);
+      await open.pause({ reason }, by);
     }),
   });
 
@@ -44,7 +44,7 @@ function holdRoutes(app: App, behind: Behind, studio: Studio): void {
     body: floorAsked,
     work: withReason('resumed', async (open, asked) => {
       if ((await open.incidents?.triggers())?.open !== undefined) {
-        return refuseHere('incident-open', 'An incident is open at this table: it is resolved first.');
+        return refuseHere('incident-open');
       }
       return open.resume(deedOf(asked));
     }),
@@ -56,7 +56,7 @@ function holdRoutes(app: App, behind: Behind, studio: Studio): void {
     work: async ({ table, person, body: { seconds, reason } }) => {
       const open = tables.get(table)?.open;
       const until = open instanceof LiveTable ? await open.extendBetting(seconds) : undefined;
-      if (until === undefined) return refuseHere('not-betting', 'No betting is open at this table.');
+      if (until === undefined) return refuseHere('not-betting');
       return noting(studio)(table, { kind: 'betting-extended', values: { seconds, reason } }, person.id);
     },
   });
@@ -147,7 +147,7 @@ async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, 
   const stop = async () => {
     const made = await stopPlay(offered.accounts, { scope: 'table', table }, deedOf(asked));
     await studio.heedStops();
-    return isAccountRefusal(made) ? made : undefined;
+    return isRefused(made) ? made : undefined;
   };
   if (open.lobby().phase !== 'betting') return stop();
   const forget = offered.streams.observe({
@@ -166,10 +166,10 @@ async function openAgain({ offered }: Behind, studio: Studio, table: string, dee
   const standing = (await listStops(accounts.db)).filter(
     ({ scope, target, liftedAt }) => scope === 'table' && target === table && liftedAt === null,
   );
-  if (standing.length === 0) return refuseHere('not-found', 'This table is not closed.');
+  if (standing.length === 0) return refuseHere('not-closed');
   for (const { id } of standing) {
     const lifted = await liftStop(accounts, id, deed);
-    if (isAccountRefusal(lifted)) return lifted;
+    if (isRefused(lifted)) return lifted;
   }
   await studio.heedStops();
   return undefined;

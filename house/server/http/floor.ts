@@ -1,7 +1,6 @@
 /** The floor over HTTP: the wall, who is on duty, the studio's log, shifts and past rounds. */
 import { z } from 'zod';
 import { given } from '../../../core/base/defined.ts';
-import { refuseAccount } from '../../accounts/refusal.ts';
 import {
   floorJournal,
   floorRounds,
@@ -15,7 +14,6 @@ import { refused } from '../../protocol/http/told.ts';
 import { findRounds } from '../../studio/shift.ts';
 import type { Studio } from '../../studio/studio.ts';
 import { readStudioLog } from '../../studio/studio-log.ts';
-import { refuseHere } from '../refusal.ts';
 import type { Wall } from '../studio/wall.ts';
 import { answering, refuse, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
@@ -24,6 +22,7 @@ import { momentOf } from './moment.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
 import { atTable } from './table-deeds.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['floor'];
 const entriesMost = 200;
@@ -59,7 +58,7 @@ export function floorRoutes(app: App, behind: Behind, { studio, wall }: FloorPar
       const { person, token } = personOf(request);
       return person.role === 'floor'
         ? answered(reply, studio.floor.begin(person, token))
-        : refuse(reply, refuseAccount('not-allowed', 'Only a floor manager has the floor.'));
+        : refuse(reply, refuseHere('not-allowed'));
     },
   });
 
@@ -143,7 +142,7 @@ function pastRoundRoutes(app: App, behind: Behind): void {
     },
     handler: async (request, reply) => {
       const told = await journalTold(db, request.params['*']);
-      return told === undefined ? refuse(reply, refuseHere('not-found', 'There is no such round.')) : told;
+      return told === undefined ? refuse(reply, refuseHere('no-such-round')) : told;
     },
   });
 }

@@ -19,7 +19,7 @@ import type { IncidentAnswer, Doer, IncidentDesk } from '../../tables/incidents/
 import { readIncidents } from '../../tables/incidents/store.ts';
 import { incidentTold as toldOf } from '../../tables/incidents/told.ts';
 import type { Sql } from '../../storage/db.ts';
-import { noSuchTable, refuseHere } from '../refusal.ts';
+import { noSuchTable } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { momentOf } from './moment.ts';
@@ -28,11 +28,12 @@ import { pageOf } from './page.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
 import { atTable } from './table-deeds.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['incidents'];
 const ofIncident = z.strictObject({ incident: z.coerce.number().int() });
 const response = { 200: incidentTold, '4xx': refused };
-const noSuchIncident = refuseHere('not-found', 'There is no such incident.');
+const noSuchIncident = refuseHere('no-such-incident');
 
 export function incidentRoutes(app: App, behind: Behind): void {
   tableIncidentRoutes(app, behind);

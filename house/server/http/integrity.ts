@@ -5,7 +5,7 @@ import type { FairPlay } from '../../integrity/fair-play.ts';
 import { allowedTools, forbiddenTools, policyInWords } from '../../integrity/policy.ts';
 import { policyTold, reportAsked, reviewAsked, reviewTold } from '../../protocol/http/integrity.ts';
 import { refused } from '../../protocol/http/told.ts';
-import { refuseHere } from '../refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 import { doneNow, refuse, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { caseRoutes } from './cases.ts';
@@ -35,7 +35,7 @@ export function integrityRoutes(app: App, behind: Behind, fairPlay: FairPlay): v
     },
     handler: async (request, reply) => {
       const { person } = personOf(request);
-      if (person.role !== 'player') return refuse(reply, refuseHere('not-a-player', 'Only players are at tables.'));
+      if (person.role !== 'player') return refuse(reply, refuseHere('not-a-player'));
       const { player, ...report } = request.body;
       const taken = await reportPlayer(fairPlay, { ...report, about: player, reporter: playerIn(person) });
       return 'refused' in taken ? refuse(reply, taken) : doneNow(behind);

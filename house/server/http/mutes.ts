@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { filled } from '../../../core/base/defined.ts';
 import { findPerson } from '../../accounts/person.ts';
-import { refuseTalk } from '../../protocol/chat-refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 import { muteAsked, muteLine, type MuteLine, muteList, withReason } from '../../protocol/http/talk.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { liftMute, listMutes, type Mute, mutePlayer } from '../../talk/mutes.ts';
@@ -40,7 +40,7 @@ export function muteRoutes(app: App, behind: Behind): void {
     handler: async (request, reply) => {
       const { player: name, minutes, reason } = request.body;
       const person = await findPerson(db, name);
-      if (person?.role !== 'player') return refuse(reply, refuseTalk('no-such-player', `No player is called ${name}.`));
+      if (person?.role !== 'player') return refuse(reply, refuseHere('no-such-player', { player: name }));
       const player = playerIn(person);
       const mute = await mutePlayer(accounts, { player, minutes }, deedIn(request, reason));
       if ('refused' in mute) return refuse(reply, mute);

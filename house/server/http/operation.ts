@@ -1,9 +1,9 @@
 /** Routes for operators: liveness, readiness, metrics, and the description of the API. */
 import { isLoopback } from './addresses.ts';
 import type { ServerMetrics } from '../metrics.ts';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const quiet = { config: { rateLimit: false as const }, schema: { hide: true } };
 
@@ -23,12 +23,12 @@ export function operationRoutes(
     url: '/readyz',
     ...quiet,
     handler: async (request, reply) => {
-      if (isClosing()) return refuse(reply, refuseHere('not-ready', 'The house is closing.'));
+      if (isClosing()) return refuse(reply, refuseHere('not-ready'));
       try {
         await accounts.db.query('select 1');
       } catch (error) {
         request.log.error({ err: error }, 'database not responding');
-        return refuse(reply, refuseHere('not-ready', 'The database does not answer.'));
+        return refuse(reply, refuseHere('not-ready'));
       }
       const phases = Object.fromEntries([...tables].map(([id, { open }]) => [id, open.lobby().phase]));
       return { ready: true, at: now(), version, kind: house.kind, tables: phases };
@@ -41,7 +41,7 @@ export function operationRoutes(
     url: '/metrics',
     ...quiet,
     handler: async (request, reply) => {
-      if (!isLoopback(request)) return refuse(reply, refuseHere('not-found', 'There is nothing here.'));
+      if (!isLoopback(request)) return refuse(reply, refuseHere('not-found'));
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     },
   });

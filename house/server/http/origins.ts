@@ -1,7 +1,7 @@
 /** Refuses requests from pages of other origins; with SameSite cookies, this prevents CSRF. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,6 +24,6 @@ export class Origins {
     const isConnection = request.headers.upgrade !== undefined;
     if ((harmless.has(request.method) && !isConnection) || this.isOwn(request)) return undefined;
     request.log.warn({ origin: request.headers.origin, address: request.ip }, 'request refused: foreign origin');
-    return refuse(reply, refuseHere('other-origin', 'This comes from a page of another site.'));
+    return refuse(reply, refuseHere('other-origin'));
   };
 }

@@ -19,7 +19,7 @@ import type { Sql } from '../../storage/db.ts';
 import { historyOf, proofFor, type ReaderOf } from '../../tournaments/history.ts';
 import { stepsOf } from '../../tournaments/hand-steps.ts';
 import { handsPlayedBy, partsOf, readHand, readTournament, type StoredHand } from '../../tournaments/read.ts';
-import { refuseHere } from '../refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { namesOf } from './names.ts';
@@ -30,7 +30,7 @@ import { personOf, signedIn } from './session.ts';
 const tags = ['tournaments'];
 const named = z.object({ tournament: z.string().max(100) });
 const numbered = named.extend({ number: z.coerce.number().int().positive() });
-const noHand = refuseHere('not-found', 'You were dealt in no such hand, or it is still played.');
+const noHand = refuseHere('hand-not-yours');
 
 export function ownTournamentRoutes(app: App, behind: Behind): void {
   const { db } = behind.offered.accounts;

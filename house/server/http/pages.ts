@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App } from './app.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 export async function pageRoutes(app: App, webFolder: string | undefined): Promise<void> {
   const isBuilt = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
@@ -20,7 +20,7 @@ export async function pageRoutes(app: App, webFolder: string | undefined): Promi
     });
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (!asksForPage(request)) return refuse(reply, refuseHere('not-found', 'There is nothing here.'));
+    if (!asksForPage(request)) return refuse(reply, refuseHere('not-found'));
     if (isBuilt) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(200).type('text/html; charset=utf-8').send(unbuilt);
   });

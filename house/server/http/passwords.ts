@@ -1,5 +1,4 @@
 /** Password routes: reset by email, or change with the current password. */
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { askForReset, redeemReset } from '../../accounts/reset.ts';
 import { changePassword } from '../../accounts/sign-in.ts';
 import { tokenOf } from '../../accounts/token.ts';
@@ -7,6 +6,7 @@ import { passwordChange, resetAsked, resetRedeemed } from '../../protocol/http/p
 import { doneNow, refuse, simply as response } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { personOf, signedIn, signedOut } from './session.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 const tags = ['passwords'];
 
@@ -42,7 +42,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
     handler: async (request, reply) => {
       const { token, password } = request.body;
       const person = await redeemReset(accounts, { token: tokenOf(token), password }, request.ip);
-      if (isAccountRefusal(person)) return refuse(reply, person);
+      if (isRefused(person)) return refuse(reply, person);
       return signedOut(behind, request, reply);
     },
   });
@@ -60,7 +60,7 @@ export function passwordRoutes(app: App, behind: Behind): void {
     },
     handler: async (request, reply) => {
       const person = await changePassword(accounts, personOf(request).person, request.body, request.ip);
-      if (isAccountRefusal(person)) return refuse(reply, person);
+      if (isRefused(person)) return refuse(reply, person);
       return signedOut(behind, request, reply);
     },
   });

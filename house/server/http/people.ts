@@ -1,7 +1,6 @@
 /** Joining, signing in and out, and who is signed in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../../accounts/person.ts';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { register } from '../../accounts/register.ts';
 import { signOut, signOutEverywhere, type SignedIn } from '../../accounts/session.ts';
 import { signIn } from '../../accounts/sign-in.ts';
@@ -18,6 +17,7 @@ import { moneyOf } from '../notice.ts';
 import { refuse, simply } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { deviceOf, giveCookie, giveDevice, personOf, signedIn as mustBeSignedIn, signedOut } from './session.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 const tags = ['people'];
 
@@ -75,10 +75,10 @@ function doorRoutes(app: App, behind: Behind): void {
     handler: async (request, reply) => {
       const { password, proof, ...newcomer } = request.body;
       const registered = await register(accounts, newcomer, password);
-      if (isAccountRefusal(registered)) return refuse(reply, registered);
+      if (isRefused(registered)) return refuse(reply, registered);
       const device = deviceOf(request, proof);
       const session = await signIn(accounts, { nameOrEmail: newcomer.name, password }, request.ip, device);
-      if (isAccountRefusal(session)) return refuse(reply, session);
+      if (isRefused(session)) return refuse(reply, session);
       reply.code(201);
       return begun(behind, request, reply, { session, device, proof, granted: registered.granted });
     },
@@ -93,7 +93,7 @@ function doorRoutes(app: App, behind: Behind): void {
       const { nameOrEmail, password, proof } = request.body;
       const device = deviceOf(request, proof);
       const session = await signIn(accounts, { nameOrEmail, password }, request.ip, device);
-      return isAccountRefusal(session)
+      return isRefused(session)
         ? refuse(reply, session)
         : begun(behind, request, reply, { session, device, proof });
     },

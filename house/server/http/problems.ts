@@ -12,13 +12,13 @@ import {
   type ProblemTold,
 } from '../../protocol/http/problems.ts';
 import { refused } from '../../protocol/http/told.ts';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { pageOf } from './page.ts';
 import { playerIn } from './purse.ts';
 import { personOf, signedIn } from './session.ts';
 import { deedIn, staffWith } from './staff.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['problems'];
 const one = { 200: problemTold, '4xx': refused };
@@ -38,7 +38,7 @@ function ownProblemRoutes(app: App, behind: Behind): void {
     schema: { tags, summary: 'Report a problem with a round to the floor.', body: problemAsked, response: one },
     handler: async (request, reply) => {
       const { person } = personOf(request);
-      if (person.role !== 'player') return refuse(reply, refuseHere('not-a-player', 'This is for players.'));
+      if (person.role !== 'player') return refuse(reply, refuseHere('not-a-player'));
       const problem = await reportProblem(accounts, playerIn(person), request.body);
       return 'refused' in problem ? refuse(reply, problem) : toldToPlayer(problem);
     },

@@ -1,7 +1,6 @@
 /** Players' own limits and breaks: shown, tightened at once, loosened after a day. */
 import { defined, given } from '../../../core/base/defined.ts';
 import { playerId, type PlayerId } from '../../../core/base/ids.ts';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { type Away, awayNow, excludeSelf, takeBreak } from '../../protection/away.ts';
 import { usedOf } from '../../protection/hold.ts';
 import { type OwnLimit, ownLimits, setOwnLimit } from '../../protection/own-limits.ts';
@@ -17,6 +16,7 @@ import type { Sql } from '../../storage/db.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { personOf, signedIn } from './session.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 const tags = ['protection'];
 const response = { 200: protectionTold, '4xx': refused };
@@ -48,7 +48,7 @@ export function protectionRoutes(app: App, behind: Behind): void {
       const player = playerId(personOf(request).person.id);
       protection.hold(player);
       const limit = await db.transaction((sql) => setOwnLimit(sql, player, request.body, clock.now()));
-      return isAccountRefusal(limit) ? refuse(reply, limit) : tell(db, player, clock.now());
+      return isRefused(limit) ? refuse(reply, limit) : tell(db, player, clock.now());
     },
   });
 
@@ -65,7 +65,7 @@ export function protectionRoutes(app: App, behind: Behind): void {
         body.kind === 'break'
           ? await takeBreak(db, player, body.hours, clock.now())
           : await excludeSelf(db, player, body.months, clock.now());
-      return isAccountRefusal(away) ? refuse(reply, away) : tell(db, player, clock.now());
+      return isRefused(away) ? refuse(reply, away) : tell(db, player, clock.now());
     },
   });
 }

@@ -3,7 +3,7 @@ import { defined } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { broken } from '../../../core/base/invariant.ts';
 import { nothing } from '../../../core/base/money.ts';
-import { isRefusal } from '../../../core/base/refusal.ts';
+import { isRefusal, printRefusal } from '../../../core/base/refusal.ts';
 import { gameOf } from '../../../core/games/games.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import { Round } from '../../../core/round/round.ts';
@@ -17,7 +17,7 @@ import { rulesOf } from '../../../core/games/rules-of.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import type { Sql } from '../../storage/db.ts';
 import { drawsSeal, readShoe } from '../../tables/dealing/shoes.ts';
-import { planTold, settledTold } from '../../tables/telling/told.ts';
+import { planTold, settledTold, voidFact } from '../../tables/telling/told.ts';
 import { moneyOf } from '../notice.ts';
 import { payTableOf } from '../pay-table.ts';
 import { movementOf, purseOf } from './purse.ts';
@@ -67,7 +67,7 @@ export async function roundInFull(
         ? [{ edit: entry.change.edit, clause: entry.signed.clause, reason: entry.signed.reason, at: at.toISOString() }]
         : [],
     ),
-    ...defined({ void: voided && { refused: 'round-void', clause: voided.clause, reason: voided.reason } }),
+    ...defined({ void: voided && voidFact(voided) }),
     ...defined({ annulled }),
     settlements: isOver
       ? stored.settlements.map((settlement, at) => {
@@ -100,7 +100,7 @@ function playedIn(stored: StoredRound, player: PlayerId): Played {
   if (typeof rules === 'string') return unplayed(stored, player, rules);
   const journal = stored.entries.map(({ entry }) => entry);
   const round = Round.replay(rules, stored.shoe, journal);
-  if (isRefusal(round)) broken(`${stored.id} does not replay: ${round.reason}`);
+  if (isRefusal(round)) broken(`${stored.id} does not replay: ${printRefusal(round)}`);
   const { wagers, voided } = round;
   const isOver = stored.endedAt !== null && (stored.published ?? Infinity) >= round.steps.length;
   return {

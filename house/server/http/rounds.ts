@@ -5,7 +5,6 @@ import { roundList, type RoundLine, roundsQuery, roundTold } from '../../protoco
 import { refused } from '../../protocol/http/told.ts';
 import { historyOf, type PlayedRound } from '../../rounds/history.ts';
 import { moneyOf } from '../notice.ts';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { momentOf } from './moment.ts';
@@ -13,6 +12,7 @@ import { pageOf } from './page.ts';
 import { playerIn } from './purse.ts';
 import { roundInFull } from './round-in-full.ts';
 import { personOf, signedIn } from './session.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['rounds'];
 
@@ -58,7 +58,7 @@ export function roundRoutes(app: App, behind: Behind): void {
       const player = playerIn(personOf(request).person);
       const [played] = await historyOf(db, player, { round: request.params['*'], limit: 1 });
       // Someone else's round and an unknown one get the same answer.
-      if (played === undefined) return refuse(reply, refuseHere('not-found', 'You bet in no such round.'));
+      if (played === undefined) return refuse(reply, refuseHere('no-such-round'));
       return roundInFull({ db, safe, house }, player, played);
     },
   });

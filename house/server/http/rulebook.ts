@@ -8,9 +8,9 @@ import { type Proof, readProof } from '../../../rulebook/proof.ts';
 import { clausesWithExamples, pagesWithExamples } from '../../../rulebook/with-examples.ts';
 import { type ClauseInFull, clauseInFull, type ClauseTold, pageList, pageTold } from '../../protocol/http/rulebook.ts';
 import { refused } from '../../protocol/http/told.ts';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App } from './app.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['rules'];
 
@@ -40,7 +40,7 @@ export function rulebookRoutes(app: App): void {
     },
     handler: async ({ params }, reply) => {
       const page = known.find(({ id }) => id === params.page);
-      if (page === undefined) return refuse(reply, refuseHere('not-found', `There is no page ${params.page}.`));
+      if (page === undefined) return refuse(reply, refuseHere('no-such-page', { page: params.page }));
       const { id, title, lead, markdown } = page;
       return { id, title, lead, markdown, clauses: page.clauses.map(told) };
     },
@@ -57,7 +57,7 @@ export function rulebookRoutes(app: App): void {
     },
     handler: async ({ params }, reply) => {
       const clause = clauses.find(({ id }) => id === params.clause);
-      if (clause === undefined) return refuse(reply, refuseHere('not-found', `There is no clause ${params.clause}.`));
+      if (clause === undefined) return refuse(reply, refuseHere('no-such-clause', { clause: params.clause }));
       return { ...told(clause), ...defined({ proof: proof && proofOf(clause, proof) }) };
     },
   });

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { given } from '../../../core/base/defined.ts';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { type SignedIn, whoIs } from '../../accounts/session.ts';
 import { type Token, tokenOf } from '../../accounts/token.ts';
 import { signInFirst } from '../refusal.ts';
 import { doneNow, refuse } from './answers.ts';
 import type { Behind, SignedInAs } from './app.ts';
+import { isRefused } from '../../protocol/refusals.ts';
 
 const cookieName = 'baize-session';
 
@@ -60,7 +60,7 @@ export function signedIn({ offered }: Behind, use: 'act' | 'look') {
     const token = tokenIn(request);
     if (token === undefined) return refuse(reply, signInFirst);
     const person = await whoIs(offered.accounts, token, use);
-    if (isAccountRefusal(person)) return refuse(reply, person);
+    if (isRefused(person)) return refuse(reply, person);
     request.signedInAs = { person, token };
     return undefined;
   };

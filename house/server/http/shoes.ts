@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { filled } from '../../../core/base/defined.ts';
 import { whoIs } from '../../accounts/session.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 import { shoeList } from '../../protocol/http/tables.ts';
 import { refused } from '../../protocol/http/told.ts';
 import { exportShoe } from '../../tables/dealing/export-shoe.ts';
 import type { Offered } from '../offered.ts';
-import { noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import { noSuchTable, signInFirst } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { tokenIn } from './session.ts';
@@ -87,5 +88,5 @@ async function keptUnder(
     'select table_id as id from private_table where entry = $1 and player = $2',
     [id, person.id],
   );
-  return own ?? refuseHere('not-found', 'You have not played at this table yet.');
+  return own ?? refuseHere('never-played-here');
 }

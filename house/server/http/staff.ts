@@ -1,10 +1,10 @@
 /** Requires a signed-in staff member whose role has the right. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuseAccount } from '../../accounts/refusal.ts';
 import { type Deed, mayRole, type Right } from '../../accounts/rights.ts';
 import { refuse } from './answers.ts';
 import type { Behind } from './app.ts';
 import { personOf, signedIn } from './session.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 export function staffWith(behind: Behind, use: 'act' | 'look', right: Right) {
   const isSignedIn = signedIn(behind, use);
@@ -12,7 +12,7 @@ export function staffWith(behind: Behind, use: 'act' | 'look', right: Right) {
     const answered = await isSignedIn(request, reply);
     if (answered !== undefined) return answered;
     if (mayRole(personOf(request).person.role, right)) return undefined;
-    return refuse(reply, refuseAccount('not-allowed', 'Your role does not allow this.'));
+    return refuse(reply, refuseHere('not-allowed'));
   };
 }
 

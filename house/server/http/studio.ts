@@ -1,15 +1,16 @@
 /** The dealer's console over HTTP: signing in at a table, readings and tasks, shoes, and calls to the floor. */
 import { defined } from '../../../core/base/defined.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import { callAsked, readAsked, shoeAsked, studioTables } from '../../protocol/http/studio.ts';
 import { refused } from '../../protocol/http/told.ts';
 import type { Studio } from '../../studio/studio.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
-import { noSuchTable, refuseHere } from '../refusal.ts';
+import { noSuchTable } from '../refusal.ts';
 import type { App, Behind } from './app.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
 import { type Asked, nothingSaid, tableDeeds } from './table-deeds.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['studio'];
 
@@ -25,7 +26,7 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
       if (found === undefined) return noSuchTable(asked.table);
       const { person } = asked;
       if (person.role !== 'floor' && found.dealer?.person.id !== person.id) {
-        return refuseHere('not-at-table', 'Sign in at this table first.');
+        return refuseHere('sign-on-first');
       }
       return work(found, asked);
     };

@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deed, Right } from '../../accounts/rights.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import { answering, simply } from './answers.ts';
 import type { App, Behind, SignedInAs } from './app.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export const atTable = z.object({ table: z.string().max(64) });
 /** For commands without a body. */

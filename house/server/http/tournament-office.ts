@@ -14,13 +14,13 @@ import { tournamentLine } from '../../protocol/tournament-board.ts';
 import { clearingOf } from '../../tournaments/clearing.ts';
 import type { Created } from '../../tournaments/tournaments.ts';
 import type { OfferedTournaments } from '../offered.ts';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { FastifyReply } from 'fastify';
 import type { App, Behind } from './app.ts';
 import { momentOf } from './moment.ts';
 import { personOf, signedIn } from './session.ts';
 import { deedIn } from './staff.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['office'];
 const named = z.object({ tournament: z.string().max(100) });
@@ -107,11 +107,11 @@ function clearingRoute(app: App, behind: Behind, { open }: OfferedTournaments): 
     handler: async (request, reply) => {
       const { role } = personOf(request).person;
       if (role !== 'office' && role !== 'administrator' && role !== 'regulator') {
-        return refuse(reply, { refused: 'not-allowed', reason: 'Your role does not allow this.' });
+        return refuse(reply, refuseHere('not-allowed'));
       }
       const { db } = behind.offered.accounts;
       const clearing = await clearingOf(db, request.params.tournament, open.poker.operators[0].id);
-      return clearing ?? refuse(reply, refuseHere('not-found', 'There is no such tournament.'));
+      return clearing ?? refuse(reply, refuseHere('no-such-tournament', { tournament: request.params.tournament }));
     },
   });
 }

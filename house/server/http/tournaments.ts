@@ -4,14 +4,14 @@ import { defined } from '../../../core/base/defined.ts';
 import { resultsTold, tournamentList, tournamentTold } from '../../protocol/http/tournaments.ts';
 import { refused } from '../../protocol/http/told.ts';
 import type { OfferedTournaments } from '../offered.ts';
-import { refuseHere } from '../refusal.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { handRoutes, ownTournamentRoutes } from './own-hands.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['tournaments'];
 const named = z.object({ tournament: z.string().max(100) });
-const noSuch = refuseHere('not-found', 'There is no such tournament.');
+const noSuch = (tournament: string) => refuseHere('no-such-tournament', { tournament });
 
 export function tournamentRoutes(app: App, behind: Behind, tournaments: OfferedTournaments): void {
   boardRoutes(app, behind, tournaments);
@@ -40,7 +40,7 @@ function boardRoutes(app: App, { offered }: Behind, { open }: OfferedTournaments
     },
     handler: async ({ params }, reply) => {
       const room = await open.lookUp(params.tournament);
-      if (room === undefined) return refuse(reply, noSuch);
+      if (room === undefined) return refuse(reply, noSuch(params.tournament));
       const results = room.view.results();
       return {
         line: room.line(),
@@ -63,7 +63,7 @@ function boardRoutes(app: App, { offered }: Behind, { open }: OfferedTournaments
     },
     handler: async ({ params }, reply) => {
       const results = (await open.lookUp(params.tournament))?.view.results();
-      return results === undefined ? refuse(reply, noSuch) : { results, at: now() };
+      return results === undefined ? refuse(reply, noSuch(params.tournament)) : { results, at: now() };
     },
   });
 }

@@ -3,20 +3,20 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Person } from '../../accounts/person.ts';
-import { isAccountRefusal } from '../../accounts/refusal.ts';
 import { mayRole } from '../../accounts/rights.ts';
 import { standingsOf } from '../../accounts/session.ts';
 import type { Token } from '../../accounts/token.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import { type DeviceTold, reading, type StudioTold } from '../../protocol/studio.ts';
 import { deviceOf } from '../../studio/device-keys.ts';
 import { otherDevice } from '../../studio/device-proof.ts';
 import type { Studio } from '../../studio/studio.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
 import type { Log } from '../log.ts';
-import { failed, noSuchTable, refuseHere, signInFirst } from '../refusal.ts';
+import { failed, noSuchTable, signInFirst } from '../refusal.ts';
 import type { Streams } from '../../streams/streams.ts';
 import type { Wall } from './wall.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { isRefused, refuseHere } from '../../protocol/refusals.ts';
 
 export interface SocketHouse {
   readonly accounts: Accounts;
@@ -125,7 +125,7 @@ export class StudioSockets {
   async #hear(socket: WebSocket, table: TableStudio, text: string): Promise<void> {
     const read = reading.safeParse(parsed(text));
     if (!read.success) {
-      const why = refuseHere('bad-request', z.prettifyError(read.error));
+      const why = refuseHere('bad-request', { mistakes: z.prettifyError(read.error) });
       return this.#toDevice(socket, { told: 'refused', at: this.#now(), why });
     }
     const re = read.data.id;
@@ -143,10 +143,9 @@ export class StudioSockets {
     if (token === undefined) return signInFirst;
     const standing = (await standingsOf(this.#house.accounts, [token])).get(token);
     if (standing === undefined) return signInFirst;
-    if (isAccountRefusal(standing)) return standing;
+    if (isRefused(standing)) return standing;
     const right = table === undefined ? 'run-floor' : 'deal';
-    if (!mayRole(standing.person.role, right))
-      return { refused: 'not-allowed', reason: 'Your role does not allow this.' };
+    if (!mayRole(standing.person.role, right)) return refuseHere('not-allowed');
     return table === undefined || this.#house.studio.tables.has(table) ? standing.person : noSuchTable(table);
   }
 
@@ -180,7 +179,7 @@ export class StudioSockets {
     ]);
     for (const { socket, token } of this.#consoles) {
       const standing = standings.get(token);
-      if (standing !== undefined && isAccountRefusal(standing)) bye(socket, standing);
+      if (standing !== undefined && isRefused(standing)) bye(socket, standing);
     }
   }
 
@@ -203,8 +202,8 @@ export class StudioSockets {
   }
 }
 
-const nameless = refuseHere('no-fingerprint', 'A device says what it is: the header device-fingerprint is missing.');
-const noKey = refuseHere('not-signed-in', 'This is no device key, or it counts no more.');
+const nameless = refuseHere('no-fingerprint');
+const noKey = refuseHere('bad-device-key');
 
 const youTold = ({ name, role }: Person) => ({ name, mayTakeFloor: role === 'floor' });
 

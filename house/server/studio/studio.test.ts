@@ -224,7 +224,7 @@ describe('the studio', () => {
     expect((await ask(flora, 'POST', onFloor('extend'), { seconds: 15, reason: 'slow picture' })).status).toBe(200);
     expect(Date.parse(baccarat.table.lobby().until ?? '') - Date.parse(until ?? '')).toBe(15_000);
     expect((await ask(flora, 'POST', onFloor('pause'), { reason: 'a spilled drink' })).status).toBe(200);
-    expect(baccarat.table.paused).toMatchObject({ refused: 'table-paused', reason: 'a spilled drink' });
+    expect(baccarat.table.paused).toMatchObject({ why: 'held', values: { reason: 'a spilled drink' } });
     await ask(flora, 'POST', onFloor('message'), { text: 'Two minutes.' });
     expect(baccarat.state().message).toBe('Two minutes.');
     expect((await ask(flora, 'POST', onFloor('resume'), { reason: 'dry' })).status).toBe(200);
@@ -237,7 +237,7 @@ describe('the studio', () => {
       expect(await baccarat.take({ id: `last ${card}`, read: 'card', card }, 'device')).toBeUndefined();
     }
     await house.pass(10);
-    expect(baccarat.table.paused).toMatchObject({ refused: 'play-stopped' });
+    expect(baccarat.table.paused).toMatchObject({ why: 'play-stopped' });
     expect((await ask(flora, 'POST', onFloor('open'), { reason: 'a new day' })).status).toBe(200);
     await house.quiet();
     expect(baccarat.table.phase).toBe('betting');
@@ -271,7 +271,7 @@ describe('the studio', () => {
     expect((await ask(flora, 'POST', at('on'))).status).toBe(200);
     expect(baccarat.dealer?.person.name).toBe('flora');
     // She had the floor alone, and nobody supervises themselves.
-    expect(baccarat.table.paused).toMatchObject({ refused: 'no-floor' });
+    expect(baccarat.table.paused).toMatchObject({ why: 'no-floor' });
     const gus = await staff('gus', 'floor');
     await ask(gus, 'POST', '/api/floor/duty');
     await baccarat.idle();

@@ -12,7 +12,7 @@ import type { PersonId } from '../../accounts/person.ts';
 import { newToken } from '../../accounts/token.ts';
 import { Protection } from '../../protection/hold.ts';
 import type { WithoutId } from '../../protocol/commands.ts';
-import { tableSaid, type TableTold, type ToldRefusal } from '../../protocol/frames.ts';
+import { tableSaid, type TableTold } from '../../protocol/frames.ts';
 import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
 import { seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
@@ -25,6 +25,7 @@ import { FloorDuty } from '../floor-duty.ts';
 import { StudioLog } from '../studio-log.ts';
 import { TableStudio } from '../table-studio.ts';
 import { balanceOf } from '../../testing/books.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export const dora = { id: 'dora' as PersonId, name: 'Dora' };
 export const emil = { id: 'emil' as PersonId, name: 'Emil' };
@@ -159,7 +160,7 @@ async function openTable(
     for (const card of cards.split(' ')) {
       await move(1);
       const refusal = await read({ read: 'card', card });
-      if (refusal !== undefined) throw new Error(`${card} was refused: ${refusal.reason}`);
+      if (refusal !== undefined) throw new Error(`${card} was refused: ${refusal.refused}`);
     }
   };
   return {
@@ -176,7 +177,7 @@ async function openTable(
       if (cutCardFromEnd !== undefined) {
         const prepared = { by: dora.id, composition: 'declared', seal: 'S-1', cutFromEnd: cutCardFromEnd } as const;
         const refusal = await studio.prepare(prepared);
-        if (refusal !== undefined) throw new Error(refusal.reason);
+        if (refusal !== undefined) throw new Error(refusal.refused);
         // An ace burns one more card.
         if (studio.prompt.do === 'burn') await scan('As 2s');
       }

@@ -5,9 +5,9 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { present } from '../../../core/base/invariant.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import { deviceTold, type Prompt, type Reading } from '../../protocol/studio.ts';
 import { readingOf, SimulatedDevice, simulatedFingerprint } from '../simulated-device.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export class TestDevice {
   readonly #socket: WebSocket;

@@ -166,7 +166,7 @@ describe.each(engines)('on $name', (engine) => {
       entry.kind === 'bets' ? { ...entry, wagers: entry.wagers.filter(({ player }) => player === ana) } : entry,
     );
     const again = Round.replay(rules, stored?.shoe as never, alone);
-    if (isRefusal(again)) throw new Error(again.reason);
+    if (isRefusal(again)) throw new Error(again.refused);
     const [line] = settleRound(rules, again).lines;
     expect(settled(ana)?.lines).toMatchObject([{ returns: line?.returns, clause: line?.clause }]);
     await finish();

@@ -7,9 +7,9 @@ import { type Change, closeBetting, type Stakes, totalBet } from '../../../core/
 import { canUndo, emptySlip, type Slip, stakesOn } from '../../../core/round/slip.ts';
 import { applyGesture, type Gesture, type Gestured } from '../../../core/round/slip-gesture.ts';
 import type { Wager } from '../../../core/round/wager.ts';
-import type { AccountRefusal } from '../../accounts/refusal.ts';
-import type { LaidTold, OwnState, Placed, SlipTold, ToldRefusal } from '../../protocol/frames.ts';
+import type { LaidTold, OwnState, Placed, SlipTold } from '../../protocol/frames.ts';
 import { gesturedTold, laidTold, refusalTold, slipTold } from '../telling/told.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 /** A player, and the seat if the table has seats. */
 export interface Bettor {
@@ -23,7 +23,7 @@ export interface BettorsPurse {
   /** Queried if the total is not covered: some pages then accept as much as is. */
   readonly balance: () => Promise<Cents>;
   /** The player's own limit or break that forbids this total; undefined if none does. */
-  readonly holdsBack: (total: Cents) => Promise<AccountRefusal | undefined>;
+  readonly holdsBack: (total: Cents) => Promise<ToldRefusal | undefined>;
 }
 
 /** One player's chips by seat. */

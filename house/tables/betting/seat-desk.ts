@@ -1,13 +1,15 @@
 /** Seats taken and left at a table, announced to everyone. */
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Table } from '../../../core/games/game.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { Sql } from '../../storage/db.ts';
 import type { Bettor } from './desk.ts';
 import { seatsTold, type ToldPlay } from '../telling/state.ts';
 import type { Sitting, TableListener } from '../desk/open-table.ts';
 import { Seating } from './seating.ts';
 import { refusalTold } from '../telling/told.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuse } from '../../../core/base/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 export class SeatDesk {
   readonly seating = new Seating();
@@ -22,7 +24,7 @@ export class SeatDesk {
   /** Undefined if the seat is now theirs. */
   sit(sitting: Sitting, seat: Seat): ToldRefusal | undefined {
     const { table } = this.#play.setup;
-    if (table.seats === undefined) return { refused: 'no-such-seat', reason: 'This table has no seats.' };
+    if (table.seats === undefined) return refusalTold(refuse('no-seats', table.betsClause));
     const refusal = this.seating.sit(table, sitting, seat);
     if (refusal !== undefined) return refusalTold(refusal);
     this.tell([sitting.player]);
@@ -31,7 +33,7 @@ export class SeatDesk {
 
   /** Chips there are returned; a stake in play holds the seat until the round is over. */
   stand({ player }: Sitting, seat: Seat): ToldRefusal | undefined {
-    if (!this.seating.isOf(player, seat)) return { refused: 'not-your-seat', reason: 'This is not your seat.' };
+    if (!this.seating.isOf(player, seat)) return refuseHere('not-your-seat');
     const { stage } = this.#play;
     if (stage.is === 'betting' && stage.desk.takeAway(player, seat)) {
       const { desk } = stage;

@@ -10,7 +10,6 @@ import type { Answer, Word } from '../../../core/round/answer.ts';
 import { decide } from '../../../core/round/decide.ts';
 import type { Decision } from '../../../core/round/procedure.ts';
 import type { Offer, RequestOf } from '../../../core/round/request.ts';
-import type { AccountRefusal } from '../../accounts/refusal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Protection } from '../../protection/hold.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
@@ -19,9 +18,10 @@ import type { Guests } from '../desk/guests.ts';
 import type { TableListener } from '../desk/open-table.ts';
 import type { RunningRound } from './running-round.ts';
 import { decisionTold, offersIn, offerTold } from '../telling/told.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 /** By the page, or by a player's own limits. */
-export type ChoiceRefusal = Refusal | AccountRefusal;
+export type ChoiceRefusal = Refusal | ToldRefusal;
 
 /** A choice as received. */
 export interface Choice {
@@ -166,7 +166,7 @@ export class Decisions {
     const offer = isOwn ? this.#open?.offers.get(holder) : undefined;
     if (offer === undefined) {
       if (!isOwn || !this.#hasTurns(holder)) {
-        return refuse('not-a-holder', clause, `${holder} has nothing to decide now`);
+        return refuse('not-a-holder', clause);
       }
       this.#early.set(holder, said);
       return 'early';
@@ -257,5 +257,4 @@ export class Decisions {
   }
 }
 
-const notCovered = ({ option }: Decision): Refusal =>
-  refuse('not-covered', option.clause, 'the balance does not cover this choice');
+const notCovered = ({ option }: Decision): Refusal => refuse('not-covered', option.clause);

@@ -10,11 +10,8 @@ import { readRound, type StoredRound } from '../../rounds/read.ts';
 import type { SeedSafe } from '../../seeds/safe.ts';
 import type { Sql } from '../../storage/db.ts';
 import { drawsSeal, readShoe } from './shoes.ts';
-
-export interface NotExported {
-  readonly refused: 'no-such-shoe' | 'dealt-by-people' | 'still-in-play' | 'no-rounds' | 'corrected' | 'rules-changed';
-  readonly reason: string;
-}
+import { refuseHere } from '../../protocol/refusals.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 interface KeptShoe {
   readonly decks: number;
@@ -34,37 +31,31 @@ export async function exportShoe(
   sql: Sql,
   safe: SeedSafe,
   { table, number }: { readonly table: string; readonly number: number },
-): Promise<ShoeExport | NotExported> {
+): Promise<ShoeExport | ToldRefusal> {
   const named = `shoe ${number} of ${table}`;
   const [shoe] = await sql.query<KeptShoe>(
     `select decks, commitment, burned, ended_at is not null as ended, sealed is null as "isPhysical"
      from shoe where table_id = $1 and number = $2`,
     [table, number],
   );
-  if (shoe === undefined) return { refused: 'no-such-shoe', reason: `there is no ${named}` };
+  if (shoe === undefined) return refuseHere('no-such-shoe', { shoe: named });
   if (shoe.isPhysical) {
-    return {
-      refused: 'dealt-by-people',
-      reason: `${named} was shuffled by people: there is no seed that gives its order`,
-    };
+    return refuseHere('dealt-by-people', { shoe: named });
   }
   const { decks, commitment } = shoe;
   if (decks > 0 && !shoe.ended) {
-    return { refused: 'still-in-play', reason: `${named} is still in play: its seed is shown when it is used up` };
+    return refuseHere('still-in-play', { shoe: named });
   }
   const rounds = await roundsOf(sql, table, { number, most: decks === 0 ? cardlessRoundsMost : undefined });
   const [first] = rounds;
-  if (first === undefined) return { refused: 'no-rounds', reason: `no round of ${named} has ended` };
+  if (first === undefined) return refuseHere('no-rounds', { shoe: named });
   const corrected = rounds.find(({ entries }) => entries.some(({ entry }) => byPeople.has(entry.kind)));
   if (corrected !== undefined) {
-    return {
-      refused: 'corrected',
-      reason: `${corrected.id} was corrected by people: its cards are not the seed's alone`,
-    };
+    return refuseHere('corrected', { round: corrected.id });
   }
   const changed = rounds.find((round) => rulesIn(round) !== rulesIn(first));
   if (changed !== undefined) {
-    return { refused: 'rules-changed', reason: `from ${changed.id} on ${named} was dealt by other rules` };
+    return refuseHere('rules-changed', { shoe: named, round: changed.id });
   }
   return {
     format: exportFormat,

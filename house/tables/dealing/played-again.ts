@@ -1,5 +1,5 @@
 /** Replays a stored round from its journal, under the rules of its day. */
-import { isRefusal } from '../../../core/base/refusal.ts';
+import { isRefusal, printRefusal } from '../../../core/base/refusal.ts';
 import { rulesOf } from '../../../core/games/rules-of.ts';
 import { Round } from '../../../core/round/round.ts';
 import { brokenAt, type StoredRound } from '../../rounds/read.ts';
@@ -15,5 +15,5 @@ export function playedAgain(stored: StoredRound): Again | string {
     stored.shoe,
     stored.entries.map(({ entry }) => entry),
   );
-  return isRefusal(round) ? `its journal does not replay: ${round.reason}` : { rules, round };
+  return isRefusal(round) ? `its journal does not replay: ${printRefusal(round)}` : { rules, round };
 }

@@ -1,11 +1,12 @@
 /** The cards of a table from round to round, whoever deals them. */
 import type { Table } from '../../../core/games/game.ts';
 import type { Round } from '../../../core/round/round.ts';
-import type { TableState, ToldRefusal } from '../../protocol/frames.ts';
+import type { TableState } from '../../protocol/frames.ts';
 import type { StoredRound } from '../../rounds/read.ts';
 import type { Dealer } from './dealer.ts';
 import type { RoundSetup } from './open-round.ts';
 import type { RunningRound } from './running-round.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export interface OpenedRound {
   readonly running: RunningRound;

@@ -12,6 +12,7 @@ import type { RoundRecord } from '../../rounds/store.ts';
 import { type Dealer, isForDealer } from './dealer.ts';
 import { ShownTogether } from './shown-together.ts';
 import { shownTold } from '../telling/told.ts';
+import { printRefusal } from '../../../core/base/refusal.ts';
 
 export interface RoundParts {
   readonly record: RoundRecord;
@@ -103,7 +104,7 @@ export class RunningRound {
   /** Applies what was stored. A refusal would mean that round and store differ. */
   enter(answer: Answer): void {
     const refusal = this.round.answer(answer);
-    if (refusal !== undefined) broken(`${this.id} refused what it had stored: ${refusal.reason}`);
+    if (refusal !== undefined) broken(`${this.id} refused what it had stored: ${printRefusal(refusal)}`);
     this.#count();
   }
 
@@ -150,7 +151,7 @@ export class RunningRound {
   mend(entries: readonly Entry[]): void {
     for (const entry of entries) {
       const refusal = this.round.enter(entry);
-      if (refusal !== undefined) broken(`${this.id} refused what it had stored: ${refusal.reason}`);
+      if (refusal !== undefined) broken(`${this.id} refused what it had stored: ${printRefusal(refusal)}`);
     }
     for (const counted of [this.#wagers, this.#players, this.#decisions]) counted.clear();
     this.#counted = 0;

@@ -1,10 +1,11 @@
 /** Changes a running table's settings: checks the right, reports all mistakes at once, records the values before. */
 import { type Deed, deedRefusal } from '../../accounts/rights.ts';
 import type { Game, Table } from '../../../core/games/game.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { SettingsChange } from './open-table.ts';
 import { recordTableChange } from './record-change.ts';
 import type { TableHouse } from './setup.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
 
 export interface SettingsNow {
   readonly name: string;
@@ -19,7 +20,7 @@ export async function changeSettings(
   deed: Deed,
 ): Promise<SettingsNow | ToldRefusal> {
   const next = wanted.parameters === undefined ? table : game.configure(wanted.parameters);
-  if ('mistakes' in next) return { refused: 'bad-parameters', reason: next.mistakes.join('; ') };
+  if ('mistakes' in next) return refuseHere('bad-parameters', { mistakes: next.mistakes.join('; ') });
   const now = { name: wanted.name ?? name, table: next };
   const change = {
     before: { name, parameters: table.parameters },

@@ -1,17 +1,11 @@
 /** What the house needs of a table, shared or private. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Actor, Deed } from '../../accounts/rights.ts';
-import type {
-  LobbyTable,
-  OwnState,
-  OwnTold,
-  Placed,
-  TableState,
-  TableTold,
-  ToldRefusal,
-} from '../../protocol/frames.ts';
+import type { LobbyTable, OwnState, OwnTold, Placed, TableState, TableTold } from '../../protocol/frames.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
 import type { IncidentDesk } from '../incidents/desk.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import type { Holding } from '../../protocol/pause.ts';
 
 export interface Sitting {
   readonly player: PlayerId;
@@ -58,7 +52,7 @@ export interface OpenTable {
   /** The player's last connection has been gone for `dropSeconds`; `left` if they asked to leave. */
   lose(player: PlayerId, how?: 'left'): Promise<void>;
   /** The table stays paused, even across restarts, until it is resumed. Both are recorded with the person. */
-  pause(why: ToldRefusal, by?: Actor): Promise<void>;
+  pause(holding: Holding, by?: Actor): Promise<void>;
   resume(deed?: Deed): Promise<void>;
   /** Voids the running round: every stake is returned, and the table stays paused until resumed. */
   voidRound(why: { readonly clause: string; readonly reason: string; readonly by: readonly string[] }): Promise<void>;

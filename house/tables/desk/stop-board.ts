@@ -2,9 +2,9 @@
 import { type PlayerId, playerId } from '../../../core/base/ids.ts';
 import type { Game } from '../../../core/games/game.ts';
 import { standingStops, type Stop, stopAmong } from '../../accounts/stops.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { Sql } from '../../storage/db.ts';
 import { refusalTold } from '../telling/told.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 const nobody = playerId('');
 

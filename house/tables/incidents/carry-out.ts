@@ -1,5 +1,5 @@
 /** Carries out a resolution: on the running round, on provisional bets, or on a settled round. */
-import { isRefusal } from '../../../core/base/refusal.ts';
+import { isRefusal, refuse } from '../../../core/base/refusal.ts';
 import type { Board, Table } from '../../../core/games/game.ts';
 import { settleAgain } from '../../../core/games/settle-again.ts';
 import { voidOf } from '../../../core/games/settle-round.ts';
@@ -13,7 +13,7 @@ import type { Guests } from '../desk/guests.ts';
 import type { LivePlay } from '../live/play.ts';
 import type { ClockedBetting, StageOf } from '../dealing/stage.ts';
 import type { TableHouse } from '../desk/setup.ts';
-import { settledTold, voidTold } from '../telling/told.ts';
+import { refusalTold, settledTold, voidTold } from '../telling/told.ts';
 import { Settled } from '../telling/voice.ts';
 
 export interface AtTable {
@@ -69,7 +69,7 @@ async function onDealing(
 async function onBetting(at: AtTable, stage: ClockedBetting, { done, signed, also }: Doing): Promise<void> {
   const { play, house, lease } = at;
   if (done.round.voided !== undefined) {
-    return play.callOff(stage, { refused: 'round-void', clause: signed.clause, reason: signed.reason }, also);
+    return play.callOff(stage, refusalTold(refuse('round-void', signed.clause)), also);
   }
   const { answersBets } = done;
   if (answersBets === undefined) return underLease(house.db, lease, (sql) => also(sql, new Map()));

@@ -137,7 +137,7 @@ describe.each(engines)('on $name', (engine) => {
     const steps = scene.table.round?.steps.length;
     await stopForLong(scene);
     expect([scene.table.phase, scene.roundId, scene.table.round?.steps.length]).toEqual(['paused', round, steps]);
-    expect(scene.table.paused).toMatchObject({ refused: 'incident' });
+    expect(scene.table.paused).toMatchObject({ why: 'incident' });
     const { open } = await scene.table.incidents.triggers();
     expect(open).toMatchObject({ incident, state: 'open', steps: [{ did: 'opened', by: 'dora' }] });
     expect(await house.balance()).toBe(before - 1000);

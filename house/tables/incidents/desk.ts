@@ -2,8 +2,8 @@
 import type { Fact } from '../../../core/base/fact.ts';
 import type { Answers } from '../../../core/round/incidents.ts';
 import type { Actor } from '../../accounts/rights.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { IncidentTold, TriggersTold } from '../../protocol/http/incidents.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 /** The person acting, and whether their role may resolve or only raise incidents. */
 export interface Doer {

@@ -10,7 +10,6 @@ import type { TableEffect } from '../../../core/round/operations.ts';
 import type { Card } from '../../../core/cards/card.ts';
 import { appendAudit, type AuditedDeed } from '../../accounts/audit.ts';
 import type { Actor } from '../../accounts/rights.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { IncidentTold, TriggersTold } from '../../protocol/http/incidents.ts';
 import type { Sql } from '../../storage/db.ts';
 import { dropPause, keepPause, pauseOf } from '../desk/pauses.ts';
@@ -39,6 +38,9 @@ import {
   subjectOf,
   type TableStanding,
 } from './standing.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import type { PauseTold } from '../../protocol/pause.ts';
 
 /** What the dealer must do by hand after the resolution is stored. */
 export interface LeftToDealer {
@@ -62,16 +64,14 @@ export interface ByHand {
   after(left: LeftToDealer): Promise<void>;
 }
 
-const held: ToldRefusal = {
-  refused: 'incident',
-  reason: 'The table is being checked; all bets stand until then.',
-};
-const no = (refused: string, reason: string): { readonly refused: ToldRefusal } => ({ refused: { refused, reason } });
-const none = no('no-such-incident', 'There is no such open incident at this table.');
+const heldSince = (at: Date): PauseTold => ({ why: 'incident', since: at.toISOString() });
+const no = (refused: ToldRefusal): { readonly refused: ToldRefusal } => ({ refused });
+const none = no(refuseHere('no-such-incident'));
 
 /** Why a table stays held after a restart: an open incident, or a person's pause. */
-export async function heldAt(sql: Sql, table: string): Promise<ToldRefusal | undefined> {
-  return (await openIncident(sql, table)) === undefined ? pauseOf(sql, table) : held;
+export async function heldAt(sql: Sql, table: string): Promise<PauseTold | undefined> {
+  const open = await openIncident(sql, table);
+  return open === undefined ? pauseOf(sql, table) : heldSince(present(open.steps[0], 'a first step').at);
 }
 
 export class TableIncidents implements IncidentDesk {
@@ -119,7 +119,7 @@ export class TableIncidents implements IncidentDesk {
       const { play, house } = this.#parts;
       const { setup } = play;
       if ((await openIncident(house.db, setup.id)) !== undefined) {
-        return no('incident-open', 'Another incident of this table is still open.');
+        return no(refuseHere('incident-open'));
       }
       const standing = await this.#standing();
       if (trigger !== undefined) {
@@ -137,7 +137,7 @@ export class TableIncidents implements IncidentDesk {
         await this.#audit(sql, id, 'incident-opened', step, { before: null, after: { ...opened, ...said } });
         return id;
       });
-      play.pause(held);
+      play.pause(heldSince(step.at));
       this.#say(incident, 'opened', trigger);
       return this.#told({ ...opened, id: incident, openedAt: step.at, steps: [step] }, standing);
     });
@@ -150,7 +150,7 @@ export class TableIncidents implements IncidentDesk {
   ): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       const trigger = more.trigger ?? said.trigger;
-      if (trigger === undefined) return no('no-such-case', 'Say first what has happened.');
+      if (trigger === undefined) return no(refuseHere('no-trigger'));
       const answers: Answers = { ...(trigger === said.trigger ? said.answers : {}), ...more.answers };
       const progress = progressAt(standing, trigger, answers);
       if (isRefusal(progress)) return { refused: refusalTold(progress) };
@@ -166,7 +166,7 @@ export class TableIncidents implements IncidentDesk {
       if ('refused' in resolution) return resolution;
       const isDealers = resolution.actor === 'dealer' || resolution.actor === 'dealer-or-floor';
       if (!by.mayResolve && (!isDealers || resolution.needsSecond)) {
-        return no('not-allowed', 'This is for the floor to decide.');
+        return no(refuseHere('not-allowed'));
       }
       if (!resolution.needsSecond) return this.#carryOut({ stored, said, standing, resolution, reason }, [by.id]);
       const effect = this.#effect(standing, resolution, said, { reason, by: [by.id] });
@@ -184,13 +184,13 @@ export class TableIncidents implements IncidentDesk {
   confirm(incident: number, reason: string | undefined, { id: by, mayResolve }: Doer): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
       const proposed = stored.steps.at(-1);
-      if (proposed?.did !== 'proposed') return no('not-proposed', 'Nothing is proposed that could be confirmed.');
-      if (!mayResolve) return no('not-allowed', 'This is for the floor to decide.');
-      if (proposed.by === by) return no('same-person', 'Whoever proposed it cannot confirm it: ask another person.');
+      if (proposed?.did !== 'proposed') return no(refuseHere('not-proposed'));
+      if (!mayResolve) return no(refuseHere('not-allowed'));
+      if (proposed.by === by) return no(refuseHere('same-person'));
       const resolution = this.#resolved(standing, said);
       if ('refused' in resolution) return resolution;
       if (resolution.clause !== said.resolution?.clause) {
-        return no('no-such-case', 'The table does not stand as it stood when this was proposed.');
+        return no(refuseHere('proposal-outdated'));
       }
       return this.#carryOut({ stored, said, standing, resolution, reason: reason ?? proposed.reason }, [
         proposed.by,
@@ -201,7 +201,7 @@ export class TableIncidents implements IncidentDesk {
 
   reject(incident: number, reason: string, { id: by, mayResolve }: Doer): Promise<IncidentAnswer> {
     return this.#at(incident, async (stored, said, standing) => {
-      if (!mayResolve) return no('not-allowed', 'This is for the floor to decide.');
+      if (!mayResolve) return no(refuseHere('not-allowed'));
       const step = this.#step('rejected', by, reason, said);
       await this.#parts.house.db.transaction(async (sql) => {
         await keepStep(sql, incident, stored.steps.length, step);
@@ -231,7 +231,7 @@ export class TableIncidents implements IncidentDesk {
     });
     const also = async (sql: Sql, balances: ReadonlyMap<string, number>) => {
       await keepStep(sql, stored.id, stored.steps.length, step);
-      if (done.effects.includes('stand-still')) await keepPause(sql, stored.table, held);
+      if (done.effects.includes('stand-still')) await keepPause(sql, stored.table, heldSince(step.at));
       await this.#audit(sql, stored.id, 'incident-carried-out', step, {
         before: { round: stored.round, shown: told.effect.before ?? null },
         after: { ...told, by, balances: Object.fromEntries(balances) },
@@ -248,10 +248,10 @@ export class TableIncidents implements IncidentDesk {
   }
 
   #resolved(standing: TableStanding, { trigger, answers }: SaidOfIncident): Resolution | { refused: ToldRefusal } {
-    if (trigger === undefined) return no('no-such-case', 'Say first what has happened.');
+    if (trigger === undefined) return no(refuseHere('no-trigger'));
     const progress = progressAt(standing, trigger, answers);
     if (isRefusal(progress)) return { refused: refusalTold(progress) };
-    if (progress.is === 'asking') return no('not-answered', `It still has to be said: ${progress.next.id}.`);
+    if (progress.is === 'asking') return no(refuseHere('not-answered', { question: progress.next.id }));
     return progress.resolution;
   }
 

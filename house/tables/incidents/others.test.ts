@@ -31,7 +31,7 @@ describe('incidents at the other tables', () => {
     expect(scene.said).toContainEqual({ said: 'incident', incident: open?.incident, is: 'opened' });
     expect(scene.said.findLast(({ said }) => said === 'paused')).toMatchObject({ why: { refused: 'incident' } });
     // Newcomers see it too.
-    expect(await scene.table.state()).toMatchObject({ phase: 'paused', paused: { refused: 'incident' } });
+    expect(await scene.table.state()).toMatchObject({ phase: 'paused', paused: { why: 'incident' } });
   };
 
   describe('Ultimate Sic Bo', () => {

@@ -103,7 +103,7 @@ export function progressAt(standing: TableStanding, trigger: string, said: Answe
   const situation = situationOf(standing, said);
   const isFitting = found?.phases.includes(situation.phase) && (situation.dealer === 'people' || !found.byPeople);
   if (found === undefined || isFitting !== true) {
-    return refuse('no-such-case', standing.rules.failureClause, `${trigger} does not apply at this table now`);
+    return refuse('trigger-not-now', standing.rules.failureClause, { trigger });
   }
   return progressOf(found, situation, said);
 }
@@ -125,7 +125,7 @@ export function reckon(
   const round = after?.before ?? standing.round;
   const shoe = after?.stored.shoe ?? round?.startingShoe;
   if (round === undefined || shoe === undefined) {
-    return refuse('no-such-case', resolution.clause, 'no round is there to be put right');
+    return refuse('no-round', resolution.clause);
   }
   const isMain = (spot: Parameters<typeof script.betting.spots.get>[0]) =>
     script.betting.spots.get(spot)?.kind === 'main';

@@ -12,7 +12,8 @@ import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;
-const why = { refused: 'table-paused', clause: 'BAC-E-062', reason: 'A card has fallen to the floor.' };
+const holding = { clause: 'BAC-E-062', reason: 'A card has fallen to the floor.' };
+const why = { why: 'held', clause: 'BAC-E-062', values: { reason: holding.reason } };
 const deed = { by: commandLine, reason: 'higher limits for the evening' } as const;
 
 describe.each(engines)('on $name', (engine) => {
@@ -30,7 +31,7 @@ describe.each(engines)('on $name', (engine) => {
     ])('[%s] %s: whatever disturbs the game is told to everyone, and to who comes in meanwhile', async (_, game) => {
       const { table, said, move, seconds } = await house.open(gameNamed(game));
       await move(seconds + 1);
-      await table.pause(why);
+      await table.pause(holding);
       expect(said.at(-1)).toEqual({ said: 'paused', why });
       expect(await table.state()).toMatchObject({ phase: 'paused', paused: why });
       expect(table.lobby()).toMatchObject({ phase: 'paused' });
@@ -41,7 +42,7 @@ describe.each(engines)('on $name', (engine) => {
       const { table, said, bet, move } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       await move(10);
-      await table.pause(why);
+      await table.pause(holding);
       expect(await bet(ana, on('player', 1000))).toMatchObject({
         placed: 'refused',
         told: why,
@@ -65,7 +66,7 @@ describe.each(engines)('on $name', (engine) => {
       await bet(ana, on('player', 1000));
       await move(seconds + 2);
       const dealt = table.round?.steps.length;
-      await table.pause(why);
+      await table.pause(holding);
       await move(600);
       expect(table.round?.steps).toHaveLength(dealt ?? 0);
       await table.resume();
@@ -79,7 +80,7 @@ describe.each(engines)('on $name', (engine) => {
       const at = await untilDeciding(house, 'peek-baccarat');
       await at.decide(ana, ana, { option: 'double' });
       await at.move(8);
-      await at.table.pause(why);
+      await at.table.pause(holding);
       expect(await at.decide(ana, ana, { option: 'keep' })).toEqual(why);
       await at.move(600);
       await at.table.resume();
@@ -96,7 +97,7 @@ describe.each(engines)('on $name', (engine) => {
     test('of the result: the next round waits; resuming twice has no further effect', async () => {
       const { table, said, move } = await house.open(baccarat);
       while (table.phase !== 'result') await move(1);
-      await table.pause(why);
+      await table.pause(holding);
       await move(600);
       expect(said.filter((one) => one.said === 'betting')).toHaveLength(1);
       await table.resume();
@@ -112,7 +113,7 @@ describe.each(engines)('on $name', (engine) => {
 
       test('of betting: no round is dealt until someone resumes', async () => {
         const first = await house.open(baccarat);
-        await first.table.pause(why, ana as Actor);
+        await first.table.pause(holding, ana as Actor);
         const second = await again(first);
         expect(await second.table.state()).toMatchObject({ phase: 'paused', paused: why });
         expect(await second.bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told: why });
@@ -132,7 +133,7 @@ describe.each(engines)('on $name', (engine) => {
               reason: 'the card is found',
             },
           },
-          { entry: { did: 'table-paused', subject: `table ${first.id}`, by: ana, after: why, reason: why.reason } },
+          { entry: { did: 'table-paused', subject: `table ${first.id}`, by: ana, after: why, reason: holding.reason } },
         ]);
         const third = await again(first);
         expect(third.table.paused).toBeUndefined();
@@ -144,7 +145,7 @@ describe.each(engines)('on $name', (engine) => {
         await first.bet(ana, on('player', 1000));
         await first.move(first.seconds + 2);
         const { round } = first.table;
-        await first.table.pause(why);
+        await first.table.pause(holding);
         const second = await again(first, '2026-11-17T09:00:00Z');
         await second.move(600);
         expect(second.table.round?.journal).toEqual(round?.journal);
@@ -159,7 +160,7 @@ describe.each(engines)('on $name', (engine) => {
         await first.move(first.seconds + 2);
         await first.table.voidRound({ clause: 'BAC-E-094', reason: 'A card was shown too early.', by: ['fay', 'gus'] });
         const second = await again(first);
-        expect(second.table.paused).toMatchObject({ refused: 'round-void', clause: 'BAC-E-094' });
+        expect(second.table.paused).toMatchObject({ why: 'round-void', clause: 'BAC-E-094' });
         await second.table.close('hold');
       });
     });
@@ -180,7 +181,7 @@ describe.each(engines)('on $name', (engine) => {
         lines: [{ result: 'refund', returns: 1000, clause: 'BAC-E-094' }],
         balance: before,
       });
-      const told = { refused: 'round-void', clause: 'BAC-E-094', reason: 'A card was shown too early.' };
+      const told = { clause: 'BAC-E-094', reason: 'A card was shown too early.' };
       expect(said.slice(-2)).toMatchObject([
         { said: 'result', ended: { board: null, void: told } },
         { said: 'paused', why: told },
@@ -281,7 +282,7 @@ describe.each(engines)('on $name', (engine) => {
     test('with mistakes are refused, naming all of them, and nothing changes', async () => {
       const { table } = await house.open(baccarat);
       const refusal = await table.change({ parameters: { decks: 99, nonsense: 1 } }, deed);
-      expect(refusal?.reason).toMatch(/decks.*nonsense|nonsense.*decks/);
+      expect(refusal?.values?.['mistakes']).toMatch(/decks.*nonsense|nonsense.*decks/);
       expect(table.rules.parameters).toEqual(tableOf(baccarat).parameters);
       await table.close('hold');
     });
@@ -345,7 +346,7 @@ describe.each(engines)('on $name', (engine) => {
       const before = await house.balance();
       await first.bet(ana, on('player', 1000));
       await first.table.close('hold');
-      expect(first.heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { refused: 'table-stopped' } });
+      expect(first.heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { refused: 'house-closing' } });
       const second = await house.open(baccarat, { id: first.id });
       expect(await second.table.state()).toMatchObject({ phase: 'betting', round: `${first.id}/2`, boards: [] });
       expect(await house.balance()).toBe(before);
@@ -356,7 +357,7 @@ describe.each(engines)('on $name', (engine) => {
       const { table, bet, move, seconds } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       await move(seconds + 1);
-      await table.pause(why);
+      await table.pause(holding);
       await table.close('after-round');
       expect(table.phase).toBe('stopped');
     });

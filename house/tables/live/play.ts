@@ -5,7 +5,7 @@ import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { secondsToBet } from '../../../core/games/terms.ts';
 import type { Signed } from '../../../core/round/answer.ts';
-import type { EndedTold, TableTold, ToldRefusal } from '../../protocol/frames.ts';
+import type { EndedTold, TableTold } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
 import { type Mending, nothingMore } from '../../rounds/store.ts';
 import { BettingDesk, type StakesBy, stakesBy } from '../betting/desk.ts';
@@ -17,9 +17,12 @@ import { RunningRound, type RoundParts } from '../dealing/running-round.ts';
 import { type ClockedBetting, type ClockedStage, endIn, runningIn, type StageOf } from '../dealing/stage.ts';
 import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { TableTimer } from '../dealing/timer.ts';
-import { closing, failure, namesTold } from '../telling/told.ts';
+import { closing, failure, namesTold, refusalTold } from '../telling/told.ts';
 import { isUnplayed, unpaid } from '../betting/unplayed.ts';
 import { tellClose, tellEnd } from '../telling/voice.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuse } from '../../../core/base/refusal.ts';
+import { type PauseTold, heldBy, pauseFor } from '../../protocol/pause.ts';
 
 /** Interval at which a table held by a stop of play checks whether the stop still applies. */
 const lookSeconds = 5;
@@ -47,8 +50,8 @@ export class LivePlay {
   #coming: TableSetup;
   #stage: ClockedStage = { is: 'waiting' };
   /** Why the table is held: a person's pause, or a stop of play. */
-  #pause: ToldRefusal | undefined;
-  #stop: ToldRefusal | undefined;
+  #pause: PauseTold | undefined;
+  #stop: PauseTold | undefined;
   /** Seconds of betting time remaining when a pause interrupted it. */
   #leftOfBetting = 0;
   #isClosing = false;
@@ -85,7 +88,7 @@ export class LivePlay {
     return this.#parts.rack.isLast ?? false;
   }
 
-  get paused(): ToldRefusal | undefined {
+  get paused(): PauseTold | undefined {
     return this.#pause ?? this.#stop;
   }
 
@@ -103,7 +106,7 @@ export class LivePlay {
     await dealing.goOn();
   }
 
-  pause(why: ToldRefusal): void {
+  pause(why: PauseTold): void {
     if (this.#stage.is === 'stopped') return;
     this.#timer.cancel();
     if (this.#pause === undefined && this.#stage.is === 'betting') {
@@ -140,9 +143,9 @@ export class LivePlay {
   }
 
   /** Returns every stake; the table stays paused. */
-  async voidRound(signed: Signed): Promise<ToldRefusal> {
-    const why = { refused: 'round-void', clause: signed.clause, reason: signed.reason };
-    if (this.#stage.is === 'betting') await this.callOff(this.#stage, why);
+  async voidRound(signed: Signed): Promise<PauseTold> {
+    const why = heldBy(signed, this.#timer.now(), 'round-void');
+    if (this.#stage.is === 'betting') await this.callOff(this.#stage, refusalTold(refuse('round-void', signed.clause)));
     else if (this.#stage.is === 'dealing') {
       const { running, dealing } = this.#stage;
       this.showEnd({ is: 'result', running, end: await dealing.voidRound(signed) });
@@ -164,7 +167,7 @@ export class LivePlay {
     if (stage.is === 'betting' && !isHeld) await this.orFail(() => this.closeBetting(stage));
     else if (stage.is !== 'dealing' || isHeld) {
       if (stage.is === 'betting') this.#tellGone(stage, closing);
-      this.#stopHere(closing);
+      this.#stopHere(pauseFor(closing, this.#timer.now()));
     }
     return { stopped };
   }
@@ -175,14 +178,14 @@ export class LivePlay {
       return await work();
     } catch (error) {
       if (this.#stage.is !== 'stopped') {
-        this.#stopHere(failure);
+        this.#stopHere(pauseFor(failure, this.#timer.now()));
         this.#house.failed(error);
       }
       return undefined;
     }
   }
 
-  #stopHere(why?: ToldRefusal): void {
+  #stopHere(why?: PauseTold): void {
     this.#timer.cancel();
     this.#forgetStops();
     if (this.#stage.is !== 'stopped') {
@@ -249,7 +252,7 @@ export class LivePlay {
     const stop = this.#house.stops.at(this.#setup);
     if (stop !== undefined) {
       await this.callOff(stage, stop, more.also);
-      return this.#isClosing ? this.#stopHere(stop) : this.#standStill(stop);
+      return this.#isClosing ? this.#stopHere(pauseFor(stop, this.#timer.now())) : this.#standStill(stop);
     }
     const { wagers, changes } = desk.close();
     if (isUnplayed(this.#setup, wagers)) {
@@ -377,8 +380,8 @@ export class LivePlay {
 
   #standStill(stop: ToldRefusal): void {
     this.#clearFelt();
-    this.#stop = stop;
-    if (this.#pause === undefined) this.#say({ said: 'paused', why: stop });
+    this.#stop = pauseFor(stop, this.#timer.now());
+    if (this.#pause === undefined) this.#say({ said: 'paused', why: this.#stop });
     const look = async () => {
       await this.#house.stops.look();
       if (this.#stop !== undefined) this.#timer.set(lookSeconds, look);

@@ -26,7 +26,7 @@ describe.each(engines)('on $name', (engine) => {
   /** Stops play as another process would: tables find out by themselves unless told. */
   async function stop(what: StopScope, isTold: 'told' | 'untold' = 'told'): Promise<void> {
     const stopped = await stopPlay({ db: house.db, clock: new TestClock() }, what, deed);
-    if ('refused' in stopped) throw new Error(stopped.reason);
+    if ('refused' in stopped) throw new Error(stopped.refused);
     made.push(stopped);
     if (isTold === 'told') await house.stops.look();
   }

@@ -11,7 +11,7 @@ import type { Gesture } from '../../../core/round/slip-gesture.ts';
 import { gestureOf } from '../../../core/round/gesture-said.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
-import type { LobbyTable, OwnState, Placed, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import type { LobbyTable, OwnState, Placed, TableState } from '../../protocol/frames.ts';
 import { isPracticePlayer } from '../../accounts/practice-ids.ts';
 import { type Lease, takeTable } from '../../rounds/lease.ts';
 import type { Bettor } from '../betting/desk.ts';
@@ -34,11 +34,14 @@ import { ShoeRack } from '../dealing/shoe-rack.ts';
 import { runningIn } from '../dealing/stage.ts';
 import type { TableHouse, TableSetup } from '../desk/setup.ts';
 import { connectionLost, refusalTold } from '../telling/told.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import { heldBy, type Holding, pausedRefusal, type PauseTold } from '../../protocol/pause.ts';
 
 const done = { done: true } as const;
-const onlyPlayers: ToldRefusal = { refused: 'not-a-player', reason: 'Only players bet.' };
-const stopped: ToldRefusal = { refused: 'table-stopped', reason: 'The table is closed.' };
-const rehearsal: ToldRefusal = { refused: 'rehearsal', reason: 'Dealers train at this table: no bets are taken.' };
+const onlyPlayers = refuseHere('not-a-player');
+const stopped = refuseHere('table-stopped');
+const rehearsal = refuseHere('rehearsal');
 
 /** The table's lease, where cards and rounds come from, and who is told when the table waits for an answer. */
 export interface DealtBy {
@@ -133,7 +136,7 @@ export class LiveTable implements OpenTable {
   }
 
   /** Why it is paused, if it is. */
-  get paused(): ToldRefusal | undefined {
+  get paused(): PauseTold | undefined {
     return this.#play.paused;
   }
 
@@ -200,8 +203,9 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  pause(why: ToldRefusal, by: Actor = theHouse): Promise<void> {
+  pause(holding: Holding, by: Actor = theHouse): Promise<void> {
     return this.#queue.run(async () => {
+      const why = heldBy(holding, this.#house.clock.now());
       await pauseTable(this.#house, this.id, why, by);
       this.#play.pause(why);
     });
@@ -218,8 +222,8 @@ export class LiveTable implements OpenTable {
   give(answer: Answer): Promise<ToldRefusal | undefined> {
     return this.#queue.run(async () => {
       const { stage, paused } = this.#play;
-      if (paused !== undefined) return paused;
-      if (stage.is !== 'dealing') return refuse('not-asked', this.rules.betsClause, 'no round is being dealt');
+      if (paused !== undefined) return pausedRefusal(paused);
+      if (stage.is !== 'dealing') return refuse('no-round-dealt', this.rules.betsClause);
       return this.#play.orFail(() => stage.dealing.give(answer));
     });
   }
@@ -281,7 +285,7 @@ export class LiveTable implements OpenTable {
       case 'stand':
         return answerOf(this.#seats.stand(sitting, command.seat as Seat));
       case 'deal':
-        return { refused: { refused: 'not-offered', reason: 'This table deals by itself.' } };
+        return { refused: refuseHere('dealt-by-table') };
     }
   }
 
@@ -294,9 +298,9 @@ export class LiveTable implements OpenTable {
     const no = (told: ToldRefusal): Placed => ({ placed: 'refused', told, laid });
     if (stage.is === 'stopped') return no(stopped);
     if (this.isRehearsal && !isPracticePlayer(player)) return no(rehearsal);
-    if (paused !== undefined) return no(paused);
+    if (paused !== undefined) return no(pausedRefusal(paused));
     if (stage.is !== 'betting') {
-      return no(refuse('betting-closed', this.rules.betsClause, 'no more bets: wait for the next round'));
+      return no(refuse('betting-closed', this.rules.betsClause));
     }
     const wrong = this.#wrongPlace(bettor) ?? (await this.#mayNotBet(player, gesture));
     if (wrong !== undefined) return no(wrong);
@@ -317,7 +321,7 @@ export class LiveTable implements OpenTable {
   /** At a table with seats players bet at their own; elsewhere without a seat. */
   #wrongPlace({ player, seat }: Bettor): ToldRefusal | undefined {
     const isOwn = seat === undefined ? this.rules.seats === undefined : this.#seats.seating.isOf(player, seat);
-    return isOwn ? undefined : { refused: 'not-your-seat', reason: 'Take a free seat first, and bet before it.' };
+    return isOwn ? undefined : refuseHere('not-your-seat');
   }
 
   /** Chips can always be taken back. */
@@ -336,12 +340,10 @@ export class LiveTable implements OpenTable {
   async #hear(all: readonly Choice[]): Promise<readonly CommandAnswer[]> {
     const { stage, paused } = this.#play;
     if (stage.is === 'stopped') return all.map(() => ({ refused: stopped }));
-    if (paused !== undefined) return all.map(() => ({ refused: paused }));
+    if (paused !== undefined) return all.map(() => ({ refused: pausedRefusal(paused) }));
     if (stage.is !== 'dealing') {
       const { betsClause } = this.rules;
-      return all.map(({ command: { holder } }) => ({
-        refused: refuse('not-a-holder', betsClause, `${holder} has nothing to decide now`),
-      }));
+      return all.map(() => ({ refused: refuse('not-a-holder', betsClause) }));
     }
     const { answers, isDecided } = await stage.dealing.hear(all.map(saidBy));
     if (isDecided) await this.#play.orFail(() => stage.dealing.decided());

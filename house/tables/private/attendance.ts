@@ -1,8 +1,8 @@
 /** Whether the player is at their private table, when they count as idle, and when they may reconnect after a loss. */
-import { defined } from '../../../core/base/defined.ts';
 import type { Clock } from '../../clock.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { PrivateTerms } from './terms.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseBy } from '../../protocol/refusals.ts';
 
 const [second, minute] = [1000, 60_000];
 
@@ -61,16 +61,14 @@ export class Attendance {
   keptAway(): ToldRefusal | undefined {
     const { seconds, clause } = this.#waits().block;
     const until = (this.#lostAt?.getTime() ?? 0) + seconds * second;
-    const waitSeconds = Math.ceil((until - this.#clock.now().getTime()) / second);
-    if (this.#lostAt === undefined || waitSeconds <= 0) return undefined;
-    const reason = `The connection was lost: the table opens again in ${waitSeconds} seconds and goes on where it was.`;
-    return { refused: 'reconnect-block', ...defined({ clause }), reason, waitSeconds };
+    const wait = Math.ceil((until - this.#clock.now().getTime()) / second);
+    if (this.#lostAt === undefined || wait <= 0) return undefined;
+    return refuseBy(clause, 'reconnect-block', { seconds: wait });
   }
 
   /** RB-071: why the player is sent away. */
   idleFor(): ToldRefusal {
     const { minutes, clause } = this.#waits().idle;
-    const reason = `Nothing was done for ${minutes} minutes: the table was closed.`;
-    return { refused: 'idle', ...defined({ clause }), reason };
+    return refuseBy(clause, 'idle', { minutes });
   }
 }

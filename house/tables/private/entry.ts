@@ -1,7 +1,8 @@
 /** Terms shared by all private tables behind one lobby entry. */
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import type { Pace, TableSetup } from '../desk/setup.ts';
 import type { PrivateTerms } from './terms.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import type { PauseTold } from '../../protocol/pause.ts';
 
 export interface PrivateSettings extends Pick<TableSetup, 'name' | 'names' | 'game' | 'table'> {
   readonly pace: Omit<Pace, 'warning'>;
@@ -13,9 +14,9 @@ export interface EntryTerms {
   readonly entry: string;
   readonly settings: PrivateSettings;
   /** Paused by staff: cards and bets wait. */
-  readonly paused: ToldRefusal | undefined;
+  readonly paused: PauseTold | undefined;
   /** A stop of play: the current deal is finished, nothing else begins. */
-  readonly stopped: ToldRefusal | undefined;
+  readonly stopped: PauseTold | undefined;
   /** The house is closing: the current round is finished, nothing else begins. */
   readonly closing: ToldRefusal | undefined;
 }

@@ -112,7 +112,7 @@ async function untilAsked<At extends Seated & { readonly round: string }>(at: At
   );
   const journal = entries.map(({ entry }) => entry);
   const round = Round.replay(tableOf(game, parameters), shoe, journal);
-  if (isRefusal(round)) throw new Error(round.reason);
+  if (isRefusal(round)) throw new Error(round.refused);
   while (round.asks !== undefined && (await at.me.state()).phase !== 'deciding') await at.move(1);
   return at;
 }
@@ -201,7 +201,7 @@ function journalUpTo(game: Game, { entries, shoe }: Pick<StoredRound, 'entries' 
   for (let length = 0; length <= entries.length; length++) {
     const journal = entries.slice(0, length).map(({ entry }) => entry);
     const round = Round.replay(rulesOf(game), shoe, journal);
-    if (isRefusal(round)) throw new Error(round.reason);
+    if (isRefusal(round)) throw new Error(round.refused);
     if (round.steps.length === mark) return round;
   }
   throw new Error(`no ${mark} steps`);

@@ -10,7 +10,7 @@ import type { Gesture } from '../../../core/round/slip-gesture.ts';
 import { gestureOf } from '../../../core/round/gesture-said.ts';
 import { betRefusal } from '../../accounts/stops.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
-import type { LaidTold, OwnState, Placed, TableState, TableTold, ToldRefusal } from '../../protocol/frames.ts';
+import type { LaidTold, OwnState, Placed, TableState, TableTold } from '../../protocol/frames.ts';
 import { stakedBy } from '../../rounds/money.ts';
 import type { Lease } from '../../rounds/lease.ts';
 import { type Bettor, BettingDesk, type Slips, stakesBy } from '../betting/desk.ts';
@@ -34,6 +34,9 @@ import { controlsIn, type Purse } from './controls.ts';
 import { callOff, type FoundTable } from './recover.ts';
 import { chipsIn, keepChips, wasDealt } from './store.ts';
 import { wagersToDeal } from './wagers.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import { pausedRefusal, type PauseTold } from '../../protocol/pause.ts';
 
 export type PlayHouse = Pick<TableHouse, 'db' | 'clock' | 'safe' | 'listener' | 'protection'>;
 
@@ -52,7 +55,7 @@ const answersMost = 32;
 
 const done = { done: true } as const;
 const isTakingBack = ({ bet }: Gesture): boolean => bet === 'undo' || bet === 'clear';
-const notWaiting = { refused: 'not-waiting', reason: 'This round does not wait to be dealt: look at the table anew.' };
+const notWaiting = refuseHere('not-waiting');
 
 export class PrivatePlay {
   readonly isOnDemand = true;
@@ -110,7 +113,7 @@ export class PrivatePlay {
   }
 
   /** Why play is held now. */
-  get paused(): ToldRefusal | undefined {
+  get paused(): PauseTold | undefined {
     const { paused, stopped } = this.#terms;
     return paused ?? (this.#stage.is === 'dealing' ? undefined : stopped);
   }
@@ -196,10 +199,10 @@ export class PrivatePlay {
   async decide(command: CommandOf<'decide'>): Promise<CommandAnswer> {
     const stage = this.#stage;
     const { paused } = this;
-    if (paused !== undefined) return { refused: paused };
+    if (paused !== undefined) return { refused: pausedRefusal(paused) };
     if (stage.is !== 'dealing') {
       const { betsClause } = this.#terms.settings.table;
-      return { refused: refusalTold(refuse('not-a-holder', betsClause, 'nothing is to be decided now')) };
+      return { refused: refusalTold(refuse('not-a-holder', betsClause)) };
     }
     const { answers, isDecided } = await stage.dealing.hear([saidBy({ player: this.#player, command })]);
     if (isDecided) await stage.dealing.decided();
@@ -345,13 +348,13 @@ export class PrivatePlay {
   #wrongNow({ player, seat }: Bettor): ToldRefusal | undefined {
     const { betsClause, seats } = this.#terms.settings.table;
     if (seats === undefined && seat !== undefined) {
-      return refusalTold(refuse('no-such-seat', betsClause, 'this table has no seats'));
+      return refusalTold(refuse('no-seats', betsClause));
     }
     if (seats !== undefined && (seat === undefined || !this.#seats.seating.isOf(player, seat))) {
-      return { refused: 'not-your-seat', reason: 'Take a free seat first, and bet before it.' };
+      return refuseHere('not-your-seat');
     }
     if (this.#stage.is !== 'dealing') return undefined;
-    return refusalTold(refuse('betting-closed', betsClause, 'no more bets: wait until the round is over'));
+    return refusalTold(refuse('betting-closed', betsClause));
   }
 
   /** Why nothing may begin now. Chips can always be taken back. */
@@ -359,7 +362,8 @@ export class PrivatePlay {
     const { entry, settings, closing, paused } = this.#terms;
     if (closing !== undefined) return closing;
     if (isBack) return undefined;
-    return paused ?? betRefusal(this.#house.db, { player: this.#player, table: entry, game: settings.game.id });
+    if (paused !== undefined) return pausedRefusal(paused);
+    return betRefusal(this.#house.db, { player: this.#player, table: entry, game: settings.game.id });
   }
 
   async #keep(): Promise<void> {

@@ -1,9 +1,9 @@
 /** One player's private table: takes commands one at a time, waits for the player, and continues where they left it. */
-import { defined } from '../../../core/base/defined.ts';
+import { defined, given } from '../../../core/base/defined.ts';
 import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Signed } from '../../../core/round/answer.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
-import type { OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import type { OwnState, TableState } from '../../protocol/frames.ts';
 import { Queue } from '../../queue.ts';
 import type { Lease } from '../../rounds/lease.ts';
 import { TableTimer } from '../dealing/timer.ts';
@@ -15,13 +15,13 @@ import type { EntryTerms } from './entry.ts';
 import { PrivatePlay } from './play.ts';
 import { findTable, type FoundTable } from './recover.ts';
 import { noteLoss } from './store.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import { pauseFor } from '../../protocol/pause.ts';
 
 const [second, hour] = [1000, 3_600_000];
-const notHere = { refused: 'not-at-table', reason: 'Come to the table first.' };
-const hasFailed = {
-  refused: 'table-failed',
-  reason: 'Something went wrong; come back, and the table goes on as it was.',
-};
+const notHere = refuseHere('not-at-table');
+const hasFailed = refuseHere('table-failed');
 
 export class PrivateTable {
   readonly #player: PlayerId;
@@ -176,7 +176,11 @@ export class PrivateTable {
   letGo(): Promise<void> {
     return this.#queue.run(async () => {
       const { closing } = this.#terms;
-      if (this.isPresent) this.#play.say({ said: 'stopped', ...defined({ why: closing }) });
+      if (this.isPresent)
+        this.#play.say({
+          said: 'stopped',
+          ...defined({ why: given(closing, (why) => pauseFor(why, this.#house.clock.now())) }),
+        });
       this.#end();
     });
   }

@@ -33,7 +33,7 @@ describe.each(engines)('on $name', (engine) => {
   async function stop(now: () => Date, what: StopScope): Promise<() => Promise<void>> {
     const accounts = { db: house.db, clock: { now, after: () => () => {} } };
     const stopped = await stopPlay(accounts, what, drill);
-    if ('refused' in stopped) throw new Error(stopped.reason);
+    if ('refused' in stopped) throw new Error(stopped.refused);
     return async () => {
       await liftStop(accounts, stopped.id, drill);
     };
@@ -105,7 +105,7 @@ describe.each(engines)('on $name', (engine) => {
     test('a pause holds cards and bets, and play resumes where it was', async () => {
       const { me, move, tables } = await dealtIn(house);
       await move(2 * pace.step);
-      await tables.pause({ refused: 'table-paused', reason: 'a look at the machine' });
+      await tables.pause({ reason: 'a look at the machine' });
       expect(tables.lobby().phase).toBe('paused');
       await move(600);
       const state = await me.state();

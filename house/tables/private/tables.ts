@@ -1,10 +1,10 @@
 /** A lobby entry behind which every player has a private table. */
-import { defined } from '../../../core/base/defined.ts';
+import { defined, given } from '../../../core/base/defined.ts';
 import type { ClauseId, PlayerId } from '../../../core/base/ids.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
-import type { LobbyTable, OwnState, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import type { LobbyTable, OwnState, TableState } from '../../protocol/frames.ts';
 import { changeSettings } from '../desk/change-settings.ts';
 import { goesOn, pauseOf, pauseTable, resumeTable } from '../desk/pauses.ts';
 import type { CommandAnswer, OpenTable, Sitting, SettingsChange } from '../desk/open-table.ts';
@@ -14,6 +14,9 @@ import { PrivateTable } from './table.ts';
 import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { namesTold, nothingShown } from '../telling/told.ts';
 import { privateTerms, type PrivateWay } from './terms.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import { heldBy, type Holding, pauseFor, type PauseTold } from '../../protocol/pause.ts';
 
 /** A player's table while someone is at it or something runs there. */
 interface Place {
@@ -28,7 +31,7 @@ const minute = 60_000;
 
 type Terms = { -readonly [Name in keyof EntryTerms]: EntryTerms[Name] };
 
-const houseCloses = { refused: 'table-closed', reason: 'The table is closed.' };
+const houseCloses = refuseHere('house-closing');
 
 export class PrivateTables implements OpenTable {
   readonly id: string;
@@ -48,7 +51,7 @@ export class PrivateTables implements OpenTable {
     this.#house = house;
     this.#way = way;
     const settings = { name, names, game, table, pace, waits: privateTerms(table, way) };
-    const stopped = house.stops.at({ id, game });
+    const stopped = given(house.stops.at({ id, game }), (stop) => pauseFor(stop, house.clock.now()));
     this.#terms = { entry: id, settings, paused: undefined, stopped, closing: undefined };
     this.#forgetStops = house.stops.onChange(() => {
       this.#looking = this.#looking.then(() => this.#heedStops()).catch(house.failed);
@@ -120,7 +123,8 @@ export class PrivateTables implements OpenTable {
     };
   }
 
-  async pause(why: ToldRefusal, by: Actor = theHouse): Promise<void> {
+  async pause(holding: Holding, by: Actor = theHouse): Promise<void> {
+    const why = heldBy(holding, this.#house.clock.now());
     await pauseTable(this.#house, this.id, why, by);
     this.#terms.paused = why;
     await this.#all((table) => table.heedPause());
@@ -143,7 +147,7 @@ export class PrivateTables implements OpenTable {
     readonly reason: string;
     readonly by: readonly string[];
   }): Promise<void> {
-    if (this.#terms.paused === undefined) await this.pause({ refused: 'table-paused', clause, reason });
+    if (this.#terms.paused === undefined) await this.pause({ clause, reason });
     await this.#all((table) => table.voidRound({ clause: clause as ClauseId, reason, by }));
   }
 
@@ -170,14 +174,15 @@ export class PrivateTables implements OpenTable {
     await this.#all((table) => table.idle());
   }
 
-  get #standsStill(): ToldRefusal | undefined {
+  get #standsStill(): PauseTold | undefined {
     return this.#terms.paused ?? this.#terms.stopped;
   }
 
   async #heedStops(): Promise<void> {
     const { settings, stopped } = this.#terms;
-    const now = this.#house.stops.at({ id: this.id, game: settings.game });
-    if (JSON.stringify(now) === JSON.stringify(stopped)) return;
+    const { stops, clock } = this.#house;
+    const now = given(stops.at({ id: this.id, game: settings.game }), (stop) => pauseFor(stop, clock.now()));
+    if (JSON.stringify([now?.why, now?.values]) === JSON.stringify([stopped?.why, stopped?.values])) return;
     this.#terms.stopped = now;
     await this.#all((table) => table.heedStop());
   }

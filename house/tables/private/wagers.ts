@@ -11,7 +11,7 @@ export function wagersToDeal({ desk, running }: StageOf<'betting'>, player: Play
   if (refusal !== undefined) return refusal;
   if (closed.wagers.length === 0) {
     const clause = table.betting.betNeeded ?? table.betsClause;
-    return refuse('no-bet', clause, 'a round cannot start without a bet');
+    return refuse('no-bet', clause);
   }
   return table.checkWagers(closed.wagers) ?? closed;
 }

@@ -4,13 +4,14 @@ import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import { type Exposure, exposureOf } from '../../../core/games/exposure.ts';
 import { holderOf, type Wager } from '../../../core/round/wager.ts';
-import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState, ToldRefusal } from '../../protocol/frames.ts';
+import type { LaidTold, LobbyTable, OwnState, SeatTold, TableState } from '../../protocol/frames.ts';
 import { BettingDesk, type StakesBy } from '../betting/desk.ts';
 import type { Seating } from '../betting/seating.ts';
 import type { Boards } from '../dealing/boards.ts';
 import { endIn, runningIn, type Stage } from '../dealing/stage.ts';
 import type { TableSetup } from '../desk/setup.ts';
 import { decisionTold, lastTold, namesTold, nothingShown, takenTold } from './told.ts';
+import type { PauseTold } from '../../protocol/pause.ts';
 
 /** The play at a table, as needed for telling its state. */
 export interface ToldPlay {
@@ -18,7 +19,7 @@ export interface ToldPlay {
   readonly stage: Stage;
   readonly boards: Boards;
   /** Why it is paused, if it is. */
-  readonly paused: ToldRefusal | undefined;
+  readonly paused: PauseTold | undefined;
   readonly isManual?: boolean;
   /** A private table that deals on request: between rounds it waits for bets. */
   readonly isOnDemand?: boolean;

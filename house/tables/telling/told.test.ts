@@ -104,10 +104,10 @@ describe('bets', () => {
   });
 
   test('list what the close changed, and why', () => {
-    const told = refuse('below-minimum', 'BB-037', 'too little');
+    const told = refuse('no-bet', 'BB-037');
     const change = changesTold([{ spot: spotId('tie'), from: cents(1), to: cents(0), told }]);
     expect(ownSaid.parse(change)).toEqual({ said: 'changed', changes: [{ spot: 'tie', from: 1, to: 0, told }] });
-    expect(refusalTold({ refused: 'play-stopped', reason: 'fire drill' })).not.toHaveProperty('clause');
+    expect(refusalTold({ refused: 'play-stopped' })).not.toHaveProperty('clause');
   });
 });
 

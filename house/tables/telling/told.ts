@@ -1,6 +1,6 @@
 /** Converts core values to the protocol: rounds, bets, offers and settlements. */
 import { defined, given } from '../../../core/base/defined.ts';
-import type { ClauseId, PlayerId, Seat } from '../../../core/base/ids.ts';
+import type { PlayerId, Seat } from '../../../core/base/ids.ts';
 import type { Cents } from '../../../core/base/money.ts';
 import type { Board } from '../../../core/games/game.ts';
 import type { TablePlan } from '../../../core/games/terms.ts';
@@ -27,9 +27,11 @@ import type {
   Shown,
   SlipTold,
   TableState,
-  ToldRefusal,
 } from '../../protocol/frames.ts';
 import type { PlanTold } from '../../protocol/plan.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
+import { refuseHere } from '../../protocol/refusals.ts';
+import type { Refusal } from '../../../core/base/refusal.ts';
 
 interface Named {
   readonly name: string;
@@ -39,30 +41,16 @@ interface Named {
 export const namesTold = ({ name, names }: Named) => ({ name, ...defined({ names }) });
 
 /** Why a table has stopped. */
-export const failure: ToldRefusal = {
-  refused: 'table-failed',
-  reason: 'This table has stopped for a technical reason; what was staked is safe.',
-};
-export const closing: ToldRefusal = {
-  refused: 'table-stopped',
-  reason: 'The house is closing; a round that has begun goes on when it opens again.',
-};
+export const failure = refuseHere('table-failed');
+export const closing = refuseHere('house-closing');
 
 /** Why chips have been removed. */
-export const connectionLost: ToldRefusal = {
-  refused: 'connection-lost',
-  reason: 'The connection was lost before "no more bets": nothing was taken.',
-};
+export const connectionLost = refuseHere('bets-dropped');
 
 /** Converts a refusal by the rule book or the accounts. */
-export const refusalTold = (refusal: {
-  readonly refused: string;
-  readonly clause?: ClauseId;
-  readonly reason: string;
-}): ToldRefusal => ({
-  refused: refusal.refused,
-  ...defined({ clause: refusal.clause }),
-  reason: refusal.reason,
+export const refusalTold = ({ refused, clause, values }: Refusal | ToldRefusal): ToldRefusal => ({
+  refused,
+  ...defined({ clause, values: values && { ...values } }),
 });
 
 export const nothingShown: Shown = { places: {}, burned: [], drawn: [], decisions: [] };
@@ -234,14 +222,14 @@ export const endedTold = (round: string, at: Date, board: Board): EndedTold => (
   board: { ...board },
 });
 
+/** What the house has done by itself says its clause alone. */
+export const voidFact = ({ clause, reason, by }: Signed): NonNullable<EndedTold['void']> =>
+  by.every((one) => one === 'system') ? { clause } : { clause, reason };
+
 /** A void round's entry on the board. */
-export const voidTold = (
-  round: string,
-  at: Date,
-  { clause, reason }: Pick<Signed, 'clause' | 'reason'>,
-): EndedTold => ({
+export const voidTold = (round: string, at: Date, signed: Signed): EndedTold => ({
   round,
   at: at.toISOString(),
   board: null,
-  void: { refused: 'round-void', clause, reason },
+  void: voidFact(signed),
 });

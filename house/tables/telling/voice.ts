@@ -2,13 +2,14 @@
 import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { type Cents, nothing } from '../../../core/base/money.ts';
-import type { Change } from '../../../core/round/betting.ts';
+import { type Change, notCovered } from '../../../core/round/betting.ts';
 import { partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
-import type { EndedTold, SettledTold, Shown, ToldRefusal } from '../../protocol/frames.ts';
+import type { EndedTold, SettledTold, Shown } from '../../protocol/frames.ts';
 import type { BetsTaken } from '../../rounds/store.ts';
 import type { TableListener } from '../desk/open-table.ts';
 import type { RunningRound } from '../dealing/running-round.ts';
-import { changesTold, settledTold, takenTold } from './told.ts';
+import { changesTold, refusalTold, settledTold, takenTold } from './told.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export interface Close extends BetsTaken {
   /** Chips cut or dropped by the close. */
@@ -22,11 +23,7 @@ export function tellClose({ toOne }: TableListener, running: RunningRound, close
   const { changes, gone, out, balances } = close;
   for (const [player, reason] of gone) toOne(player, { said: 'gone', reason });
   for (const [player, own] of changes) if (!gone.has(player)) toOne(player, changesTold(own));
-  const why = {
-    refused: 'not-covered',
-    clause: running.table.betting.covered ?? running.table.betsClause,
-    reason: 'The balance does not cover all bets: none was taken.',
-  };
+  const why = refusalTold(notCovered(running.table.betting));
   for (const player of out) toOne(player, { said: 'out', round: running.id, why });
   for (const player of running.players) {
     const balance = balances.get(player) ?? nothing;

@@ -12,7 +12,6 @@ import { type LedgerReport } from '../../ledger/verify.ts';
 import { PracticeRoom } from '../../practice/practice-room.ts';
 import { Protection } from '../../protection/hold.ts';
 import type { TournamentCommand } from '../../protocol/commands.ts';
-import type { ToldRefusal } from '../../protocol/frames.ts';
 import { type TournamentTold, tournamentSaid, type TurnTold } from '../../protocol/tournaments.ts';
 import { newSeed } from '../../seeds/seed.ts';
 import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
@@ -24,6 +23,7 @@ import type { TournamentRoom } from '../room.ts';
 import { type PokerTerms, usualPoker } from '../terms.ts';
 import { Tournaments } from '../tournaments.ts';
 import { balanceOf, verifyLedger } from '../../testing/books.ts';
+import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export const deed = { by: commandLine, reason: 'test' } as const;
 export const fortune = cents(1_000_000);

@@ -1,7 +1,6 @@
 /** Registering and unregistering: the price, until when it can be undone, and the way to the table. */
 import { useState } from 'react';
 import { defined } from '../../../core/base/defined.ts';
-import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import type { InformationTold, TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import { Go, here } from '../../route/go.tsx';
 import { useRoom } from '../../client/client-context.tsx';
@@ -13,6 +12,7 @@ import type { TournamentSaying } from '../room/poker-room.ts';
 import { useCountdown, useMoment } from '../room/use-moment.ts';
 import { usePoker, usePokerRoom, useAttended } from '../room/use-poker.ts';
 import styles from './board.module.css';
+import type { ToldRefusal } from '../../../house/protocol/refusal.ts';
 
 interface EntryDeskProps {
   readonly line: TournamentLineTold;

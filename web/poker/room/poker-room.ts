@@ -1,11 +1,12 @@
 /** The client's poker room: all tournaments, those this player attends, and the commands to them. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TournamentCommand, WithoutId } from '../../../house/protocol/commands.ts';
-import type { Frame, ToldRefusal } from '../../../house/protocol/frames.ts';
+import type { Frame } from '../../../house/protocol/frames.ts';
 import type { TournamentLineTold } from '../../../house/protocol/tournament-board.ts';
 import type { Client } from '../../../client/store/room.ts';
 import { defined, given } from '../../../core/base/defined.ts';
 import { attendedTo, hearTournament, type SeenTournament, type TournamentFrame } from './seen-tournament.ts';
+import type { ToldRefusal } from '../../../house/protocol/refusal.ts';
 
 export interface Poker {
   /** Undefined until the house has sent it. */

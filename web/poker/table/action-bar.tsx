@@ -1,7 +1,6 @@
 /** Below the felt: the player's turn, actions in advance, and seat options. */
 import { useEffect, useState } from 'react';
 import { defined } from '../../../core/base/defined.ts';
-import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Button } from '../../parts/button.tsx';
 import { sound } from '../../sound/sounds.ts';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
@@ -13,6 +12,7 @@ import { EarlyActions } from './early-actions.tsx';
 import { type EarlyAction, earlyAnswer } from './early-action.ts';
 import { usePokerKeys } from './use-poker-keys.ts';
 import styles from './action-bar.module.css';
+import type { ToldRefusal } from '../../../house/protocol/refusal.ts';
 
 interface ActionBarProps {
   readonly tournament: string;

@@ -1,6 +1,5 @@
 /** Rebuy and add-on with price and deadline. Pressed during a hand, it is bought after it. */
 import { useEffect, useState } from 'react';
-import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -9,6 +8,7 @@ import type { SeenTournament } from '../room/seen-tournament.ts';
 import { useCountdown } from '../room/use-moment.ts';
 import { usePokerRoom } from '../room/use-poker.ts';
 import styles from './action-bar.module.css';
+import type { ToldRefusal } from '../../../house/protocol/refusal.ts';
 
 interface OffersProps {
   readonly tournament: string;

@@ -1,6 +1,5 @@
 /** The player's result: place, prize, what was paid, and what can be done next. */
 import { useState } from 'react';
-import type { ToldRefusal } from '../../../house/protocol/frames.ts';
 import { Go } from '../../route/go.tsx';
 import { asButton, Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
@@ -10,6 +9,7 @@ import type { SeenTournament } from '../room/seen-tournament.ts';
 import { usePokerRoom } from '../room/use-poker.ts';
 import { isOverAll, isThrough } from './standing.ts';
 import styles from './tournament.module.css';
+import type { ToldRefusal } from '../../../house/protocol/refusal.ts';
 
 interface OutcomeProps {
   readonly tournament: string;

@@ -74,7 +74,7 @@ function patternOf(terms: CompoundTerms, name: string): Pattern | Refusal {
       if (number !== undefined) return complete(terms, number);
     }
   }
-  return refuse('unknown-spot', terms.clause, `there is no bet '${name}'; choose one of: ${offered(terms).join(', ')}`);
+  return refuse('unknown-spot', terms.clause, { spot: name, choices: offered(terms).join(', ') });
 }
 
 const offered = ({ hasSectors, hasFinales, hasComplete, neighbours: { usual } }: CompoundTerms): readonly string[] => [
@@ -93,9 +93,9 @@ const split = (a: Pocket, b: Pocket): Pattern[number] => ({ spot: spotId(`split/
 function neighbours(terms: CompoundTerms, which: string, pairs: string | undefined): Pattern | Refusal {
   const { usual, most, clause } = terms.neighbours;
   const centre = pocketIn(terms, which);
-  if (centre === undefined) return refuse('unknown-spot', clause, `there is no number '${which}' on the wheel`);
+  if (centre === undefined) return refuse('no-such-number', clause, { number: which });
   const count = pairs === undefined ? usual : /^\d+$/.test(pairs) ? Number(pairs) : 0;
-  if (count < 1 || count > most) return refuse('unknown-spot', clause, `neighbours on each side: from 1 to ${most}`);
+  if (count < 1 || count > most) return refuse('too-many-neighbours', clause, { most });
   return arcAround(terms.wheel, centre, count).map(straight);
 }
 

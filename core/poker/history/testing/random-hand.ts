@@ -90,7 +90,7 @@ function playAtRandom(terms: HandTerms, deck: readonly Card[], { draws, length }
     if (entries.length === 0) break;
     for (const entry of entries) {
       const refusal = enter(state, entry);
-      if (isRefusal(refusal)) throw new Error(`${JSON.stringify(entry)}: ${refusal.reason}`);
+      if (isRefusal(refusal)) throw new Error(`${JSON.stringify(entry)}: ${refusal.refused}`);
       journal.push(entry);
     }
   }

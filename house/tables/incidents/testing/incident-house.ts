@@ -159,7 +159,7 @@ export class Scene {
     await scene.#openTable();
     const { server, clients } = house;
     const made = await newDeviceKey(server.accounts, opened.id, { by: commandLine, reason: 'a new reader' });
-    if (typeof made !== 'string') throw new Error(made.reason);
+    if (typeof made !== 'string') throw new Error(made.refused);
     scene.#device = await TestDevice.connect(server.server.address, made);
     for (const client of clients.values()) await client.say({ do: 'watch', table: opened.id });
     return scene;
@@ -353,7 +353,7 @@ export class Scene {
     await this.move(1);
     const card = this.cardOf(rank);
     const refusal = await this.#reader.bring(card);
-    if (refusal !== undefined) throw new Error(`${card} was refused: ${refusal.reason}`);
+    if (refusal !== undefined) throw new Error(`${card} was refused: ${refusal.refused}`);
   }
 
   async #bringOne(left: Left): Promise<void> {

@@ -1,0 +1,6 @@
+/** Why a table stands still, in the reader's language; a person's own words stay as they wrote them. */
+import type { PauseTold } from '../../house/protocol/pause.ts';
+import type { Words } from './use-words.ts';
+
+export const pauseWords = ({ why, values }: PauseTold, { say }: Pick<Words, 'say'>): string =>
+  say(`pause.${why}`, values);
