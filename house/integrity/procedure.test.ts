@@ -92,7 +92,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     const blocked = done(await block(fairPlay, id, deed('soft play with ben')));
     expect(stateOf(blocked)).toBe('blocked');
     expect(await enter(person)).toEqual({
-      refused: 'play-stopped',
+      refused: 'account-blocked',
       reason: `Your play is stopped: your account was blocked on 2026-11-16 (case ${id}, PI-037); the reasons come by e-mail`,
     });
     // Hands in progress are played out: the session continues, but no new bet is taken.

@@ -10,7 +10,7 @@ import type { StudioLog } from './studio-log.ts';
 import { refuseHere } from '../protocol/refusals.ts';
 
 /** A dealer can't supervise their own table: the floor manager is somebody else. */
-export const noFloor = refuseHere('no-floor');
+const noFloor = refuseHere('no-floor');
 
 /** Shared by all tables of a studio. */
 export interface StudioHouse {

@@ -93,9 +93,7 @@ function doorRoutes(app: App, behind: Behind): void {
       const { nameOrEmail, password, proof } = request.body;
       const device = deviceOf(request, proof);
       const session = await signIn(accounts, { nameOrEmail, password }, request.ip, device);
-      return isRefused(session)
-        ? refuse(reply, session)
-        : begun(behind, request, reply, { session, device, proof });
+      return isRefused(session) ? refuse(reply, session) : begun(behind, request, reply, { session, device, proof });
     },
   });
 }
