@@ -54,7 +54,7 @@ export function viewAfter(steps: readonly Step[], mark: number, asks: Request | 
     ...onTable(seen),
     wagers: own,
     decisions: madeIn(seen).filter(({ holder }) => holders.has(holder)),
-    ...(next === undefined ? {} : { asks: openly(next, (offer) => holders.has(offer.holder)) }),
+    ...defined({ asks: next && openly(next, (offer) => holders.has(offer.holder)) }),
   };
 }
 
@@ -73,7 +73,7 @@ export function openViewAfter(
     ...onTable(seen),
     ...defined({ worth: worth && worthIn(layoutAfter(seen), worth) }),
     decisions: madeIn(turns).filter(({ holder }) => seats.has(holder)),
-    ...(next === undefined ? {} : { asks: askedOf(next, seats) }),
+    ...defined({ asks: next && askedOf(next, seats) }),
   };
 }
 

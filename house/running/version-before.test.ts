@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { defined } from '../../core/base/defined.ts';
 import { present } from '../../core/base/invariant.ts';
 import { games } from '../../core/games/games.ts';
 import { auditBrokenAt } from '../accounts/audit.ts';
@@ -130,7 +131,7 @@ async function bets(client: TestClient, address: string, table: string): Promise
   const seat = seats?.find((_, at) => at > 0);
   if (seat !== undefined) await client.say({ do: 'sit', table, seat });
   const gesture = { bet: 'place', spot, amount: least.amount } as const;
-  const answer = await client.say({ do: 'bet', table, gesture, ...(seat === undefined ? {} : { seat }) });
+  const answer = await client.say({ do: 'bet', table, gesture, ...defined({ seat }) });
   if (answer.frame !== 'done' || answer.placed?.placed !== 'accepted') return false;
   if (isPrivate) {
     const rounds = client.frames.flatMap((one) => roundIn(one, table));

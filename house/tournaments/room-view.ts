@@ -1,5 +1,5 @@
 /** The views of a tournament: lobby line, information board, tables, and each player's own part. */
-import { defined } from '../../core/base/defined.ts';
+import { defined, given } from '../../core/base/defined.ts';
 import type { PlayerId } from '../../core/base/ids.ts';
 import { type Cents, nothing } from '../../core/base/money.ts';
 import { mayRebuy } from '../../core/tournament/play/elimination.ts';
@@ -67,8 +67,7 @@ export class RoomView {
       information: this.information(),
       standing: standingTold(t),
       tables: t.tables.map(({ id }) => id),
-      ...(table === undefined ? {} : { table: this.table(table) }),
-      ...defined({ results }),
+      ...defined({ table: given(table, (id) => this.table(id)), results }),
     };
   }
 

@@ -103,7 +103,7 @@ describe('a client that listens', () => {
     function commandOf(one: Exclude<Deed, { does: 'wait' | 'leave' }>, mine: OwnState) {
       const spots = [...rules.betting.spots.values()];
       const seats = rules.seats;
-      const seat = seats === undefined ? {} : { seat: mine.seats?.[0] ?? 'seat-1' };
+      const seat = defined({ seat: seats && (mine.seats?.[0] ?? 'seat-1') });
       switch (one.does) {
         case 'bet': {
           const { spot, least } = present(spots[one.at % spots.length], 'a spot');

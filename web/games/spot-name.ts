@@ -1,4 +1,5 @@
 /** Spot names in the player's language: `banker` is one spot, `split/24-27` a kind and what it covers. */
+import { defined } from '../../core/base/defined.ts';
 import type { Words } from '../words/use-words.ts';
 
 export function spotName(spot: string, { say }: Words): string {
@@ -8,5 +9,5 @@ export function spotName(spot: string, { say }: Words): string {
 /** What a spot of a kind covers. */
 export function spotWhich(spot: string): { readonly which?: string } {
   const which = spot.split('/')[1];
-  return which === undefined ? {} : { which: which.replaceAll('-', ', ') };
+  return defined({ which: which?.replaceAll('-', ', ') });
 }

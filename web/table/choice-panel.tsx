@@ -66,8 +66,7 @@ function OfferLine({ table, face, offer, picked, rack, hasKeys }: OfferLineProps
       table,
       holder,
       option: option.id,
-      ...defined({ amount }),
-      ...(option.cards === undefined ? {} : { cards: [...picked] }),
+      ...defined({ amount, cards: option.cards && [...picked] }),
     });
     setIsSending(false);
   };

@@ -30,10 +30,10 @@ export function StageBox({ terms, face, state, mine, won, isStill, picked, onPic
   const asked = mine?.offers.flatMap(({ options }) => options).find(({ cards }) => cards !== undefined)?.cards;
   const last = state.boards.at(-1)?.board ?? undefined;
   const more: Pick<StageProps, 'hands' | 'seats' | 'shoe' | 'picking' | 'last'> = {
-    ...defined({ last }),
-    ...(mine?.hands === undefined ? {} : { hands: mine.hands }),
-    ...(terms.seats === undefined ? {} : { seats: seatsAt(terms.seats, state, mine) }),
     ...defined({
+      last,
+      hands: mine?.hands,
+      seats: terms.seats && seatsAt(terms.seats, state, mine),
       shoe: state.shoe,
       picking: asked && { place: asked.place, least: asked.least, most: asked.most, picked, onPick },
     }),

@@ -1,4 +1,5 @@
 /** A whole round of any game from one seed: random legal bets, the virtual dealer's answers, random choices. */
+import { defined } from '../../base/defined.ts';
 import { type PlayerId, playerId, type Seat } from '../../base/ids.ts';
 import { cents } from '../../base/money.ts';
 import { isRefusal, printRefusal } from '../../base/refusal.ts';
@@ -80,7 +81,7 @@ function wordOf({ holder, options }: Offer, stream: Stream): Answer {
     holder,
     option: id,
     ...(costMost === cost ? {} : { amount: cents(cost + stream.below(costMost - cost + 1)) }),
-    ...(cards === undefined ? {} : { cards: anySlots(cards, stream) }),
+    ...defined({ cards: cards && anySlots(cards, stream) }),
   };
 }
 

@@ -1,6 +1,7 @@
 /**
  * What one seat, or a spectator, may see of a hand: built from open information, so that a hidden card is never in it.
  */
+import { defined } from '../../base/defined.ts';
 import { printCard } from '../../cards/card.ts';
 import type { Offer, Request } from '../../round/request.ts';
 import { asks } from './asks.ts';
@@ -54,7 +55,7 @@ export function viewOf(state: HandState, viewer?: number): HandView {
       cards: cardsFor(state, seat, viewer),
     })),
     awards: state.awards.slice(),
-    ...(request === undefined ? {} : { asks: openly(request, viewer) }),
+    ...defined({ asks: request && openly(request, viewer) }),
   };
 }
 

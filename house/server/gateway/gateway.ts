@@ -1,6 +1,7 @@
 /** Accepts sockets: welcomes clients, reads commands within the limits, dispatches them, and says goodbye. */
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
 import { cameToSince } from '../../rounds/history.ts';
@@ -208,10 +209,7 @@ export class Gateway implements AtGateway {
   }
 
   #fail(connection: Connection, error: unknown, command?: Command): void {
-    this.#log.error(
-      { err: error, ...(command === undefined ? {} : { do: command.do, re: command.id }) },
-      'command failed',
-    );
+    this.#log.error({ err: error, ...defined({ do: command?.do, re: command?.id }) }, 'command failed');
     connection.refuse(failed, command?.id);
   }
 

@@ -101,7 +101,7 @@ export class TableIncidents implements IncidentDesk {
           clauses: [...new Set(trigger.rows.map(({ clause }) => clause))],
           questions: questionsOf(trigger, situation),
         })),
-        ...(open === undefined ? {} : { open: this.#told(open, standing) }),
+        ...defined({ open: open && this.#told(open, standing) }),
       };
     });
   }
@@ -335,8 +335,7 @@ export class TableIncidents implements IncidentDesk {
       said: 'incident',
       incident,
       is,
-      ...defined({ trigger }),
-      ...(told === undefined ? {} : { clause: told.clause, operations: told.operations, bets: told.bets }),
+      ...defined({ trigger, clause: told?.clause, operations: told?.operations, bets: told?.bets }),
     });
   }
 }

@@ -1,5 +1,6 @@
 /** Every game at a private table: bet, DEAL, choices, result; also after a crash, a lost connection or a day away. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defined } from '../../../core/base/defined.ts';
 import { present } from '../../../core/base/invariant.ts';
 import { type Game, tableOf } from '../../../core/games/game.ts';
 import { games } from '../../../core/games/games.ts';
@@ -88,7 +89,7 @@ function wordFor({ options }: OfferTold, id: string) {
   return {
     option: id,
     ...(costMost === undefined ? {} : { amount: cost }),
-    ...(cards === undefined ? {} : { cards: Array.from({ length: cards.least }, (_, n) => n) }),
+    ...defined({ cards: cards && Array.from({ length: cards.least }, (_, n) => n) }),
   };
 }
 

@@ -53,9 +53,7 @@ export function stateOf({ play, seating, players }: Standing): TableState {
     ...(running === undefined || running.steps <= 1
       ? { steps: 0, shown: nothingShown }
       : { steps: running.steps, shown: running.shown }),
-    ...(table.seats === undefined ? {} : { seats: seatsTold(play, seating) }),
-    ...defined({ ended: end?.ended }),
-    ...(end?.won === undefined ? {} : { won: end.won }),
+    ...defined({ seats: table.seats && seatsTold(play, seating), ended: end?.ended, won: end?.won }),
     boards: boards.rounds,
     ...defined({ paused }),
     ...(play.isManual === true ? { isManual: true } : {}),
@@ -76,7 +74,7 @@ export function ownOf({ play, seating }: Standing, player: PlayerId, balance: Ce
     last: lastTold(play.last.get(player)),
     canRebet: BettingDesk.hasStaked(play.last, player),
     ...(stage.is === 'betting' ? stage.desk.controls(player) : {}),
-    ...(setup.table.seats === undefined ? {} : { seats: seating.seatsOf(player) }),
+    ...defined({ seats: setup.table.seats && seating.seatsOf(player) }),
     offers: stage.is === 'dealing' ? stage.dealing.decisions.offersTo(player, balance) : [],
     decisions: (running?.decisionsOf(player) ?? []).map(decisionTold),
     ...defined({ hands, settled, annulled }),
@@ -99,7 +97,7 @@ export function lobbyOf({ play, seating, players }: Standing): LobbyTable {
     least: Math.min(...spots.map(({ least }) => least.amount)),
     most: Math.max(...spots.map(({ most }) => most.amount)),
     players,
-    ...(table.seats === undefined ? {} : { seatsFree: seating.freeIn(table) }),
+    ...defined({ seatsFree: table.seats && seating.freeIn(table) }),
     boards: [...boards.rounds, ...(end === undefined ? [] : [end.ended])].slice(-lobbyRounds),
   };
 }

@@ -1,4 +1,5 @@
 /** The felt of games without a drawn one: each spot is a field with its name, payout and chips. */
+import { defined } from '../../../core/base/defined.ts';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { FeltFrame } from '../../felt/felt-frame.tsx';
 import type { FeltProps, FeltSeat } from '../../felt/felt.ts';
@@ -32,7 +33,7 @@ interface GroupProps {
 
 function Group({ felt, group: { kind, spots }, seat }: GroupProps) {
   const { say } = useWords();
-  const at = seat === undefined ? {} : { seat };
+  const at = defined({ seat });
   return (
     <section className="plain-group">
       {kind === undefined ? null : <h3>{say(`kind.${kind}`)}</h3>}
