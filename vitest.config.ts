@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           ...testsIn('tests', ['tests/browser/**']),
-          setupFiles: ['tests/doors/setup.ts'],
+          setupFiles: ['house/testing/watch-doors.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'house',
           ...testsIn('house'),
           globalSetup: ['house/testing/setup.ts'],
-          setupFiles: ['house/testing/repeatable-seeds.ts', 'tests/doors/setup.ts'],
+          setupFiles: ['house/testing/repeatable-seeds.ts', 'house/testing/watch-doors.ts'],
         },
       },
       // A real browser before a real house whose dealers are scripted.
@@ -58,7 +58,7 @@ export default defineConfig({
           globalSetup: ['house/testing/setup.ts', 'tests/browser/testing/setup.ts'],
           setupFiles: [
             'house/testing/repeatable-seeds.ts',
-            'tests/doors/setup.ts',
+            'house/testing/watch-doors.ts',
             'tests/browser/testing/script-dealer.ts',
           ],
         },

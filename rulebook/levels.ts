@@ -1,6 +1,4 @@
 /** Where a clause is true: the doors at which people meet it, and at which a test must have proven it. */
-import type { Clause } from './clause.ts';
-
 /**
  * `rule`: the pure core. `table`: a player's socket and HTTP. `studio`: the consoles and devices of dealers, floor and
  * office. `screen`: a real browser. `money`: ledger, statement, verification. `operations`: people, told by a page of docs.
@@ -33,7 +31,10 @@ const usually: Readonly<Record<string, readonly Level[]>> = {
 
 export type Exceptions = ReadonlyMap<string, readonly Level[]>;
 
-export function levelsOf({ id, kind }: Pick<Clause, 'id' | 'kind'>, exceptions: Exceptions): readonly Level[] {
+export function levelsOf(
+  { id, kind }: { readonly id: string; readonly kind: string },
+  exceptions: Exceptions,
+): readonly Level[] {
   return exceptions.get(id) ?? usually[kind] ?? ['rule'];
 }
 

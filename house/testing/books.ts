@@ -1,5 +1,5 @@
 /** The books as a test reads them: whoever looks into them has been at the door of the money. */
-import { through } from '../../tests/doors/doors.ts';
+import { through } from './doors.ts';
 import * as ledger from '../ledger/ledger.ts';
 import * as statement from '../ledger/statement.ts';
 import * as ledgerCheck from '../ledger/verify.ts';

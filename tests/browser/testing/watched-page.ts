@@ -1,6 +1,6 @@
 /** Notes that a test was at the screen whenever it looks at or touches a page. */
 import type { Page } from 'playwright-core';
-import { through } from '../../doors/doors.ts';
+import { through } from '../../../house/testing/doors.ts';
 
 const looks = ['evaluate', 'getByLabel', 'getByRole', 'getByTestId', 'getByText', 'goto', 'locator'] as const;
 
