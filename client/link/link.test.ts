@@ -37,7 +37,7 @@ describe('the link', () => {
     const second = link.say({ do: 'sit', table: 't', seat: 'seat-2' });
     const [one, two] = around.socket.of('sit');
     around.socket.hears({ frame: 'done', re: two?.id ?? '', at: around.at });
-    const why = { refused: 'seat-taken', reason: 'seat-1 has one player' };
+    const why = { refused: 'seat-taken' };
     around.socket.hears({ frame: 'refused', re: one?.id ?? '', at: around.at, why });
     expect(await second).toMatchObject({ frame: 'done' });
     expect(await first).toMatchObject({ frame: 'refused', why });
@@ -116,7 +116,7 @@ describe('the link', () => {
   test('a final goodbye ends the link with its reason', () => {
     const { around, link } = linked();
     around.welcome();
-    const why = { refused: 'signed-out', reason: 'you signed in elsewhere' };
+    const why = { refused: 'signed-out' };
     around.socket.hears({ frame: 'bye', at: around.at, why, again: false });
     expect(link.state).toEqual({ link: 'ended', why });
     around.pass(60_000);
@@ -128,7 +128,7 @@ describe('the link', () => {
     around.welcome();
     link.watch('t');
     const [watch] = around.socket.of('watch');
-    const why = { refused: 'too-soon', reason: 'wait', waitSeconds: 30 };
+    const why = { refused: 'too-soon', values: { seconds: 30 } };
     around.socket.hears({ frame: 'refused', re: watch?.id ?? '', at: around.at, why });
     expect(turnedAway).toEqual([['t', why]]);
     link.watchAgain('t');

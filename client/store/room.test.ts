@@ -110,7 +110,7 @@ describe('a table in the store', () => {
 
   test('[RO-E-913] each position that Double left unchanged is reported; many are reported once', async () => {
     const { client, around, room } = atTable();
-    const told = { refused: 'above-maximum', clause: 'RO-E-032', reason: 'full' };
+    const told = { refused: 'above-maximum', clause: 'RO-E-032' };
     const doubled = async (spots: readonly string[]) => {
       const pressing = client.gesture(table, { bet: 'double' });
       const bet = around.socket.of('bet').at(-1);
@@ -134,7 +134,7 @@ describe('a table in the store', () => {
     const placing = client.place(table, { spot: 'banker', amount: 25 });
     expect(room().pending).toMatchObject([{ table, gesture: { spot: 'banker', amount: 25 } }]);
     const [bet] = around.socket.of('bet');
-    const told = { refused: 'below-minimum', clause: 'BAC-E-011', reason: 'too little' };
+    const told = { refused: 'below-minimum', clause: 'BAC-E-011' };
     around.socket.hears({
       frame: 'done',
       re: bet?.id ?? '',
@@ -183,7 +183,7 @@ describe('a table in the store', () => {
 
     test('a notice that the house does not confirm goes', async () => {
       const { room, pressed, answer, seen } = pressDouble();
-      const held = { refused: 'loss-limit', reason: 'your own limit' };
+      const held = { refused: 'loss-limit' };
       answer({ placed: 'refused', told: held, laid: laid(lies) });
       await pressed;
       expect(room().tidings).toMatchObject([{ kind: 'refused', told: held }]);
@@ -201,7 +201,7 @@ describe('a table in the store', () => {
 
   test('a repeated refusal is reported once, as the newest', () => {
     const { toOne, room } = atTable();
-    const told = { refused: 'below-minimum', reason: 'too little' };
+    const told = { refused: 'below-minimum' };
     toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
     toOne({ said: 'changed', changes: [{ spot: 'banker', from: 25, to: 0, told }] });
     const [first] = room().tidings;
@@ -212,7 +212,7 @@ describe('a table in the store', () => {
 
   test('wagers removed at the close of betting are reported, spot by spot', () => {
     const { toOne, room } = atTable();
-    const told = { refused: 'below-minimum', reason: 'too little' };
+    const told = { refused: 'below-minimum' };
     toOne({ said: 'changed', changes: [{ spot: 'tie', from: 25, to: 0, told }] });
     expect(room().tidings).toMatchObject([{ kind: 'dropped', spot: 'tie', from: 25, amount: 0 }]);
   });

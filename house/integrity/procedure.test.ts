@@ -175,7 +175,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     });
     expect(accounts.letters.at(-1)).toMatchObject({ to: 'authority@example.org', keeps: true });
     expect(accounts.letters.at(-1)?.text).toContain('Two players agreed not to bet.');
-    expect(await decideReport(fairPlay, id, deed('again'), report)).toMatchObject({ refused: 'wrong-step' });
+    expect(await decideReport(fairPlay, id, deed('again'), report)).toMatchObject({ refused: 'report-decided' });
     expect(await dutyOf(id)).toEqual([]);
   });
 

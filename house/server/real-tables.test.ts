@@ -241,7 +241,7 @@ describe('real tables', () => {
     const stop = granted(await stopPlay(house.accounts, { scope: 'table', table: roulette }, deed));
     await house.stops.look();
     const bet = () => client.say({ do: 'bet', table: roulette, gesture: { bet: 'place', spot: 'red', amount: 100 } });
-    const why = { refused: 'play-stopped', reason: 'This table is stopped: the wheel is cleaned' };
+    const why = { refused: 'table-paused', values: { why: 'play-stopped' } };
     expect(await bet()).toMatchObject({ placed: { placed: 'refused', told: why } });
     granted(await liftStop(house.accounts, stop.id, deed));
     await house.stops.look();

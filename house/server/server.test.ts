@@ -115,7 +115,7 @@ describe('the server', () => {
     const expected = clauses.filter((clause) => clause.page === 'ezugi-baccarat').map(({ id }) => id);
     expect((page.json['clauses'] as { id: string }[]).map(({ id }) => id)).toEqual(expected);
     expect((await get('/api/clauses/BAC-E-042')).json).toMatchObject({ id: 'BAC-E-042', page: 'ezugi-baccarat' });
-    expect(await get('/api/clauses/BAC-E-999')).toMatchObject({ status: 404, json: { refused: 'not-found' } });
+    expect(await get('/api/clauses/BAC-E-999')).toMatchObject({ status: 404, json: { refused: 'no-such-clause' } });
     const { json: terms } = await get('/api/tables/hand-1');
     expect(terms).toMatchObject({
       game: { id: 'ezugi-baccarat' },
@@ -177,7 +177,7 @@ describe('the server', () => {
       body: '{"nameOrEmail"',
     });
     expect(broken.status).toBe(400);
-    expect(await broken.json()).toMatchObject({ refused: 'bad-request', reason: expect.any(String) });
+    expect(await broken.json()).toMatchObject({ refused: 'bad-request', values: { mistakes: expect.any(String) } });
   });
 });
 

@@ -185,7 +185,7 @@ describe.each(engines)('on $name', (engine) => {
     await closeBets();
     await scan('2h 3c');
     expect(await read({ read: 'cut-card' })).toBeUndefined();
-    expect(await read({ read: 'cut-card' })).toMatchObject({ refused: 'not-asked' });
+    expect(await read({ read: 'cut-card' })).toMatchObject({ refused: 'cut-card-out' });
     expect(state().shoe?.isLast).toBe(true);
     // Player's 2 + 7 = 9 is a natural against 3 + 4 = 7.
     await scan('7h 4c');

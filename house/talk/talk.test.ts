@@ -102,7 +102,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) answers.push(await write(client, text));
     expect(answers.map(({ frame }) => frame)).toEqual(['done', 'done', 'done', 'done', 'refused']);
     // Twelve a minute: one every five seconds.
-    expect(answers.at(-1)).toMatchObject({ why: { refused: 'chat-too-fast', waitSeconds: 5 } });
+    expect(answers.at(-1)).toMatchObject({ why: { refused: 'chat-too-fast', values: { seconds: 5 } } });
     await house.pass(5);
     expect(await write(client, 'five')).toMatchObject({ frame: 'done' });
   });
@@ -115,7 +115,7 @@ describe.each(engines)('talk, on $name', (engine) => {
     for (const one of [here, alsoHere]) {
       expect(one.last).toMatchObject({ frame: 'own', told: { said: 'muted', mute: { reason: 'insults' } } });
     }
-    expect(await write(here, 'but why')).toMatchObject({ why: { refused: 'chat-muted', waitSeconds: 600 } });
+    expect(await write(here, 'but why')).toMatchObject({ why: { refused: 'chat-muted', values: { seconds: 600 } } });
     expect(stateOf(await at(bob)).chat?.muted).toMatchObject({ reason: 'insults' });
     const [entry] = await readAudit(house.accounts.db, { limit: 1 });
     expect(entry?.entry).toMatchObject({ by: floor.id, did: 'player-muted', subject: `person ${bob.id}` });

@@ -33,7 +33,7 @@ describe.each(engines)('the lobby on $name', (engine) => {
       refused: 'registration-not-open',
       clause: 'PT-007',
       reason: `registration opens at ${opensAt}`,
-      notBefore: opensAt,
+      values: { opens: opensAt },
     });
     expect(await house.balance(player)).toBe(before);
     await first.tournaments.close();

@@ -103,7 +103,7 @@ describe.each([
   });
 
   test('refusals are returned as values', async () => {
-    const nobody = { refused: 'no-such-person', reason: 'No member of staff is called nobody.' };
+    const nobody = { refused: 'no-such-person', values: { name: 'nobody' } };
     expect(await house.ask('staff-role', { who: 'nobody', role: 'floor', reason: 'x' })).toEqual(nobody);
     expect(await house.ask('staff-role', { who: 'Paul', role: 'floor', reason: 'x' })).toMatchObject({
       refused: 'no-such-person',
@@ -143,7 +143,9 @@ describe.each([
       ['game', 'whist'],
       ['player', 'boss'],
     ] as const) {
-      expect(await house.ask('halt', { scope, target, reason: 'x' })).toMatchObject({ refused: 'no-such-target' });
+      expect(await house.ask('halt', { scope, target, reason: 'x' })).toMatchObject({
+        refused: scope === 'table' ? 'unknown-table' : `no-such-${scope}`,
+      });
     }
   });
 
@@ -173,9 +175,9 @@ describe.each([
     const change = { table: 'casino-war-1', parameters: { decks: 99, deck: 1 }, reason: 'x' };
     expect(await house.ask('table-change', change)).toMatchObject({
       refused: 'bad-parameters',
-      reason: expect.stringMatching(/decks: must be .*; deck: no such parameter/),
+      values: { mistakes: expect.stringMatching(/decks: must be .*; deck: no such parameter/) },
     });
-    expect(await house.ask('table-change', { ...change, table: 'x' })).toMatchObject({ refused: 'no-such-table' });
+    expect(await house.ask('table-change', { ...change, table: 'x' })).toMatchObject({ refused: 'unknown-table' });
     const blank = { table: 'casino-war-1', parameters: { decks: 6 }, reason: ' ' };
     expect(await house.ask('table-change', blank)).toMatchObject({ refused: 'no-reason' });
     const list = await house.ask('table-list', {});

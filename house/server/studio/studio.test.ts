@@ -84,7 +84,7 @@ describe('the studio', () => {
     const paul = await house.player('paul');
     expect((await ask(paul.token, 'POST', at('on'))).status).toBe(403);
     expect((await ask(dora, 'GET', '/api/floor/wall')).status).toBe(403);
-    expect((await ask(dora, 'POST', at('done'))).answer).toMatchObject({ refused: 'not-at-table' });
+    expect((await ask(dora, 'POST', at('done'))).answer).toMatchObject({ refused: 'sign-on-first' });
     expect((await ask(dora, 'POST', at('on'))).status).toBe(200);
     expect((await ask(emil, 'POST', at('read'), { id: '1', read: 'card', card: '9h' })).status).toBe(400);
     const wall = await ask(flora, 'GET', '/api/floor/wall');
@@ -97,7 +97,7 @@ describe('the studio', () => {
     const shoe = { seal: 'S-7', composition: 'scanned', cutFromEnd: 16 };
     // BAC-E-909: no less than the table has.
     expect((await ask(dora, 'POST', at('shoe'), { ...shoe, cutFromEnd: 15 })).answer).toMatchObject({
-      refused: 'bad-shoe',
+      refused: 'cut-card-misplaced',
       clause: 'BAC-E-909',
     });
     expect((await ask(dora, 'POST', at('shoe'), shoe)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the studio', () => {
   test('[GLI-94] a device deals a round with its own key and no other, and every card is traceable to the second', async () => {
     const stranger = await socket('/device', 'no-such-key', (text) => deviceTold.parse(JSON.parse(text)));
     await stranger.closed;
-    expect(stranger.told).toMatchObject([{ told: 'refused', why: { refused: 'not-signed-in' } }]);
+    expect(stranger.told).toMatchObject([{ told: 'refused', why: { refused: 'bad-device-key' } }]);
     const wrong = await ask(dora, 'POST', '/api/device/read', { id: 'x', read: 'alive' });
     expect(wrong.status).toBe(401);
     const kept = await house.accounts.db.query<{ hash: string }>('select key_hash as hash from device_key');

@@ -274,7 +274,7 @@ describe('Live Blackjack', () => {
       );
       const incident = 'incident' in again ? again.incident : 0;
       expect(await scene.table.incidents.propose(incident, 'again', flora)).toMatchObject({
-        refused: { refused: 'nothing-to-correct' },
+        refused: { refused: 'stake-returned' },
       });
       await scene.table.incidents.reject(incident, 'it has gone back already', flora);
       expect(await house.balance()).toBe(before);

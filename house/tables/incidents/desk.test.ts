@@ -33,7 +33,7 @@ describe.each(engines)('on $name', (engine) => {
     const { scene, before, incident } = await inTheMiddle();
     const { incidents } = scene.table;
     expect(await incidents.propose(incident, 'by the book', flora)).toMatchObject({
-      refused: { refused: 'no-such-case' },
+      refused: { refused: expect.stringMatching(/^(no-trigger|trigger-not-now)$/) as string },
     });
     expect(await incidents.answer(incident, { trigger: 'cards-fell', answers: {} }, flora)).toMatchObject({
       next: { id: 'cards', kind: 'count' },
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
     const again = { trigger: 'cards-fell', reason: 'again' };
     expect(await incidents.open(again, flora)).toMatchObject({ refused: { refused: 'incident-open' } });
     expect(await incidents.answer(incident, { trigger: 'early-start', answers: {} }, flora)).toMatchObject({
-      refused: { refused: 'no-such-case' },
+      refused: { refused: expect.stringMatching(/^(no-trigger|trigger-not-now)$/) as string },
     });
     expect(await incidents.look(incident + 1000)).toMatchObject({ refused: { refused: 'no-such-incident' } });
     await incidents.reject(incident, 'a drill', gus);

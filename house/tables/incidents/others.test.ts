@@ -29,7 +29,7 @@ describe('incidents at the other tables', () => {
     // The manager's list shows it with the person who raised it.
     expect(open).toMatchObject({ state: 'open', steps: [{ did: 'opened', by: 'dora', reason: 'something is wrong' }] });
     expect(scene.said).toContainEqual({ said: 'incident', incident: open?.incident, is: 'opened' });
-    expect(scene.said.findLast(({ said }) => said === 'paused')).toMatchObject({ why: { refused: 'incident' } });
+    expect(scene.said.findLast(({ said }) => said === 'paused')).toMatchObject({ why: { why: 'incident' } });
     // Newcomers see it too.
     expect(await scene.table.state()).toMatchObject({ phase: 'paused', paused: { why: 'incident' } });
   };

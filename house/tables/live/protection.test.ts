@@ -34,7 +34,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     expect(await bet(dina, on('player', 1000))).toMatchObject({ placed: 'accepted' });
     expect(await bet(dina, on('tie', 600))).toMatchObject({
       placed: 'refused',
-      told: { refused: 'own-limit', reason: expect.stringContaining('24 hours') },
+      told: { refused: 'own-limit', values: { period: 'day' } },
       laid: { stakes: { player: 1000 } },
     });
     expect(await bet(dina, on('tie', 500))).toMatchObject({ placed: 'accepted' });
@@ -67,7 +67,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     const { bet, heard, said, move, seconds, finish } = await house.open(baccarat, { begin });
     await bet(fritz, on('player', 1000));
     await takeBreak(house.db, fritz, 24, morning);
-    const why = { refused: 'player-away', reason: 'You are taking a break until 2026-11-17T09:00:00.000Z.' };
+    const why = { refused: 'on-break', values: { until: '2026-11-17T09:00:00.000Z' } };
     expect(await bet(fritz, on('tie', 500))).toMatchObject({ placed: 'refused', told: why });
     await move(seconds);
     expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 0, staked: 0 });
@@ -104,7 +104,7 @@ describe.each(engines)('at a private table on $name', (engine) => {
     expect(await put('player', 1000)).toMatchObject({ placed: 'accepted' });
     expect(await put('tie', 600)).toMatchObject({ placed: 'refused', told: { refused: 'own-limit' } });
     await takeBreak(house.db, alone, 1, now());
-    expect(await deal()).toMatchObject({ refused: { refused: 'player-away' } });
+    expect(await deal()).toMatchObject({ refused: { refused: 'on-break' } });
     expect(await house.balance(alone)).toBe(before);
   });
 });

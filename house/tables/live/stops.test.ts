@@ -44,10 +44,11 @@ describe.each(engines)('on $name', (engine) => {
     await stop({ scope: 'table', table: id });
     await table.idle();
     expect(table.phase).toBe('paused');
-    const why = { refused: 'play-stopped', reason: 'This table is stopped: a drill' };
+    const why = expect.objectContaining({ why: 'play-stopped', values: { scope: 'table', reason: 'a drill' } });
+    const told = { refused: 'table-paused', values: { why: 'play-stopped' } };
     expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: why });
     expect(said.at(-1)).toMatchObject({ said: 'paused', why });
-    expect(await bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told: why });
+    expect(await bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told });
     expect(await house.balance()).toBe(before);
     await lift();
     await table.idle();
@@ -90,7 +91,7 @@ describe.each(engines)('on $name', (engine) => {
     await bet(ana, on('player', 1000));
     await bet(ben, on('player', 2000));
     await stop({ scope: 'player', player: ana });
-    const why = { refused: 'play-stopped', reason: 'Your play is stopped: a drill' };
+    const why = { refused: 'play-stopped', values: { scope: 'player', reason: 'a drill' } };
     expect(await bet(ana, on('tie', 500))).toMatchObject({ told: why, laid: { stakes: { player: 1000 } } });
     // Chips can be taken back.
     expect(await bet(ana, { bet: 'undo' })).toMatchObject({ placed: 'accepted' });

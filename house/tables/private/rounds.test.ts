@@ -85,7 +85,7 @@ describe.each(engines)('on $name', (engine) => {
       const first = await seatedIn(house);
       await first.me.lose();
       const { me, move } = await crash(first, 12);
-      expect(await me.enter()).toMatchObject({ refused: 'reconnect-block', waitSeconds: 18 });
+      expect(await me.enter()).toMatchObject({ refused: 'reconnect-block', values: { seconds: 18 } });
       await move(18);
       expect(await me.enter()).toBeUndefined();
     });

@@ -60,7 +60,7 @@ describe.each(engines)('on $name', (engine) => {
       const lift = await stop(now, { scope: 'table', table: tables.id });
       await stops.look();
       await tables.idle();
-      const why = { refused: 'play-stopped', reason: 'This table is stopped: a drill' };
+      const why = expect.objectContaining({ why: 'play-stopped', values: { scope: 'table', reason: 'a drill' } });
       expect(other.heard.at(-1)).toEqual({ said: 'paused', why });
       expect([(await me.state()).phase, tables.lobby().phase]).toEqual(['dealing', 'paused']);
       await move(20);
@@ -163,7 +163,7 @@ describe.each(engines)('on $name', (engine) => {
       await closed;
       expect((await readRound(house.db, round))?.state).toBe('settled');
       expect(saidTo(me, 'stopped')).toHaveLength(1);
-      expect(await tables.enter({ player: ana, name: 'ana' })).toMatchObject({ refused: 'table-closed' });
+      expect(await tables.enter({ player: ana, name: 'ana' })).toMatchObject({ refused: 'house-closing' });
       const held = await dealtIn(house);
       await held.move(2 * pace.step);
       await held.tables.close('hold');
