@@ -136,7 +136,7 @@ describe('what each rule of the page does', () => {
       stakes: { player: 1000 },
       done: { placed: 'accepted' },
     });
-    expect(after('rng-baccarat', lies, undo)).toMatchObject({ done: { refused: 'not-offered' } });
+    expect(after('rng-baccarat', lies, undo)).toMatchObject({ done: { refused: 'no-control' } });
   });
 
   test('where the page is silent Double is laid whole or not at all', () => {

@@ -153,7 +153,6 @@ describe('a table in the store', () => {
       game: games[0]!,
       rules: () => tableOf(games.find(({ id }) => id === 'ezugi-baccarat')!),
     });
-    const full = 'no more than 1562.50 may be staked on Tie';
     // BAC-E-923: 12,500.00 at 8 to 1 is 1,562.50: twice 1,000.00 would pass it, so what lies there stays.
     const lies = { player: 5_000, tie: 100_000 };
 
@@ -167,7 +166,7 @@ describe('a table in the store', () => {
       const answer = (placed: Placed) => at.around.socket.hears({ frame: 'done', re: id, at: at.around.at, placed });
       return { ...at, pressed, id, answer };
     }
-    const told = { refused: 'above-ceiling', clause: 'BAC-E-923', reason: full };
+    const told = { refused: 'above-ceiling', clause: 'BAC-E-923', values: { spot: 'tie', maximum: 100_000 } };
     const short = { kind: 'short', spot: 'tie', from: 200_000, amount: 100_000, told };
 
     test('[BAC-E-928] the notice is there at once, and is not said again with the answer', async () => {

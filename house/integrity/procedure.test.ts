@@ -156,7 +156,7 @@ describe.each(engines)('the procedure on $name', ({ fresh }) => {
     expect(await verifyLedger(database.db)).toMatchObject({ sum: 0, differences: [] });
     expect(await enter(ana as Person)).toEqual({
       refused: 'account-closed',
-      reason: 'Your account was closed on 2026-11-24.',
+      values: { day: '2026-11-24' },
     });
     expect(accounts.letters.at(-1)?.text).toContain('1000.00 PLAY are returned');
     const late = { kind: 'reply', says: 'Wait!', hands: [] } as const;

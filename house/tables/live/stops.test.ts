@@ -46,7 +46,10 @@ describe.each(engines)('on $name', (engine) => {
     expect(table.phase).toBe('paused');
     const why = expect.objectContaining({ why: 'play-stopped', values: { scope: 'table', reason: 'a drill' } });
     const told = { refused: 'table-paused', values: { why: 'play-stopped' } };
-    expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: why });
+    expect(heard(ana).at(-1)).toMatchObject({
+      said: 'gone',
+      reason: { refused: 'play-stopped', values: { scope: 'table', reason: 'a drill' } },
+    });
     expect(said.at(-1)).toMatchObject({ said: 'paused', why });
     expect(await bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told });
     expect(await house.balance()).toBe(before);
@@ -64,7 +67,10 @@ describe.each(engines)('on $name', (engine) => {
     await stop({ scope: 'game', game: gameId('ezugi-baccarat') }, 'untold');
     while (table.phase !== 'paused') await move(1);
     expect(settled()).toMatchObject({ staked: 1000 });
-    expect(await table.state()).toMatchObject({ phase: 'paused', paused: { reason: 'This game is stopped: a drill' } });
+    expect(await table.state()).toMatchObject({
+      phase: 'paused',
+      paused: { why: 'play-stopped', values: { scope: 'game', reason: 'a drill' } },
+    });
     // The displayed round has moved to the boards.
     expect((await table.state()).boards).toHaveLength(1);
     await move(60);
@@ -81,7 +87,10 @@ describe.each(engines)('on $name', (engine) => {
     await bet(ana, on('player', 1000));
     await stop({ scope: 'all' }, 'untold');
     await move(seconds);
-    expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { reason: 'All play is stopped: a drill' } });
+    expect(heard(ana).at(-1)).toMatchObject({
+      said: 'gone',
+      reason: { refused: 'play-stopped', values: { scope: 'all', reason: 'a drill' } },
+    });
     expect([table.phase, await house.balance()]).toEqual(['paused', before]);
     await table.close('hold');
   });
@@ -100,7 +109,10 @@ describe.each(engines)('on $name', (engine) => {
     await stop({ scope: 'player', player: ana }, 'untold');
     await move(seconds);
     expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 1, staked: 2000 });
-    expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: why });
+    expect(heard(ana).at(-1)).toMatchObject({
+      said: 'gone',
+      reason: { refused: 'play-stopped', values: { scope: 'table', reason: 'a drill' } },
+    });
     expect(heard(ben).at(-1)).toMatchObject({ said: 'taken' });
     await finish();
   });
