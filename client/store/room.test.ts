@@ -166,7 +166,7 @@ describe('a table in the store', () => {
       const answer = (placed: Placed) => at.around.socket.hears({ frame: 'done', re: id, at: at.around.at, placed });
       return { ...at, pressed, id, answer };
     }
-    const told = { refused: 'above-ceiling', clause: 'BAC-E-923', values: { spot: 'tie', maximum: 100_000 } };
+    const told = { refused: 'above-ceiling', clause: 'BAC-E-923', values: { spot: 'tie', maximum: 156_250 } };
     const short = { kind: 'short', spot: 'tie', from: 200_000, amount: 100_000, told };
 
     test('[BAC-E-928] the notice is there at once, and is not said again with the answer', async () => {

@@ -32,7 +32,6 @@ describe.each(engines)('the lobby on $name', (engine) => {
     expect(await first.say(id, player, { do: 'enter' })).toEqual({
       refused: 'registration-not-open',
       clause: 'PT-007',
-      reason: `registration opens at ${opensAt}`,
       values: { opens: opensAt },
     });
     expect(await house.balance(player)).toBe(before);

@@ -117,7 +117,7 @@ export function termsWanted(wanted: Wanted, now: Date): ReturnType<typeof termsF
   const late = startsAt && opensTooLate(made.terms, startsAt.getTime());
   const mistakes = [
     ...around,
-    ...(late === undefined ? [] : [`registrationOpens: must come before the start (${late.clause})`]),
+    ...(late === undefined ? [] : [`registrationOpens: registration must open before the start (${late.clause})`]),
   ];
   return mistakes.length > 0 ? { mistakes } : made;
 }

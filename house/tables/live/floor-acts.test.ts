@@ -13,6 +13,7 @@ import type { PauseTold } from '../../protocol/pause.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;
+const told = { refused: 'table-paused', clause: 'BAC-E-062', values: { why: 'held' } };
 const holding = { clause: 'BAC-E-062', reason: 'A card has fallen to the floor.' };
 const why = expect.objectContaining({
   why: 'held',
@@ -86,7 +87,7 @@ describe.each(engines)('on $name', (engine) => {
       await at.decide(ana, ana, { option: 'double' });
       await at.move(8);
       await at.table.pause(holding);
-      expect(await at.decide(ana, ana, { option: 'keep' })).toEqual(why);
+      expect(await at.decide(ana, ana, { option: 'keep' })).toEqual(told);
       await at.move(600);
       await at.table.resume();
       const [offer] = (await at.table.own(ana)).offers;
@@ -121,7 +122,7 @@ describe.each(engines)('on $name', (engine) => {
         await first.table.pause(holding, ana as Actor);
         const second = await again(first);
         expect(await second.table.state()).toMatchObject({ phase: 'paused', paused: why });
-        expect(await second.bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told: why });
+        expect(await second.bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told });
         await second.move(600);
         expect(second.said.filter(({ said }) => said === 'closed')).toEqual([]);
         await second.table.resume({ by: commandLine, reason: 'the card is found' });
@@ -189,7 +190,7 @@ describe.each(engines)('on $name', (engine) => {
       const told = { clause: 'BAC-E-094', reason: 'A card was shown too early.' };
       expect(said.slice(-2)).toMatchObject([
         { said: 'result', ended: { board: null, void: told } },
-        { said: 'paused', why: told },
+        { said: 'paused', why: { why: 'round-void', clause: told.clause, values: { reason: told.reason } } },
       ]);
       const stored = await readRound(house.db, `${id}/1`);
       expect(stored?.state).toBe('void');

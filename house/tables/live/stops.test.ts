@@ -111,7 +111,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 1, staked: 2000 });
     expect(heard(ana).at(-1)).toMatchObject({
       said: 'gone',
-      reason: { refused: 'play-stopped', values: { scope: 'table', reason: 'a drill' } },
+      reason: { refused: 'play-stopped', values: { scope: 'player', reason: 'a drill' } },
     });
     expect(heard(ben).at(-1)).toMatchObject({ said: 'taken' });
     await finish();
