@@ -1,7 +1,21 @@
-/** What several pages' incident tables share: an obstruction that is resolved or not, and invalid bets. */
+/** What several pages' incident tables share: obstructions, invalid bets, faults with cards, failures from outside. */
 import type { ClauseId } from '../base/ids.ts';
-import { anywhere, ask, goOn, inRound, row, trigger, voidRound } from '../round/incident-rows.ts';
-import type { Answers, Trigger } from '../round/incidents.ts';
+import {
+  anywhere,
+  ask,
+  atLeast,
+  atShuffle,
+  type Clauses,
+  goOn,
+  inRound,
+  newCards,
+  reshuffle,
+  restore,
+  row,
+  trigger,
+  voidRound,
+} from '../round/incident-rows.ts';
+import type { Actor, Answers, Trigger } from '../round/incidents.ts';
 import type { Round } from '../round/round.ts';
 
 /** A game's incident table, in the order in which its page tests it. */
@@ -12,10 +26,7 @@ export interface IncidentBook {
 }
 
 /** The manager is told at once; if it cannot be resolved at once the round ends and every stake is returned. */
-export const obstacle = (
-  solved: readonly [ClauseId, ...ClauseId[]],
-  unsolved: readonly [ClauseId, ...ClauseId[]],
-): Trigger =>
+export const obstacle = (solved: Clauses, unsolved: Clauses): Trigger =>
   anywhere(
     trigger(
       'obstacle',
@@ -49,7 +60,7 @@ export const betRows = (clauses: {
 /** Faults with cards: the round is void if they influenced it; otherwise it goes on. */
 export const cardFaults = (
   ids: readonly string[],
-  { influenced, harmless }: Readonly<Record<'influenced' | 'harmless', readonly [ClauseId, ...ClauseId[]]>>,
+  { influenced, harmless }: Readonly<Record<'influenced' | 'harmless', Clauses>>,
 ): readonly Trigger[] =>
   ids.map((id) =>
     trigger(
@@ -62,6 +73,33 @@ export const cardFaults = (
       ],
     ),
   );
+
+/** Dropped cards, in a round and while shuffling; `manyBy` handles three or more. */
+export const droppedCards = (
+  manyBy: Actor,
+  of: Readonly<Record<'seen' | 'unseen' | 'many' | 'shuffleEarly' | 'shuffleThird' | 'shuffleMany', Clauses>>,
+): readonly Trigger[] => [
+  trigger(
+    'cards-fell',
+    inRound,
+    [ask.cards, ask.allSeen],
+    [
+      row(of.many, { cards: atLeast(3) }, manyBy, [voidRound], 'refund'),
+      row(of.seen, { allSeen: true }, 'dealer', [restore, goOn], 'stand'),
+      row(of.unseen, {}, 'dealer', [restore, voidRound], 'refund'),
+    ],
+  ),
+  trigger(
+    'cards-fell-shuffling',
+    atShuffle,
+    [ask.cards, ask.shuffleStage],
+    [
+      row(of.shuffleMany, { cards: atLeast(3) }, manyBy, [newCards], 'none'),
+      row(of.shuffleThird, { shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
+      row(of.shuffleEarly, {}, 'dealer', [goOn], 'none'),
+    ],
+  ),
+];
 
 /** An external failure: a round whose outcome is decided is settled, otherwise every stake is returned. */
 export const outerFailures = (clauses: {

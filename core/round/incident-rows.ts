@@ -86,9 +86,11 @@ export const ask = {
   claimHolds: yesNo('claimHolds'),
 } as const satisfies Readonly<Record<string, Question>>;
 
-/** The clause of a row, followed by those that complete it. */
+/** The clause that decides, followed by those that complete it. */
+export type Clauses = readonly [ClauseId, ...ClauseId[]];
+
 export function row(
-  [clause, ...also]: readonly [ClauseId, ...ClauseId[]],
+  [clause, ...also]: Clauses,
   when: Readonly<Record<string, Is>>,
   actor: Actor,
   operations: readonly Operation[],

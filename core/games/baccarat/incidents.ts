@@ -3,23 +3,20 @@ import type { ClauseId } from '../../base/ids.ts';
 import {
   anywhere,
   ask,
-  atLeast,
   atMost,
-  atShuffle,
+  type Clauses,
   goOn,
   inRound,
-  newCards,
   removeLast,
   repair,
   rescan,
-  reshuffle,
-  restore,
   row,
   trigger,
   voidRound,
 } from '../../round/incident-rows.ts';
 import type { Trigger } from '../../round/incidents.ts';
 import type { ShoeTerms } from '../game.ts';
+import { droppedCards } from '../incidents.ts';
 
 /**
  * The clause of the game's own page for each incident; one clause for all where the page only refers to Peek
@@ -28,15 +25,15 @@ import type { ShoeTerms } from '../game.ts';
 export interface CardClauses {
   readonly reported: ClauseId;
   readonly fellSeen: ClauseId;
-  readonly fellUnseen: readonly [ClauseId, ...ClauseId[]];
+  readonly fellUnseen: Clauses;
   readonly fellMany: ClauseId;
   readonly shuffleEarly: ClauseId;
   readonly shuffleThird: ClauseId;
   readonly shuffleMany: ClauseId;
   readonly faceUp: ClauseId;
-  readonly dealerScans: readonly [ClauseId, ...ClauseId[]];
-  readonly managerScans: readonly [ClauseId, ...ClauseId[]];
-  readonly scannerChecked: readonly [ClauseId, ...ClauseId[]];
+  readonly dealerScans: Clauses;
+  readonly managerScans: Clauses;
+  readonly scannerChecked: Clauses;
   readonly scannerUnsolved: ClauseId;
   readonly skipped: ClauseId;
   readonly wrongCard: ClauseId;
@@ -52,26 +49,14 @@ const allScans = 2 * dealerScans;
 export const scansBy = (clause: ClauseId): NonNullable<ShoeTerms['scans']> => ({ most: dealerScans, clause });
 
 export const cardIncidents = (of: CardClauses): readonly Trigger[] => [
-  trigger(
-    'cards-fell',
-    inRound,
-    [ask.cards, ask.allSeen],
-    [
-      row([of.fellMany], { cards: atLeast(3) }, 'dealer', [voidRound], 'refund'),
-      row([of.fellSeen], { allSeen: true }, 'dealer', [restore, goOn], 'stand'),
-      row(of.fellUnseen, {}, 'dealer', [restore, voidRound], 'refund'),
-    ],
-  ),
-  trigger(
-    'cards-fell-shuffling',
-    atShuffle,
-    [ask.cards, ask.shuffleStage],
-    [
-      row([of.shuffleMany], { cards: atLeast(3) }, 'dealer', [newCards], 'none'),
-      row([of.shuffleThird], { shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
-      row([of.shuffleEarly], {}, 'dealer', [goOn], 'none'),
-    ],
-  ),
+  ...droppedCards('dealer', {
+    seen: [of.fellSeen],
+    unseen: of.fellUnseen,
+    many: [of.fellMany],
+    shuffleEarly: [of.shuffleEarly],
+    shuffleThird: [of.shuffleThird],
+    shuffleMany: [of.shuffleMany],
+  }),
   trigger('card-face-up', inRound, [], [row([of.faceUp], {}, 'dealer-or-floor', [voidRound], 'refund')]),
   trigger(
     'unreadable-card',

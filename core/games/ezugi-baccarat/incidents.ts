@@ -25,7 +25,7 @@ import {
   voidRound,
 } from '../../round/incident-rows.ts';
 import type { Trigger } from '../../round/incidents.ts';
-import { type IncidentBook, outerFailures } from '../incidents.ts';
+import { droppedCards, type IncidentBook, outerFailures } from '../incidents.ts';
 import type { Rules } from './rules.ts';
 
 const burning: readonly Trigger[] = [
@@ -54,26 +54,14 @@ const burning: readonly Trigger[] = [
 ];
 
 const falling: readonly Trigger[] = [
-  trigger(
-    'cards-fell',
-    inRound,
-    [ask.cards, ask.allSeen],
-    [
-      row(['BAC-E-073', 'BAC-E-919'], { cards: atLeast(3) }, 'dealer-or-floor', [voidRound], 'refund'),
-      row(['BAC-E-071'], { allSeen: true }, 'dealer', [restore, goOn], 'stand'),
-      row(['BAC-E-072', 'BAC-E-919'], {}, 'dealer', [restore, voidRound], 'refund'),
-    ],
-  ),
-  trigger(
-    'cards-fell-shuffling',
-    atShuffle,
-    [ask.cards, ask.shuffleStage],
-    [
-      row(['BAC-E-076', 'BAC-E-920'], { cards: atLeast(3) }, 'dealer-or-floor', [newCards], 'none'),
-      row(['BAC-E-075'], { shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
-      row(['BAC-E-074'], {}, 'dealer', [goOn], 'none'),
-    ],
-  ),
+  ...droppedCards('dealer-or-floor', {
+    seen: ['BAC-E-071'],
+    unseen: ['BAC-E-072', 'BAC-E-919'],
+    many: ['BAC-E-073', 'BAC-E-919'],
+    shuffleEarly: ['BAC-E-074'],
+    shuffleThird: ['BAC-E-075'],
+    shuffleMany: ['BAC-E-076', 'BAC-E-920'],
+  }),
   trigger(
     'cards-turned-shuffling',
     atShuffle,

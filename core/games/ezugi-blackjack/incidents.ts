@@ -14,7 +14,6 @@ import {
   goOn,
   inRound,
   moveCard,
-  newCards,
   newShoe,
   repair,
   replaceCard,
@@ -28,32 +27,20 @@ import {
   voidRound,
 } from '../../round/incident-rows.ts';
 import type { Trigger } from '../../round/incidents.ts';
-import { type IncidentBook, outerFailures } from '../incidents.ts';
+import { droppedCards, type IncidentBook, outerFailures } from '../incidents.ts';
 import { claimFactsWith } from './missed-turn.ts';
 import type { Rules } from './rules.ts';
 import { seatsOf } from './seats.ts';
 
 const falling: readonly Trigger[] = [
-  trigger(
-    'cards-fell',
-    inRound,
-    [ask.cards, ask.allSeen],
-    [
-      row(['BJ-E-088', 'BJ-E-934'], { cards: atLeast(3) }, 'dealer-or-floor', [voidRound], 'refund'),
-      row(['BJ-E-086'], { allSeen: true }, 'dealer', [restore, goOn], 'stand'),
-      row(['BJ-E-087', 'BJ-E-934'], {}, 'dealer', [restore, voidRound], 'refund'),
-    ],
-  ),
-  trigger(
-    'cards-fell-shuffling',
-    atShuffle,
-    [ask.cards, ask.shuffleStage],
-    [
-      row(['BJ-E-091'], { cards: atLeast(3) }, 'dealer-or-floor', [newCards], 'none'),
-      row(['BJ-E-090'], { shuffleStage: 'third' }, 'dealer', [reshuffle], 'none'),
-      row(['BJ-E-089'], {}, 'dealer', [goOn], 'none'),
-    ],
-  ),
+  ...droppedCards('dealer-or-floor', {
+    seen: ['BJ-E-086'],
+    unseen: ['BJ-E-087', 'BJ-E-934'],
+    many: ['BJ-E-088', 'BJ-E-934'],
+    shuffleEarly: ['BJ-E-089'],
+    shuffleThird: ['BJ-E-090'],
+    shuffleMany: ['BJ-E-091'],
+  }),
   trigger(
     'cards-turned-shuffling',
     atShuffle,

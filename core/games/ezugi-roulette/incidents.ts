@@ -1,12 +1,12 @@
 /**
  * Incidents at Live Roulette: early spins, foreign objects, No Spins, unread and wrong numbers, in the page's order.
  */
-import type { ClauseId } from '../../base/ids.ts';
 import {
   anywhere,
   ask,
   atLeast,
   atMost,
+  type Clauses,
   correctedResult,
   goOn,
   inRound,
@@ -145,8 +145,6 @@ function noSpins({ automaticWheel, minTurns, maxRideTurns }: IncidentRules): rea
     }),
   ];
 }
-
-type Clauses = readonly [ClauseId, ...ClauseId[]];
 
 interface NoSpin {
   readonly questions: readonly Question[];
