@@ -5,23 +5,31 @@ import type { Command } from 'commander';
 import { loadRulebook } from '../rulebook/load.ts';
 import { architectureStep } from './checks/architecture.ts';
 import { judgeConformance } from './checks/conformance.ts';
+import { slowestFiles, type TimedRun } from './checks/slowest.ts';
 import { toolStep, type Outcome, type Step } from './checks/step.ts';
 import { addTallies, tallyOf, totalLine, type Tally, type VitestRun } from './checks/tally.ts';
 import { keepProof } from './conformance/keep-proof.ts';
 import { runTests } from './conformance/run-tests.ts';
 import { provenBy, type TestResult } from './conformance/tests.ts';
+import { UsageError } from './fail.ts';
 import { repositoryRoot } from './source-files.ts';
 import { terminalOf } from './terminal/terminal.ts';
 
 const root = repositoryRoot;
+
+interface TestOptions {
+  readonly long?: true;
+  readonly slowest?: string | true;
+}
 
 export function registerTest(program: Command): void {
   program
     .command('test')
     .description('every check: format, types, lint, architecture, dead and test-only code, tests, conformance')
     .argument('[filters...]', 'only the tests of files whose path contains one of these')
+    .option('--slowest [files]', 'print the files that took longest, by default 15')
     .option('--long', 'the long tests too')
-    .action(async (filters: readonly string[], options: { readonly long?: true }) => {
+    .action(async (filters: readonly string[], options: TestOptions) => {
       // Vitest may colour its output even when it goes to a file.
       if (!process.stderr.isTTY && process.env['FORCE_COLOR'] === undefined) process.env['NO_COLOR'] = '1';
       const whole = filters.length === 0;
@@ -32,6 +40,7 @@ export function registerTest(program: Command): void {
       );
       const tally = addTallies(suite.tallies);
       console.log('');
+      if (options.slowest !== undefined) for (const line of suite.slowest(filesIn(options.slowest))) console.log(line);
       if (whole) for (const test of tally.skipped) console.log(`left out: ${test}`);
       if (!options.long) console.log('left out: the long tests (baize test --long runs them)');
       console.log(failed.length === 0 ? 'every step passed' : `failed: ${failed.join(', ')}`);
@@ -115,11 +124,22 @@ class Suite {
     };
   }
 
+  /** Of the last run. */
+  slowest(most: number): readonly string[] {
+    return slowestFiles(JSON.parse(readFileSync(join(root, '.baize/vitest.json'), 'utf8')) as TimedRun, root, most);
+  }
+
   #count(ok: boolean): Outcome {
     const tally = tallyOf(JSON.parse(readFileSync(join(root, '.baize/vitest.json'), 'utf8')) as VitestRun, root);
     this.tallies.push(tally);
     return { ok, note: totalLine(tally) };
   }
+}
+
+function filesIn(given: string | true): number {
+  const most = given === true ? 15 : Number(given);
+  if (Number.isInteger(most) && most > 0) return most;
+  throw new UsageError(`slowest '${String(given)}' is not a number of files, such as 15`);
 }
 
 /** Runs all steps even when some fail; returns the names of the failed ones. */
