@@ -191,7 +191,7 @@ describe('ranges', () => {
       return refusal?.refused ?? hand.bets[3];
     };
     expect([said('call'), said('call', 300), said('call', 299)]).toEqual([300, 300, 'fixed-amount']);
-    expect([said('raise'), said('raise', 900), said('raise', 499)]).toEqual([500, 900, 'below-minimum']);
+    expect([said('raise'), said('raise', 900), said('raise', 499)]).toEqual([500, 900, 'raise-too-small']);
     expect([said('all-in'), said('all-in', 5000), said('all-in', 1)]).toEqual([5000, 5000, 'fixed-amount']);
     expect([said('fold'), said('fold', 5), said('limp')]).toEqual([0, 'fixed-amount', 'not-an-action']);
   });
