@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ProblemKind, ProblemTold } from '../../house/protocol/http/problems.ts';
 import { call, isRefused, type Refused } from '../../client/http/call.ts';
 import { Button } from '../parts/button.tsx';
-import { Fault, useFaultFocus } from '../parts/fault.tsx';
+import { OwnWordsField, useOwnWords } from '../parts/own-words.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './problems.module.css';
@@ -17,32 +17,25 @@ interface ProblemFormProps {
   readonly onSent: (problem: ProblemTold) => void;
 }
 
-const textMost = 1000;
-
 export function ProblemForm({ rounds, onSent }: ProblemFormProps) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   const id = useId();
   const [round, setRound] = useState(rounds[0] ?? '');
   const [kind, setKind] = useState<ProblemKind>('result');
-  const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [why, setWhy] = useState<Refused | undefined>();
   const form = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [isMissing, setIsMissing] = useState(false);
-  useFaultFocus(form, attempt);
+  const words = useOwnWords(form);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(text.trim() === '');
-    setAttempt(attempt + 1);
-    if (text.trim() === '') return;
+    if (!words.check()) return;
     setIsSending(true);
-    const answer = await call<ProblemTold>('POST', '/api/problems', { round, kind, text });
+    const answer = await call<ProblemTold>('POST', '/api/problems', { round, kind, text: words.text });
     setIsSending(false);
     if (isRefused(answer)) return setWhy(answer);
     setWhy(undefined);
-    setText('');
+    words.write('');
     onSent(answer);
   };
   return (
@@ -66,22 +59,13 @@ export function ProblemForm({ rounds, onSent }: ProblemFormProps) {
           </label>
         ))}
       </fieldset>
-      <label className={styles['field']}>
-        {say('problem.text')}
-        <textarea
-          rows={4}
-          maxLength={textMost}
-          value={text}
-          aria-required="true"
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-fault` : why === undefined ? undefined : `${id}-why`}
-          onChange={({ target }) => {
-            setText(target.value);
-            setIsMissing(false);
-          }}
-        />
-      </label>
-      <Fault id={`${id}-fault`} text={isMissing ? say('field.missing') : undefined} />
+      <OwnWordsField
+        label={say('problem.text')}
+        words={words}
+        rows={4}
+        className={styles['field']}
+        refusalId={why === undefined ? undefined : `${id}-why`}
+      />
       {why === undefined ? null : (
         <p className={styles['refused']} role="alert" id={`${id}-why`}>
           {refusalWords(why)}

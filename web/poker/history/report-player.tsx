@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call, isRefused, type Refused } from '../../../client/http/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
-import { Fault, useFaultFocus } from '../../parts/fault.tsx';
+import { OwnWordsField, useOwnWords } from '../../parts/own-words.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './history.module.css';
@@ -17,7 +17,6 @@ interface ReportPlayerProps {
 
 /** In display order. */
 const whys = ['collusion', 'chip-dumping', 'soft-play', 'bot', 'several-accounts', 'other'] as const;
-const wordsMost = 1000;
 
 export function ReportPlayer({ tournament, hand, players }: ReportPlayerProps) {
   const { say } = useWords();
@@ -26,21 +25,16 @@ export function ReportPlayer({ tournament, hand, players }: ReportPlayerProps) {
   const form = useRef<HTMLFormElement>(null);
   const [player, setPlayer] = useState(players[0] ?? '');
   const [why, setWhy] = useState<(typeof whys)[number]>('collusion');
-  const [says, setSays] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<'no' | 'under way' | 'yes'>('no');
   const [refused, setRefused] = useState<Refused | undefined>();
-  useFaultFocus(form, attempt);
+  const words = useOwnWords(form);
   // It opens below the fold.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setIsMissing(says.trim() === '');
-    setAttempt(attempt + 1);
-    if (says.trim() === '') return;
+    if (!words.check()) return;
     setSent('under way');
-    const answer = await call('POST', '/api/fair-play/reports', { player, tournament, hand, why, says });
+    const answer = await call('POST', '/api/fair-play/reports', { player, tournament, hand, why, says: words.text });
     setRefused(isRefused(answer) ? answer : undefined);
     setSent(isRefused(answer) ? 'no' : 'yes');
   };
@@ -56,23 +50,18 @@ export function ReportPlayer({ tournament, hand, players }: ReportPlayerProps) {
         textOf={(one) => say(`poker.report.why.${one}`)}
         onChoose={setWhy}
       />
-      <label className={styles['says']}>
-        {say('poker.report.says')}
-        <textarea
-          rows={3}
-          maxLength={wordsMost}
-          value={says}
-          aria-required="true"
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${id}-fault` : undefined}
-          onChange={({ target }) => {
-            setSays(target.value);
-            setIsMissing(false);
-          }}
-        />
-      </label>
-      <Fault id={`${id}-fault`} text={isMissing ? say('field.missing') : undefined} />
-      {refused === undefined ? null : <p role="alert">{refusalWords(refused)}</p>}
+      <OwnWordsField
+        label={say('poker.report.says')}
+        words={words}
+        rows={3}
+        className={styles['says']}
+        refusalId={refused === undefined ? undefined : `${id}-refused`}
+      />
+      {refused === undefined ? null : (
+        <p role="alert" id={`${id}-refused`}>
+          {refusalWords(refused)}
+        </p>
+      )}
       <Button tone="main" type="submit" disabled={sent === 'under way'}>
         {say('poker.report.send')}
       </Button>
