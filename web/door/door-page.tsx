@@ -1,11 +1,10 @@
 /** The sign-in, registration and password-reset pages. */
 import { type ReactNode, useState } from 'react';
 import { isRefused } from '../../client/http/call.ts';
-import { Footer } from '../page/footer.tsx';
+import { Page } from '../page/page.tsx';
 import { Go, go } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';
 import type { Route } from '../route/route.ts';
-import { TopBar } from '../page/top-bar.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { useWords } from '../words/use-words.ts';
 import { askForLetter, choosePassword, register, signIn } from '../account/door.ts';
@@ -16,13 +15,11 @@ type DoorRoute = Extract<Route, { page: 'sign-in' | 'register' | 'forgotten' | '
 
 export function DoorPage({ route }: { readonly route: DoorRoute }) {
   return (
-    <div className={styles['page']}>
-      <TopBar />
+    <Page>
       <main className={styles['main']}>
         <Door key={route.page} route={route} />
       </main>
-      <Footer />
-    </div>
+    </Page>
   );
 }
 

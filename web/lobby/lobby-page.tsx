@@ -1,11 +1,10 @@
 /** The lobby: every table with its current state, and filters to find one. */
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Footer } from '../page/footer.tsx';
+import { Page } from '../page/page.tsx';
 import { go } from '../route/go.tsx';
 import { useRoom } from '../client/client-context.tsx';
 import { wallMost } from '../route/route.ts';
-import { TopBar } from '../page/top-bar.tsx';
 import { useLobby } from '../client/use-watch.ts';
 import { Button } from '../parts/button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
@@ -29,8 +28,7 @@ export function LobbyPage() {
   const pick = (table: string) =>
     setPicked((all) => (all?.includes(table) ? all.filter((one) => one !== table) : [...(all ?? []), table]));
   return (
-    <div className={styles['page']}>
-      <TopBar />
+    <Page>
       <main className={styles['main']}>
         <h1 className="unseen">{say('lobby.title')}</h1>
         <LobbyFilter
@@ -95,7 +93,6 @@ export function LobbyPage() {
           </Button>
         </div>
       )}
-      <Footer />
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 /** A table's rules or the player's history as a page for a separate window (RB-066, RB-067). */
-import { Footer } from '../page/footer.tsx';
+import { Page } from '../page/page.tsx';
 import { Go } from '../route/go.tsx';
-import { TopBar } from '../page/top-bar.tsx';
 import { useTableTerms } from '../round/use-table-terms.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -14,8 +13,7 @@ export function PanelPage({ table, panel }: { readonly table: string; readonly p
   const refusalWords = useRefusalWords();
   const [known] = useTableTerms(table);
   return (
-    <div className={styles['page']}>
-      <TopBar />
+    <Page>
       <main className={styles['main']}>
         <h1>
           {known.is === 'there' ? `${known.answer.terms.name} · ` : ''}
@@ -32,7 +30,6 @@ export function PanelPage({ table, panel }: { readonly table: string; readonly p
         )}
         <Go to={{ page: 'table', table }}>{say('table.go')}</Go>
       </main>
-      <Footer />
-    </div>
+    </Page>
   );
 }

@@ -1,9 +1,8 @@
 /** The poker lobby: open tournaments, filters, the player's own, and the quick seat. */
 import { useMemo, useState } from 'react';
-import { Footer } from '../../page/footer.tsx';
+import { Page } from '../../page/page.tsx';
 import { go, here } from '../../route/go.tsx';
 import { useRoom } from '../../client/client-context.tsx';
-import { TopBar } from '../../page/top-bar.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Board } from '../board/board.tsx';
@@ -39,8 +38,7 @@ export function PokerPage() {
     all.filter((line) => !mine.has(line.tournament) && isWanted(line, { ...wanted, kind: 'all' }, mine)),
   );
   return (
-    <div className={styles['page']}>
-      <TopBar />
+    <Page>
       <main className={styles['main']}>
         <header className={styles['head']}>
           <h1>{say('poker.title')}</h1>
@@ -104,7 +102,6 @@ export function PokerPage() {
       </main>
       {read === undefined ? null : <Board tournament={read} onClose={() => setRead(undefined)} />}
       {hasRecord ? <OwnRecord onClose={() => setHasRecord(false)} /> : null}
-      <Footer />
-    </div>
+    </Page>
   );
 }
