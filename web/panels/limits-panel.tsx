@@ -3,6 +3,7 @@ import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { boundsOf } from '../round/bounds.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';
+import { CapNote } from './cap-note.tsx';
 import { groupsOf } from './groups.ts';
 import type { PanelProps } from './panel-sheet.tsx';
 import { useGroupName } from './use-group-name.ts';
@@ -54,11 +55,7 @@ export function LimitsPanel({ terms, face }: PanelProps) {
           })}
         </tbody>
       </table>
-      {terms.cap === undefined ? null : (
-        <p className={styles['note']}>
-          {say(`cap.${terms.cap.on}`, { most: money(terms.cap.most) })} <ClauseLink clause={terms.cap.clause} />
-        </p>
-      )}
+      <CapNote cap={terms.cap} />
       <p className={styles['note']}>
         {say('limits.failure')} <ClauseLink clause={terms.failureClause} />
       </p>

@@ -3,6 +3,7 @@ import type { TableTerms, Win } from '../../house/protocol/http/tables.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { printedPays } from '../round/pays.ts';
 import { useWords, type Words } from '../words/use-words.ts';
+import { CapNote } from './cap-note.tsx';
 import { groupsOf } from './groups.ts';
 import { OwnWindow } from './own-window.tsx';
 import type { PanelProps } from './panel-sheet.tsx';
@@ -11,7 +12,7 @@ import styles from './panels.module.css';
 
 export function PayPanel({ face, terms }: PanelProps) {
   const words = useWords();
-  const { say, money } = words;
+  const { say } = words;
   const nameOf = useGroupName(face);
   const groups = groupsOf(terms.spots, ({ wins, multipliedTo, beside }) => [wins, multipliedTo, beside]);
   return (
@@ -48,11 +49,7 @@ export function PayPanel({ face, terms }: PanelProps) {
           );
         })}
       </table>
-      {terms.cap === undefined ? null : (
-        <p className={styles['note']}>
-          {say(`cap.${terms.cap.on}`, { most: money(terms.cap.most) })} <ClauseLink clause={terms.cap.clause} />
-        </p>
-      )}
+      <CapNote cap={terms.cap} />
     </>
   );
 }

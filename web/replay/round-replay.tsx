@@ -10,7 +10,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { useStill } from '../settings/use-still.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { optionWords } from '../round/option-words.ts';
-import { BetLine } from '../round/bet-line.tsx';
+import { BetLine, BetLinesHead } from '../round/bet-line.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords, type Words } from '../words/use-words.ts';
 import { placeName } from '../words/place-name.ts';
@@ -71,14 +71,7 @@ function Told({ told, face }: { readonly told: RoundTold; readonly face: GameFac
       {settlements.map(({ number, lines }) => (
         <table key={number} className={styles['lines']}>
           <caption>{say(number === 1 ? 'replay.settled' : 'replay.corrected', { number })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('bet.spot')}</th>
-              <th scope="col">{say('bet.stake')}</th>
-              <th scope="col">{say('bet.returned')}</th>
-              <th scope="col">{say('bet.rule')}</th>
-            </tr>
-          </thead>
+          <BetLinesHead />
           <tbody>
             {lines.map((line) => (
               <BetLine key={`${line.seat ?? ''} ${line.spot}`} line={line} nameOf={face.pastName ?? face.spotName} />

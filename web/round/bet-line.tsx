@@ -1,4 +1,4 @@
-/** One bet of a settled round: spot, stake, return and clause, with its parts. */
+/** The bets of a settled round, one a row: spot, stake, return and clause, with its parts. */
 import type { LineTold } from '../../house/protocol/frames.ts';
 import type { GameFace } from '../games/face.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
@@ -8,6 +8,20 @@ import { seatNumber } from './seat-number.ts';
 interface BetLineProps {
   readonly line: LineTold;
   readonly nameOf: GameFace['spotName'];
+}
+
+export function BetLinesHead() {
+  const { say } = useWords();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{say('bet.spot')}</th>
+        <th scope="col">{say('bet.stake')}</th>
+        <th scope="col">{say('bet.returned')}</th>
+        <th scope="col">{say('bet.rule')}</th>
+      </tr>
+    </thead>
+  );
 }
 
 export function BetLine({ line, nameOf }: BetLineProps) {

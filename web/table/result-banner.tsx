@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { outcomeOf } from '../round/outcome.ts';
-import { BetLine } from '../round/bet-line.tsx';
+import { BetLine, BetLinesHead } from '../round/bet-line.tsx';
 import styles from './result-banner.module.css';
 
 interface ResultBannerProps {
@@ -27,14 +27,7 @@ export function ResultBanner({ settled, face }: ResultBannerProps) {
         <div className={styles['lines']}>
           <table>
             <caption className="unseen">{say('outcome.lines')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say('bet.spot')}</th>
-                <th scope="col">{say('bet.stake')}</th>
-                <th scope="col">{say('bet.returned')}</th>
-                <th scope="col">{say('bet.rule')}</th>
-              </tr>
-            </thead>
+            <BetLinesHead />
             <tbody>
               {settled.lines.map((line) => (
                 <BetLine key={`${line.seat ?? ''} ${line.spot}`} line={line} nameOf={face.spotName} />
