@@ -1,22 +1,11 @@
 /** `baize device`: keys for the devices of physical tables, and a simulated device for tests and demonstrations. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { faults, type Fault, mistakesIn } from '../house/studio/simulated-device.ts';
-import { simulate } from './device/simulate.ts';
+import { faults, mistakesIn } from '../house/studio/simulated-device.ts';
+import { simulate, type Simulation } from './device/simulate.ts';
 import { UsageError, unknown } from './fail.ts';
 import { granted, type HouseOptions, defaultHouse, ofHouse, print, withHouse } from './house/options.ts';
 
 const deeds = ['key', 'certify', 'list', 'simulate'];
-
-interface SimulateOptions {
-  readonly house: string;
-  readonly key: string;
-  readonly decks: number;
-  readonly pause: number;
-  readonly readings?: number;
-  readonly fault?: Fault;
-  readonly at?: number;
-  readonly script?: readonly string[];
-}
 
 const scripted = (text: string): readonly string[] => {
   const script = text.split(/\s+/).filter((one) => one !== '');
@@ -77,7 +66,7 @@ export function registerDevice(program: Command): void {
     .addOption(new Option('--fault <kind>', 'what goes wrong with one of them').choices(faults))
     .option('--at <number>', 'with --fault: which reading fails, from 1', whole, 1)
     .option('--script <readings>', 'first readings: "9h 3c failed +6s" (+ marks an unrequested one)', scripted)
-    .action((options: SimulateOptions) => simulate(options, (line) => console.log(line)));
+    .action((options: Simulation) => simulate(options, (line) => console.log(line)));
 }
 
 async function makeKey(
