@@ -3,7 +3,6 @@ import type { PlayerId } from '../../core/base/ids.ts';
 import type { Cents } from '../../core/base/money.ts';
 import type { Seed } from '../../core/chance/stream.ts';
 import type { HandEntry } from '../../core/poker/hand/journal.ts';
-import type { HandTerms } from '../../core/poker/hand/terms.ts';
 import { firstPhase } from '../../core/tournament/entry/announcement.ts';
 import type { TournamentPhase } from '../../core/tournament/director/state.ts';
 import type { Terms } from '../../core/tournament/terms/terms.ts';
@@ -12,6 +11,7 @@ import { balancesOf, postAll, type Transfer } from '../ledger/ledger.ts';
 import type { Chain } from '../storage/chain.ts';
 import { appendTo, tournamentJournal } from '../storage/journal.ts';
 import { type Lease, StaleLease, takeTable, underLease } from '../rounds/lease.ts';
+import type { StoredHand } from './read.ts';
 import { commitmentTo } from '../seeds/seed.ts';
 import type { SeedSafe } from '../seeds/safe.ts';
 import type { Db, Sql } from '../storage/db.ts';
@@ -53,15 +53,10 @@ export const takeTournament = (sql: Sql, id: string, owner: string): Promise<Lea
   takeTable(sql, sealOf(id), owner);
 
 /** A new hand. */
-export interface NewHand {
-  readonly id: string;
-  readonly number: number;
-  readonly table: number;
-  readonly level: number;
-  readonly termsVersion: number;
-  readonly terms: HandTerms;
-  readonly commitment: string;
-  readonly sealed: Buffer;
+export interface NewHand extends Pick<
+  StoredHand,
+  'id' | 'number' | 'table' | 'level' | 'termsVersion' | 'terms' | 'commitment' | 'sealed'
+> {
   readonly players: readonly {
     readonly seat: number;
     readonly player: PlayerId;
