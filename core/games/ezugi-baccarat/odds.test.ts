@@ -1,16 +1,11 @@
 /** Live Baccarat (Ezugi): exact odds, against published counts and hand arithmetic. */
 import { expect, test } from 'vitest';
 import { printRatio, ratio } from '../../base/ratio.ts';
+import { bankerWins, deals, playerWins, ties } from '../testing/eight-decks.ts';
 import { exact } from '../testing/exact.ts';
 import { ezugiBaccarat as game } from './index.ts';
 
 const odds = exact(game);
-
-// The published counts of all ordered deals from eight decks.
-const deals = 4_998_398_275_503_360n;
-const playerWins = 2_230_518_282_592_256n;
-const bankerWins = 2_292_252_566_437_888n;
-const ties = 475_627_426_473_216n;
 const outOf = (ways: bigint) => printRatio(ratio(ways, deals));
 
 test('player, banker and tie come as often as published for eight decks', () => {

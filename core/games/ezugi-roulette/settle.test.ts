@@ -1,6 +1,6 @@
 /** Live Roulette (Ezugi): who wins what, one line per case. */
 import { describe, expect, test } from 'vitest';
-import { spin } from '../testing/spin.ts';
+import { outsideSpots, spin } from '../testing/spin.ts';
 import { ezugiRoulette as game } from './index.ts';
 
 describe('what a win pays', () => {
@@ -37,8 +37,7 @@ test('[RO-E-047] every bet that covers the number is paid, the others lose', () 
 });
 
 test('[RO-E-905] when 0 wins all outside bets lose in full', () => {
-  const outside = ['red', 'black', 'even', 'odd', 'low', 'high', 'dozen/1', 'dozen/2', 'dozen/3', 'column/1'];
-  for (const spot of [...outside, 'column/2', 'column/3']) {
+  for (const spot of outsideSpots) {
     const { line } = spin(game, 0, `${spot} 10`);
     expect(line(spot)).toMatchObject({ result: 'lose', returns: 0, clause: 'RO-E-905' });
   }

@@ -1,17 +1,12 @@
 /** Red Envelope Baccarat: exact returns, against the page's figures, published counts and hand arithmetic. */
 import { describe, expect, test } from 'vitest';
 import { add, divide, multiply, printRatio, type Ratio, ratio, subtract } from '../../base/ratio.ts';
+import { bankerWins, deals, playerWins, ties } from '../testing/eight-decks.ts';
 import { exact } from '../testing/exact.ts';
 import { redEnvelopeBaccarat as game } from './index.ts';
 
 const odds = exact(game);
 const withoutEnvelopes = exact(game, { envelope: { percent: 0 } });
-
-// The published counts of all ordered deals from eight decks.
-const deals = 4_998_398_275_503_360n;
-const playerWins = 2_230_518_282_592_256n;
-const bankerWins = 2_292_252_566_437_888n;
-const ties = 475_627_426_473_216n;
 
 describe('Tie and the pairs', () => {
   test('[RE-915] Tie returns 94.63 %, and 85.64 % without envelopes', () => {

@@ -11,18 +11,19 @@ export interface Exact {
   percent(spot: string): string;
   /** The probability that the spot returns this much per unit: "4838402/9768849". */
   chance(spot: string, returns: string): string;
+  /** The returns that occur among all spots, without duplicates: "36/37". */
+  returns(): readonly string[];
 }
 
 export function exact(game: Game, parameters: Readonly<Record<string, unknown>> = {}): Exact {
   // Counted on first use, so that other tests need not wait.
   let counted: readonly SpotChances[] | undefined;
-  const chancesOf = (spot: string) => {
-    counted ??= tableOf(game, parameters).chances();
-    return present(
-      counted.find((chances) => chances.spot === spot),
+  const all = () => (counted ??= tableOf(game, parameters).chances());
+  const chancesOf = (spot: string) =>
+    present(
+      all().find((chances) => chances.spot === spot),
       `chances of ${spot}`,
     );
-  };
   const of = (spot: string) => figuresOf(chancesOf(spot).chances, chancesOf(spot).fee);
   return {
     of,
@@ -34,5 +35,6 @@ export function exact(game: Game, parameters: Readonly<Record<string, unknown>> 
         .find((one) => printRatio(one.returns) === returns);
       return printRatio(present(outcome, `an outcome of ${spot} that returns ${returns}`).probability);
     },
+    returns: () => [...new Set(all().map(({ chances, fee }) => printRatio(figuresOf(chances, fee).rtp)))],
   };
 }

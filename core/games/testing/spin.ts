@@ -7,6 +7,9 @@ import { applyGesture } from '../../round/slip-gesture.ts';
 import type { Game, Table } from '../game.ts';
 import { chips, eur, play, type Played } from './play.ts';
 
+export const outsideSpots: readonly string[] =
+  'red black even odd low high dozen/1 dozen/2 dozen/3 column/1 column/2 column/3'.split(' ');
+
 export const spin = (
   game: Game,
   pocket: number,
