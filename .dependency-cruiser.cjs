@@ -6,7 +6,7 @@ const presentation = [
   '^core/base/',
   '^core/cards/',
   '^core/chance/(stream|shuffle|draw|virtual-dealer)\\.ts$',
-  '^core/round/(request|answer|wager|layout|pocket|view|betting|slip|slip-rules|slip-gesture|gesture-said)\\.ts$',
+  '^core/round/(request|answer|wager|layout|pocket|view|betting|slip|slip-rules|slip-gesture|gesture-of)\\.ts$',
   '^core/games/[^/]+/presentation(/|\\.ts$)',
   '^core/poker/(evaluate|names)/',
 ];

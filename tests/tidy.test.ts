@@ -85,6 +85,8 @@ describe('the tidy test reports', () => {
     ['an empty folder name', 'core/common/card.ts', opening, '"common"'],
     ['a default export', 'cli/a.ts', `${opening}export default 1;`, 'default export'],
     ['a default export in disguise', 'web/a.tsx', `${opening}export { a as default };`, 'default export'],
+    ['Said for what goes out', 'house/protocol/a.ts', `${opening}export const tableSaid = 1;`, 'ends in Told'],
+    ['its type', 'house/protocol/http/a.ts', `${opening}export type TableSaid = 1;`, 'ends in Told'],
     ['no opening sentence', 'core/a.ts', 'export const a = 1;', 'does not open with a sentence'],
     ['an empty opening', 'core/a.ts', '/** */\nexport const a = 1;', 'does not open with a sentence'],
     [
@@ -105,6 +107,7 @@ describe('the tidy test reports', () => {
     ['a clock outside core', 'house/clock.ts', `${opening}const now = Date.now();`],
     ['a clock in a test', 'core/a.test.ts', 'const now = Date.now();'],
     ['a default export that a tool asks for', 'web/vite.config.ts', `${opening}export default {};`],
+    ['the field said', 'house/protocol/a.ts', `${opening}export const a = { said: 1 };`],
     ['a line comment as opening', 'core/a.ts', '// Deals.\nexport const a = 1;'],
     ['an address', 'docs/a.md', 'https://example.org/work/'],
   ])('but not on %s', (_, path, text) => {

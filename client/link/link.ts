@@ -11,7 +11,7 @@ import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 import { refuseHere } from '../../house/protocol/refusals.ts';
 
 /** A command before the link assigns its id. */
-export type Saying = WithoutId<Command>;
+export type NewCommand = WithoutId<Command>;
 
 export type Answer = FrameOf<'done'> | Pick<FrameOf<'refused'>, 'frame' | 'why'>;
 
@@ -126,9 +126,9 @@ export class Link {
    * Sends a command once. If the connection is lost first, the next state from the house shows whether it took
    * effect.
    */
-  say(saying: Saying, id = this.newId()): Promise<Answer> {
+  say(command: NewCommand, id = this.newId()): Promise<Answer> {
     return new Promise((resolve) => {
-      if (this.#isWelcome) this.#send(saying, resolve, id);
+      if (this.#isWelcome) this.#send(command, resolve, id);
       else resolve({ frame: 'refused', why: lost });
     });
   }
@@ -188,11 +188,11 @@ export class Link {
     this.#ask(from === undefined ? { do: 'watch', table } : { do: 'watch', table, from });
   }
 
-  #ask(saying: Extract<Saying, { do: 'watch' }>): void {
+  #ask(command: Extract<NewCommand, { do: 'watch' }>): void {
     if (!this.#isWelcome) return;
-    this.#send(saying, (answer) => {
+    this.#send(command, (answer) => {
       const isOurs = answer.frame === 'refused' && answer.why !== lost;
-      if (isOurs) this.#ears.onTurnedAway(saying.table, answer.why);
+      if (isOurs) this.#ears.onTurnedAway(command.table, answer.why);
     });
   }
 
@@ -206,13 +206,13 @@ export class Link {
   }
 
   /** Sends a command of the link's own, ignoring the answer. */
-  #tell(saying: Saying): void {
-    if (this.#isWelcome) this.#send(saying, () => {});
+  #tell(command: NewCommand): void {
+    if (this.#isWelcome) this.#send(command, () => {});
   }
 
-  #send(saying: Saying, answer: (answer: Answer) => void, id = this.newId()): void {
+  #send(command: NewCommand, answer: (answer: Answer) => void, id = this.newId()): void {
     this.#waiting.set(id, { asked: this.#around.now(), answer });
-    this.#socket?.send(JSON.stringify({ ...saying, id }));
+    this.#socket?.send(JSON.stringify({ ...command, id }));
   }
 
   #lose(): void {

@@ -8,7 +8,7 @@ import { games } from '../../core/games/games.ts';
 import { sectors } from '../../core/games/roulette/presentation/compound.ts';
 import { anyChips } from '../../core/games/testing/any-chips.ts';
 import { gamesUnderTest } from '../../core/games/testing/games-under-test.ts';
-import { gestureOf } from '../../core/round/gesture-said.ts';
+import { gestureOf } from '../../core/round/gesture-of.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { OwnState, TableState } from '../../house/protocol/frames.ts';
 import { tableTerms } from '../../house/protocol/http/tables.ts';

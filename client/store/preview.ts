@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../../core/base/refusal.ts';
 import { type BettingTerms, inactiveIn, type Stakes, totalBet } from '../../core/round/betting.ts';
 import { canUndo, emptySlip, type Placement, type Slip, stakesOn } from '../../core/round/slip.ts';
 import { applyGesture, type Gestured, type SlipTable } from '../../core/round/slip-gesture.ts';
-import { gestureOf } from '../../core/round/gesture-said.ts';
+import { gestureOf } from '../../core/round/gesture-of.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
 import type { LaidTold, OwnState, SlipTold } from '../../house/protocol/frames.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';

@@ -29,10 +29,10 @@ export interface Tiding {
   readonly amount?: number;
   readonly from?: number;
   /** What happened at the table and how it was resolved. */
-  readonly incident?: IncidentSaid;
+  readonly incident?: IncidentNews;
 }
 
-type IncidentSaid = Extract<FrameOf<'table'>['told'], { said: 'incident' }>;
+type IncidentNews = Extract<FrameOf<'table'>['told'], { said: 'incident' }>;
 
 export interface Room {
   readonly link: LinkState;
@@ -144,16 +144,16 @@ export class Client {
   }
 
   /** Undefined when done, otherwise the refusal, which is also added to the table's tidings. */
-  async command(saying: WithoutId<CommandOf<'sit' | 'stand' | 'deal' | 'decide'>>): Promise<ToldRefusal | undefined> {
-    const answer = await this.link.say(saying);
+  async command(command: WithoutId<CommandOf<'sit' | 'stand' | 'deal' | 'decide'>>): Promise<ToldRefusal | undefined> {
+    const answer = await this.link.say(command);
     if (answer.frame === 'done') return undefined;
-    this.#tell({ table: saying.table, kind: 'refused', told: answer.why });
+    this.#tell({ table: command.table, kind: 'refused', told: answer.why });
     return answer.why;
   }
 
   /** Undefined when done, otherwise the refusal, for display next to the text box. */
-  async talk(saying: WithoutId<ChatCommand>): Promise<ToldRefusal | undefined> {
-    const answer = await this.link.say(saying);
+  async talk(command: WithoutId<ChatCommand>): Promise<ToldRefusal | undefined> {
+    const answer = await this.link.say(command);
     return answer.frame === 'done' ? undefined : answer.why;
   }
 
@@ -233,7 +233,7 @@ export class Client {
   }
 
   /** An investigation shows as a pause, so only the outcome is reported here. */
-  #hearIncident(table: string, incident: IncidentSaid): void {
+  #hearIncident(table: string, incident: IncidentNews): void {
     const { is, clause, trigger } = incident;
     if (is !== 'resolved' || clause === undefined || trigger === undefined) return;
     this.#tell({ table, kind: 'incident', told: refuseBy(clause, 'incident'), incident });

@@ -6,12 +6,12 @@ import type { Language, Person } from '../accounts/person.ts';
 import type { Body, Licence } from './licence.ts';
 import type { Day } from './working-days.ts';
 
-interface Said {
+interface AboutCase {
   readonly case: number;
   readonly at: Date;
 }
 
-export interface Notice extends Said {
+export interface Notice extends AboutCase {
   readonly blockedOn: Day;
   readonly closesOn: Day;
   readonly clause: ClauseId;
@@ -23,7 +23,7 @@ export interface Notice extends Said {
   readonly copies: readonly string[];
 }
 
-export interface Closing extends Said {
+export interface Closing extends AboutCase {
   readonly returned: Cents;
   readonly withheld: Cents;
   readonly currency: string;
@@ -122,7 +122,7 @@ export function closingLetter(person: Person, { operator }: Licence, closing: Cl
   });
 }
 
-export function withdrawalLetter(person: Person, { operator }: Licence, said: Said): Letter {
+export function withdrawalLetter(person: Person, { operator }: Licence, said: AboutCase): Letter {
   const { hello, withdrawal, withdrawalSubject } = words[person.language];
   return letterTo(person, operator, said, {
     subject: withdrawalSubject,
@@ -133,7 +133,7 @@ export function withdrawalLetter(person: Person, { operator }: Licence, said: Sa
 const letterTo = (
   { email }: Person,
   operator: Body,
-  { case: id, at }: Said,
+  { case: id, at }: AboutCase,
   { subject, paragraphs }: { readonly subject: string; readonly paragraphs: readonly string[] },
 ): Letter => ({
   to: email,
@@ -147,7 +147,7 @@ const letterTo = (
 export function authorityLetter(
   { operator }: Licence,
   { name, email }: Body,
-  { case: id, reference, content, at }: Said & { readonly reference: string; readonly content: string },
+  { case: id, reference, content, at }: AboutCase & { readonly reference: string; readonly content: string },
 ): Letter | undefined {
   if (email === undefined) return undefined;
   const text = [`To ${name}`, content, signedBy(operator)].join('\n\n');
@@ -157,7 +157,7 @@ export function authorityLetter(
 export function partnerLetter(
   { operator, partners }: Licence,
   partner: string,
-  { case: id, clause, at }: Said & { readonly clause: ClauseId },
+  { case: id, clause, at }: AboutCase & { readonly clause: ClauseId },
 ): Letter | undefined {
   const email = partners[partner]?.email;
   if (email === undefined) return undefined;
@@ -168,7 +168,7 @@ export function partnerLetter(
   return { to: email, subject: `Fair play: case ${id} of ${operator.name}`, text, at, keeps: true };
 }
 
-export interface Due extends Said {
+export interface Due extends AboutCase {
   readonly step: string;
   readonly due: Day | null;
   readonly name: string;

@@ -33,7 +33,7 @@ const [patienceMillis, nextMillis] = [5000, 1200];
 const thoughts = { least: 900, spread: 1900, unwatched: 250 };
 const purse = cents(10_000_000);
 
-type Saying = TournamentCommand extends infer One
+type PracticeCommand = TournamentCommand extends infer One
   ? One extends TournamentCommand
     ? Omit<One, 'id' | 'tournament'>
     : never
@@ -166,8 +166,8 @@ export class PracticeRoom implements RoomListener {
   }
 
   /** Sends a player's command. A refusal is not an error: the turn may have passed meanwhile. */
-  async #say(room: TournamentRoom, sitting: Sitting, saying: Saying): Promise<void> {
-    await room.command(sitting, { ...saying, id: randomUUID(), tournament: room.id });
+  async #say(room: TournamentRoom, sitting: Sitting, command: PracticeCommand): Promise<void> {
+    await room.command(sitting, { ...command, id: randomUUID(), tournament: room.id });
   }
 
   #begin(work: Promise<void>): void {

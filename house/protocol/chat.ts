@@ -37,13 +37,13 @@ export const chatState = z
   .meta({ id: 'Chat' });
 
 /** To everyone at the table. */
-export const chatSaid = [
+export const chatTold = [
   z.strictObject({ said: z.literal('chat'), line: chatLine }),
   z.strictObject({ said: z.literal('unsaid'), line: z.int() }),
 ] as const;
 
 /** To one player, at every table where they are. */
-export const chatOwnSaid = [
+export const chatOwnTold = [
   z.strictObject({ said: z.literal('muted'), mute: mute.optional() }),
   z.strictObject({ said: z.literal('hidden'), names: list(z.string()) }),
 ] as const;
@@ -52,5 +52,5 @@ export type ChatLine = z.output<typeof chatLine>;
 export type ChatState = z.output<typeof chatState>;
 export type ChatFault = (typeof chatFaults)[number];
 export type MuteTold = z.output<typeof mute>;
-export type ChatTold = z.output<(typeof chatSaid)[number]>;
-export type ChatOwnTold = z.output<(typeof chatOwnSaid)[number]>;
+export type ChatTold = z.output<(typeof chatTold)[number]>;
+export type ChatOwnTold = z.output<(typeof chatOwnTold)[number]>;

@@ -112,7 +112,7 @@ export type Command = z.output<typeof command>;
 export type CommandOf<Do extends Command['do']> = Extract<Command, { do: Do }>;
 
 /** A command, or a reading, before whoever sends it gives it its id. */
-export type WithoutId<Said> = Said extends unknown ? Omit<Said, 'id'> : never;
+export type WithoutId<Sent> = Sent extends unknown ? Omit<Sent, 'id'> : never;
 
 /** A command to one table by a player who is signed in. */
 export type TableCommand = CommandOf<'bet' | 'sit' | 'stand' | 'deal' | 'decide'>;

@@ -29,20 +29,20 @@ export function describeProtocol(): string {
   const commands = z.toJSONSchema(command) as Schema;
   const frames = z.toJSONSchema(frame) as Schema;
   const parts = { ...commands.$defs, ...frames.$defs };
-  const { TableSaid: toAll, OwnSaid: toOne, TournamentSaid: atTournament, ...others } = parts;
+  const { TableTold: toAll, OwnTold: toOne, TournamentTold: atTournament, ...others } = parts;
   return [
     introduction,
     '## Commands',
     ...variants(commands, 'do', commandExamples),
     '## Frames',
     ...variants(frames, 'frame', frameExamples),
-    '## TableSaid',
+    '## TableTold',
     'What a table says to everyone, in `told` of a `table` frame.',
     ...variants(toAll, 'said', tableExamples),
-    '## OwnSaid',
+    '## OwnTold',
     'What a table says to one player, in `told` of an `own` frame.',
     ...variants(toOne, 'said', ownExamples),
-    '## TournamentSaid',
+    '## TournamentTold',
     'What is said to one player at a tournament, in `told` of a `tournament` frame. Hole cards are in nobody’s words but their owner’s until they are shown.',
     ...variants(atTournament, 'said', tournamentExamples),
     '## Parts',

@@ -1,10 +1,10 @@
 /** What the house says over a socket: answers to commands, the table's stream, the player's own stream, the lobby's. */
 import { z } from 'zod';
-import { chatOwnSaid, chatSaid, chatState } from './chat.ts';
+import { chatOwnTold, chatTold, chatState } from './chat.ts';
 import { pauseTold } from './pause.ts';
 import { refusal } from './refusal.ts';
 import { tournamentLine } from './tournament-board.ts';
-import { tournamentMine, tournamentSaid, tournamentState } from './tournaments.ts';
+import { tournamentMine, tournamentTold, tournamentState } from './tournaments.ts';
 
 /** ISO 8601, by the house's clock. */
 const moment = z.iso.datetime();
@@ -233,7 +233,7 @@ export const ownState = z
   .meta({ id: 'OwnState' });
 
 /** One thing a table said to everyone. */
-export const tableSaid = z
+export const tableTold = z
   .discriminatedUnion('said', [
     z.strictObject({
       said: z.literal('betting'),
@@ -269,12 +269,12 @@ export const tableSaid = z
       .strictObject({ said: z.literal('manual'), isOn: z.boolean() })
       .meta({ description: 'Results are entered by people from now on, or no longer.' }),
     z.strictObject({ said: z.literal('stopped'), why: pauseTold.optional() }),
-    ...chatSaid,
+    ...chatTold,
   ])
-  .meta({ id: 'TableSaid' });
+  .meta({ id: 'TableTold' });
 
 /** One thing a table said to one player. */
-export const ownSaid = z
+export const ownTold = z
   .discriminatedUnion('said', [
     z.strictObject({
       said: z.literal('laid'),
@@ -315,9 +315,9 @@ export const ownSaid = z
     z.strictObject({ said: z.literal('bye'), why: refusal }).meta({
       description: 'The house has ended the player’s stay at this table, for example after a long idle time.',
     }),
-    ...chatOwnSaid,
+    ...chatOwnTold,
   ])
-  .meta({ id: 'OwnSaid' });
+  .meta({ id: 'OwnTold' });
 
 /** The answer to a bet, whatever became of it. */
 const placed = z
@@ -379,8 +379,8 @@ export const frame = z.discriminatedUnion('frame', [
     mine: ownState.optional(),
     chat: chatState.optional().meta({ description: 'Missing where nobody may write and nothing was announced.' }),
   }),
-  z.strictObject({ frame: z.literal('table'), table: z.string(), n: z.int(), at: moment, told: tableSaid }),
-  z.strictObject({ frame: z.literal('own'), table: z.string(), n: z.int(), at: moment, told: ownSaid }),
+  z.strictObject({ frame: z.literal('table'), table: z.string(), n: z.int(), at: moment, told: tableTold }),
+  z.strictObject({ frame: z.literal('own'), table: z.string(), n: z.int(), at: moment, told: ownTold }),
   z.strictObject({ frame: z.literal('lobby'), at: moment, tables: list(lobbyTable) }),
   z.strictObject({ frame: z.literal('lobby-change'), at: moment, table: lobbyTable }),
   z.strictObject({
@@ -408,7 +408,7 @@ export const frame = z.discriminatedUnion('frame', [
     tournament: z.string(),
     n: z.int(),
     at: moment,
-    told: tournamentSaid,
+    told: tournamentTold,
   }),
   /** Before the house closes the connection: why, and whether coming back makes sense. */
   z.strictObject({ frame: z.literal('bye'), at: moment, why: refusal, again: z.boolean() }),
@@ -419,8 +419,8 @@ export type FrameOf<Name extends Frame['frame']> = Extract<Frame, { frame: Name 
 export type Shown = z.output<typeof shown>;
 export type TableState = z.output<typeof tableState>;
 export type OwnState = z.output<typeof ownState>;
-export type TableTold = z.output<typeof tableSaid>;
-export type OwnTold = z.output<typeof ownSaid>;
+export type TableTold = z.output<typeof tableTold>;
+export type OwnTold = z.output<typeof ownTold>;
 export type SlipTold = z.output<typeof slip>;
 export type LaidTold = z.output<typeof laid>;
 export type OfferTold = z.output<typeof offer>;

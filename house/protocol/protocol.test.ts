@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { command } from './commands.ts';
 import { describeProtocol } from './describe.ts';
 import { commandExamples, frameExamples, ownExamples, tableExamples } from './examples.ts';
-import { frame, ownSaid, tableSaid } from './frames.ts';
+import { frame, ownTold, tableTold } from './frames.ts';
 import { tournamentExamples } from './tournament-examples.ts';
-import { tournamentSaid } from './tournaments.ts';
+import { tournamentTold } from './tournaments.ts';
 
 const page = new URL('../../docs/protocol.md', import.meta.url).pathname;
 
@@ -20,9 +20,9 @@ describe('docs/protocol.md', () => {
   test.each([
     { of: 'commands', schema: command, examples: commandExamples, key: 'do' },
     { of: 'frames', schema: frame, examples: frameExamples, key: 'frame' },
-    { of: 'what tables say', schema: tableSaid, examples: tableExamples, key: 'said' },
-    { of: 'what players are told', schema: ownSaid, examples: ownExamples, key: 'said' },
-    { of: 'what is said at tournaments', schema: tournamentSaid, examples: tournamentExamples, key: 'said' },
+    { of: 'what tables say', schema: tableTold, examples: tableExamples, key: 'said' },
+    { of: 'what players are told', schema: ownTold, examples: ownExamples, key: 'said' },
+    { of: 'what is said at tournaments', schema: tournamentTold, examples: tournamentExamples, key: 'said' },
   ])('every one of the $of has an example that its schema takes', ({ schema, examples, key }) => {
     for (const [name, { says, example }] of Object.entries(examples)) {
       expect(schema.parse(example)).toEqual(example);

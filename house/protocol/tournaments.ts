@@ -1,6 +1,6 @@
 /** Tournaments over the socket: a poker table, a player's own state, and what is said. */
 import { z } from 'zod';
-import { chatLine, chatOwnSaid, chatSaid } from './chat.ts';
+import { chatLine, chatOwnTold, chatTold } from './chat.ts';
 import { amount, chips, information, list, moment, paused, phase } from './tournament-board.ts';
 
 const seatAt = z
@@ -151,7 +151,7 @@ const did = z.strictObject({
 });
 
 /** One thing said to one player at a tournament; hole cards that are not shown are in nobody's words but their owner's. */
-export const tournamentSaid = z
+export const tournamentTold = z
   .discriminatedUnion('said', [
     z.strictObject({ said: z.literal('table'), table: pokerTable, did: list(did) }),
     z.strictObject({ said: z.literal('cards'), hand: z.string(), seat: z.int(), cards: list(z.string()) }),
@@ -213,13 +213,13 @@ export const tournamentSaid = z
     z.strictObject({ said: z.literal('finished'), results: list(result) }),
     z.strictObject({ said: z.literal('cancelled'), clause: z.string() }),
     z.strictObject({ said: z.literal('registered'), tournament: z.string(), name: z.string() }),
-    ...chatSaid,
-    ...chatOwnSaid,
+    ...chatTold,
+    ...chatOwnTold,
     z
       .strictObject({ said: z.literal('talk'), table: z.int(), lines: list(chatLine) })
       .meta({ description: 'What was said lately at the table that the player has come to.' }),
   ])
-  .meta({ id: 'TournamentSaid' });
+  .meta({ id: 'TournamentTold' });
 
 /** Somebody in the list of players: best first while it runs, by place when it is over. */
 export const fieldLine = z
@@ -255,4 +255,4 @@ export type StandingTold = z.output<typeof standing>;
 export type ResultTold = z.output<typeof result>;
 export type TournamentStateTold = z.output<typeof tournamentState>;
 export type DidTold = z.output<typeof did>;
-export type TournamentTold = z.output<typeof tournamentSaid>;
+export type TournamentTold = z.output<typeof tournamentTold>;

@@ -73,7 +73,7 @@ export class ServerMetrics {
     this.#commands.observe({ do: what, answer }, milliseconds / second);
   }
 
-  tableSaid(table: string, said: string): void {
+  tableTold(table: string, said: string): void {
     this.#said.inc({ table, said });
   }
 

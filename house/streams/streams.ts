@@ -9,8 +9,8 @@ export type ReadTable = Pick<OpenTable, 'id' | 'isPrivate'>;
 
 /** Receives everything that is said, whoever reads it. */
 export interface StreamObserver {
-  readonly tableSaid?: (table: string, told: TableTold) => void;
-  readonly ownSaid?: (table: string, player: PlayerId, told: OwnTold) => void;
+  readonly tableTold?: (table: string, told: TableTold) => void;
+  readonly ownTold?: (table: string, player: PlayerId, told: OwnTold) => void;
 }
 
 export class Streams {
@@ -29,12 +29,12 @@ export class Streams {
     return {
       toAll: (told, whose) => {
         this.of(table, whose).toAll(told);
-        for (const { tableSaid } of this.#observers) tableSaid?.(table.id, told);
+        for (const { tableTold } of this.#observers) tableTold?.(table.id, told);
       },
       toOne: (player, told) => {
         const own = this.of(table, player);
         own.toOne(player, told);
-        for (const { ownSaid } of this.#observers) ownSaid?.(table.id, player, told);
+        for (const { ownTold } of this.#observers) ownTold?.(table.id, player, told);
         this.#tellBalance(player, told, own);
       },
     };

@@ -10,7 +10,7 @@ type OfTable = Pick<
   'table' | 'game' | 'name' | 'names' | 'phase' | 'round' | 'isRehearsal' | 'shown' | 'bets' | 'practice' | 'paused'
 >;
 
-export function tableTold(table: LiveTable): OfTable {
+export function ofTable(table: LiveTable): OfTable {
   const lobby = table.lobby();
   const { phase, game } = lobby;
   const { round, roundId, isRehearsal, felt, staked, paused } = table;

@@ -16,7 +16,7 @@ import type { LeftToDealer } from '../tables/incidents/incidents.ts';
 import { LiveTable } from '../tables/live/table.ts';
 import type { TableHouse, TableSetup } from '../tables/desk/setup.ts';
 import { Calls } from './calls.ts';
-import { tableTold } from './console-told.ts';
+import { ofTable } from './console-told.ts';
 import { DeviceProof } from './device-proof.ts';
 import { DeviceWatch } from './device-watch.ts';
 import { Duty, type Ending, left, noDealer, type OnDuty } from './duty.ts';
@@ -258,7 +258,7 @@ export class TableStudio {
   state(): ConsoleState {
     const dealer = this.#duty.now;
     return {
-      ...tableTold(this.table),
+      ...ofTable(this.table),
       at: this.#house.clock.now().toISOString(),
       isManual: this.#isManual,
       prompt: this.prompt,

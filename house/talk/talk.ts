@@ -72,7 +72,7 @@ export class Talk {
     this.#rates = new ChatRates(house.clock, terms);
     const { elsewhere } = house;
     this.#places = [tablePlaces(house.streams, house.tables), ...(elsewhere === undefined ? [] : [elsewhere])];
-    this.#stopListening = house.streams.observe({ tableSaid: (table, told) => this.#overhear(table, told) });
+    this.#stopListening = house.streams.observe({ tableTold: (table, told) => this.#overhear(table, told) });
   }
 
   close(): void {

@@ -9,7 +9,7 @@ import { type Game, tableOf } from '../../core/games/game.ts';
 import { rngBaccarat } from '../../core/games/rng-baccarat/index.ts';
 import { bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
-import { ownSaid, ownState, tableSaid, tableState } from '../protocol/frames.ts';
+import { ownTold, ownState, tableTold, tableState } from '../protocol/frames.ts';
 import type { OwnState, OwnTold, Placed, TableState, TableTold } from '../protocol/frames.ts';
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
@@ -150,8 +150,8 @@ async function start(
   };
   const failed: unknown[] = [];
   const listener = {
-    toAll: (told: TableTold, whose?: PlayerId) => hear(whose, tableSaid.parse(told)),
-    toOne: (player: PlayerId, told: OwnTold) => hear(player, ownSaid.parse(told)),
+    toAll: (told: TableTold, whose?: PlayerId) => hear(whose, tableTold.parse(told)),
+    toOne: (player: PlayerId, told: OwnTold) => hear(player, ownTold.parse(told)),
   };
   const table = tableOf(game, { ...game.alone?.(3), ...(parameters as object) });
   const stops = new StopBoard(db);

@@ -10,7 +10,7 @@ import { games } from '../../core/games/games.ts';
 import type { Word } from '../../core/round/answer.ts';
 import { bank, postAll } from '../ledger/ledger.ts';
 import type { CommandOf } from '../protocol/commands.ts';
-import { ownSaid, type OwnTold, type Placed, type SettledTold, tableSaid, type TableTold } from '../protocol/frames.ts';
+import { ownTold, type OwnTold, type Placed, type SettledTold, tableTold, type TableTold } from '../protocol/frames.ts';
 import { Protection } from '../protection/hold.ts';
 import { type SeedSafe, seedSafe } from '../seeds/safe.ts';
 import type { Db } from '../storage/db.ts';
@@ -155,8 +155,8 @@ async function openTable(game: Game, { id, parameters, names, house }: Opened): 
     owner: 'test',
     listener: {
       // A message that the protocol does not know is a bug in the table.
-      toAll: (told) => void said.push(tableSaid.parse(told)),
-      toOne: (player, told) => void owns.set(player, [...heard(player), ownSaid.parse(told)]),
+      toAll: (told) => void said.push(tableTold.parse(told)),
+      toOne: (player, told) => void owns.set(player, [...heard(player), ownTold.parse(told)]),
     },
     failed: (error) => void failures.push(error),
   });

@@ -27,7 +27,7 @@ import {
   positionOf,
   resultsTold,
   standingTold,
-  tableTold,
+  pokerTableTold,
   turnTold,
   wonBy,
 } from './told.ts';
@@ -87,7 +87,7 @@ export class RoomView {
   table(id: number): PokerTableTold {
     const { t, hands, attendants } = this.#course;
     const table = t.tables.find((one) => one.id === id);
-    return tableTold(t, { id, table, hand: hands.get(id) }, (player) => {
+    return pokerTableTold(t, { id, table, hand: hands.get(id) }, (player) => {
       const { name, isSittingOut, lostAt } = attendants.of(player);
       return { name, isSittingOut, awayUntil: lostAt === undefined ? undefined : lostAt + windowMillis };
     });

@@ -126,7 +126,7 @@ export interface Seen {
 }
 
 /** A poker table for everyone, built from the spectator's view, so that no hidden card is in it. */
-export function tableTold(
+export function pokerTableTold(
   t: Tournament,
   {
     id,

@@ -19,6 +19,7 @@ export function tidyMistakes(file: SourceFile): readonly string[] {
     ...(isSource(file.path) ? [...lengthMistakes(file), ...openingMistakes(file), ...exportMistakes(file)] : []),
     ...(isPure(file.path) ? purityMistakes(file) : []),
     ...nameMistakes(file),
+    ...suffixMistakes(file),
     ...pathMistakes(file),
   ];
 }
@@ -131,6 +132,13 @@ function exportMistakes({ path, text }: SourceFile): readonly string[] {
   if (!/^(?:core|house|web|cli)\//.test(path) || isConfig(path)) return [];
   const isDefault = /\bexport\s+default\b|\bas\s+default\b/.test(codeOnly(text));
   return isDefault ? [`${path} has a default export: name it.`] : [];
+}
+
+/** What the house sends has one suffix: Told. */
+function suffixMistakes({ path, text }: SourceFile): readonly string[] {
+  if (!path.startsWith('house/protocol/') || !isSource(path)) return [];
+  const exported = codeOnly(text).matchAll(/^export (?:const|function|type|interface) (\w*Said)\b/gm);
+  return [...exported].map(([, name]) => `${path} exports ${name}: what goes out ends in Told.`);
 }
 
 function pathMistakes({ path, text }: SourceFile): readonly string[] {

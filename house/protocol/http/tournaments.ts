@@ -6,7 +6,7 @@ import { amount, list, moment, pageLimit } from './told.ts';
 
 export const tournamentList = z.strictObject({ tournaments: list(tournamentLine), at: moment });
 
-export const tournamentTold = z
+export const tournamentInFull = z
   .strictObject({
     line: tournamentLine,
     information,

@@ -82,12 +82,12 @@ export class Gateway implements AtGateway {
     metrics.connections(() => this.#guests.all.size);
     this.#ends.push(
       offered.streams.observe({
-        tableSaid: (table, { said }) => {
-          metrics.tableSaid(table, said);
+        tableTold: (table, { said }) => {
+          metrics.tableTold(table, said);
           this.lobby.touch(table);
           this.#follow(table);
         },
-        ownSaid: (table, player, { said }) => {
+        ownTold: (table, player, { said }) => {
           if (said === 'bye') this.#endStay(table, player);
         },
       }),

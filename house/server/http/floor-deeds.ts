@@ -151,12 +151,12 @@ async function closeTable({ offered }: Behind, studio: Studio, open: OpenTable, 
   };
   if (open.lobby().phase !== 'betting') return stop();
   const forget = offered.streams.observe({
-    tableSaid: (id, { said }) => {
+    tableTold: (id, { said }) => {
       if (id !== table || (said !== 'closed' && said !== 'paused' && said !== 'stopped')) return;
       forget();
       stop().catch((error: unknown) => log.error({ err: error, table }, 'table not closed'));
     },
-    ownSaid: () => {},
+    ownTold: () => {},
   });
   return undefined;
 }

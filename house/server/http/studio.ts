@@ -8,7 +8,7 @@ import { noSuchTable } from '../refusal.ts';
 import type { App, Behind } from './app.ts';
 import { personOf } from './session.ts';
 import { staffWith } from './staff.ts';
-import { type Asked, nothingSaid, tableDeeds } from './table-deeds.ts';
+import { type Asked, noBody, tableDeeds } from './table-deeds.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';
 import { refuseHere } from '../../protocol/refusals.ts';
 
@@ -33,7 +33,7 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
 
   deed('on', {
     summary: 'Sign in at a table, or take it over.',
-    body: nothingSaid,
+    body: noBody,
     work: async ({ table, person, token }) => {
       const found = studio.tables.get(table);
       return found === undefined ? noSuchTable(table) : studio.signOn(found, person, token);
@@ -42,7 +42,7 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
 
   deed('off', {
     summary: 'Leave a table.',
-    body: nothingSaid,
+    body: noBody,
     work: byDealer((table, { person }) => table.signOff(person.id)),
   });
 
@@ -54,7 +54,7 @@ export function studioRoutes(app: App, behind: Behind, studio: Studio): void {
 
   deed('done', {
     summary: 'Confirm that the prompt was carried out.',
-    body: nothingSaid,
+    body: noBody,
     work: byDealer((table) => table.done()),
   });
 

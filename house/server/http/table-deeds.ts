@@ -10,7 +10,7 @@ import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export const atTable = z.object({ table: z.string().max(64) });
 /** For commands without a body. */
-export const nothingSaid: z.ZodType = z.undefined();
+export const noBody: z.ZodType = z.undefined();
 
 /** The request and who made it. */
 export interface Asked<Body> extends SignedInAs {
@@ -33,7 +33,7 @@ export function tableDeeds(app: App, behind: Behind, { tags, under, right }: Dee
       method: 'POST',
       url: `${under}/:table/${name}`,
       preHandler: staffWith(behind, 'act', right),
-      schema: { tags, summary, params: atTable, ...(body === nothingSaid ? {} : { body }), response: simply },
+      schema: { tags, summary, params: atTable, ...(body === noBody ? {} : { body }), response: simply },
       handler: (request, reply) => {
         const { table } = atTable.parse(request.params);
         const { body: said, log } = request;

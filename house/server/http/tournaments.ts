@@ -1,7 +1,7 @@
 /** Tournaments over HTTP: the list, boards and results. */
 import { z } from 'zod';
 import { defined } from '../../../core/base/defined.ts';
-import { resultsTold, tournamentList, tournamentTold } from '../../protocol/http/tournaments.ts';
+import { resultsTold, tournamentList, tournamentInFull } from '../../protocol/http/tournaments.ts';
 import { refused } from '../../protocol/http/told.ts';
 import type { OfferedTournaments } from '../offered.ts';
 import { refuse } from './answers.ts';
@@ -36,7 +36,7 @@ function boardRoutes(app: App, { offered }: Behind, { open }: OfferedTournaments
       tags,
       summary: 'The information board of a tournament, open or over.',
       params: named,
-      response: { 200: tournamentTold, '4xx': refused },
+      response: { 200: tournamentInFull, '4xx': refused },
     },
     handler: async ({ params }, reply) => {
       const room = await open.lookUp(params.tournament);

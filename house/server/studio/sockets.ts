@@ -54,7 +54,7 @@ export class StudioSockets {
     this.#ends = [
       house.studio.onChange((table) => this.#changed(table)),
       house.studio.floor.onChange(() => this.#touchWall()),
-      house.streams.observe({ tableSaid: () => this.#touchWall(), ownSaid: () => {} }),
+      house.streams.observe({ tableTold: () => this.#touchWall(), ownTold: () => {} }),
     ];
     this.#lookLater();
   }

@@ -43,11 +43,11 @@ export class Wall {
         since: since.toISOString(),
         ...defined({ until: until?.toISOString() }),
       })),
-      tables: [...tables.values()].map((table) => this.#tableTold(table, errors.get(table.open.id) ?? 0)),
+      tables: [...tables.values()].map((table) => this.#wallTable(table, errors.get(table.open.id) ?? 0)),
     };
   }
 
-  #tableTold({ open }: OfferedTable, errors: number): WallTable {
+  #wallTable({ open }: OfferedTable, errors: number): WallTable {
     const lobby = open.lobby();
     const { table, game, phase, until, players } = lobby;
     const studio = this.#house.studio.tables.get(table);

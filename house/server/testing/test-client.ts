@@ -7,7 +7,7 @@ import type { Command } from '../../protocol/commands.ts';
 import { type Frame, frame, type FrameOf } from '../../protocol/frames.ts';
 
 /** A command without its id, which the client assigns. */
-type Said = Command extends infer One
+type NewCommand = Command extends infer One
   ? One extends Command
     ? Omit<One, 'id'> & { readonly id?: string }
     : never
@@ -70,7 +70,7 @@ export class TestClient {
   }
 
   /** Sends a command and returns its answer. */
-  async say(command: Said): Promise<FrameOf<'done' | 'refused'>> {
+  async say(command: NewCommand): Promise<FrameOf<'done' | 'refused'>> {
     const id = command.id ?? `said-${(this.#said += 1)}`;
     const from = this.frames.length;
     this.sendText(JSON.stringify({ id, ...command }));

@@ -12,7 +12,7 @@ import type { PersonId } from '../../accounts/person.ts';
 import { newToken } from '../../accounts/token.ts';
 import { Protection } from '../../protection/hold.ts';
 import type { WithoutId } from '../../protocol/commands.ts';
-import { tableSaid, type TableTold } from '../../protocol/frames.ts';
+import { tableTold, type TableTold } from '../../protocol/frames.ts';
 import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
 import { seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
@@ -147,7 +147,7 @@ async function openTable(
     setup,
     {
       ...house,
-      listener: { toAll: (told) => void said.push(tableSaid.parse(told)), toOne: () => {} },
+      listener: { toAll: (told) => void said.push(tableTold.parse(told)), toOne: () => {} },
       failed: (error) => void failures.push(error),
     },
     { log: new StudioLog(house.db, house.clock), floor },

@@ -76,18 +76,18 @@ describe.each(engines)('on $name', (engine) => {
       journal: scene.table.round?.journal.length,
       laid: (await scene.table.own(ana)).laid,
     });
-    const tableSaid = () => scene.said.filter((one) => one.said !== 'chat');
-    const [standing, said, heard] = [await stood(), tableSaid().length, scene.heard(ana).length];
+    const tableTold = () => scene.said.filter((one) => one.said !== 'chat');
+    const [standing, said, heard] = [await stood(), tableTold().length, scene.heard(ana).length];
 
     await failing(() => scene.resolve(trigger, answers));
     expect(await stood()).toEqual(standing);
-    expect(tableSaid().slice(said)).toMatchObject([{ said: 'paused' }, { said: 'incident', is: 'opened' }]);
+    expect(tableTold().slice(said)).toMatchObject([{ said: 'paused' }, { said: 'incident', is: 'opened' }]);
     expect(scene.heard(ana).slice(heard)).toEqual([]);
     expect(scene.table.paused).toBeDefined();
     expect((await scene.table.incidents.triggers()).open).toMatchObject({ trigger });
 
     await scene.resolve(trigger, answers);
-    const news = tableSaid().slice(said + 2);
+    const news = tableTold().slice(said + 2);
     expect(news.filter((one) => one.said === 'incident')).toMatchObject([{ is: 'resolved' }]);
     if (scene.table.phase === 'dealing') await scene.toResult();
     expect((await house.balance()) - before).toBe(wins);

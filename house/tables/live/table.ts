@@ -8,7 +8,7 @@ import type { Table } from '../../../core/games/game.ts';
 import type { Answer } from '../../../core/round/answer.ts';
 import type { Round } from '../../../core/round/round.ts';
 import type { Gesture } from '../../../core/round/slip-gesture.ts';
-import { gestureOf } from '../../../core/round/gesture-said.ts';
+import { gestureOf } from '../../../core/round/gesture-of.ts';
 import { type Actor, type Deed, theHouse } from '../../accounts/rights.ts';
 import type { CommandOf, TableCommand } from '../../protocol/commands.ts';
 import type { LobbyTable, OwnState, Placed, TableState } from '../../protocol/frames.ts';

@@ -7,7 +7,7 @@ import type { Signed } from '../../../core/round/answer.ts';
 import { notCovered } from '../../../core/round/betting.ts';
 import { emptySlip, type Slip } from '../../../core/round/slip.ts';
 import type { Gesture } from '../../../core/round/slip-gesture.ts';
-import { gestureOf } from '../../../core/round/gesture-said.ts';
+import { gestureOf } from '../../../core/round/gesture-of.ts';
 import { betRefusal } from '../../accounts/stops.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
 import type { LaidTold, OwnState, Placed, TableState, TableTold } from '../../protocol/frames.ts';

@@ -11,7 +11,7 @@ import { ana, ben, play } from '../../../core/games/testing/play.ts';
 import { seated } from '../../../core/games/testing/seated.ts';
 import { stoppedAfter } from '../../../core/games/testing/stopped.ts';
 import type { Option } from '../../../core/round/request.ts';
-import { ownSaid, shown } from '../../protocol/frames.ts';
+import { ownTold, shown } from '../../protocol/frames.ts';
 import {
   changesTold,
   decisionTold,
@@ -106,7 +106,7 @@ describe('bets', () => {
   test('list what the close changed, and why', () => {
     const told = refuse('no-bet', 'BB-037');
     const change = changesTold([{ spot: spotId('tie'), from: cents(1), to: cents(0), told }]);
-    expect(ownSaid.parse(change)).toEqual({ said: 'changed', changes: [{ spot: 'tie', from: 1, to: 0, told }] });
+    expect(ownTold.parse(change)).toEqual({ said: 'changed', changes: [{ spot: 'tie', from: 1, to: 0, told }] });
     expect(refusalTold({ refused: 'play-stopped' })).not.toHaveProperty('clause');
   });
 });
@@ -131,7 +131,7 @@ describe('choices', () => {
     const rich = offerTold(offer, { name: 'play seat-1', until, balance: cents(1000), said });
     expect(rich.options.every(({ covered }) => covered)).toBe(true);
     expect(rich.said).toEqual({ option: 'hit' });
-    expect(ownSaid.parse({ said: 'offers', offers: [told, rich] })).toEqual({ said: 'offers', offers: [told, rich] });
+    expect(ownTold.parse({ said: 'offers', offers: [told, rich] })).toEqual({ said: 'offers', offers: [told, rich] });
   });
 
   test('report the decision and its cost', () => {
@@ -165,7 +165,7 @@ test('[GLI-99] a settlement tells each player their own lines, parts and sums', 
       ],
     },
   ]);
-  expect(ownSaid.parse({ said: 'settled', settled: told })).toEqual({ said: 'settled', settled: told });
+  expect(ownTold.parse({ said: 'settled', settled: told })).toEqual({ said: 'settled', settled: told });
   expect(settledTold(settlement, ben, { round: 'bj/1', balance: cents(0) })).toMatchObject({
     staked: 2000,
     paid: 4000,

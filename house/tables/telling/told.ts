@@ -144,7 +144,7 @@ export const offerTold = (
   options: options.map((option) => optionTold(option, balance)),
   fallback: fallback.id,
   until: until.toISOString(),
-  ...defined({ said: given(said, saidTold) }),
+  ...defined({ said: given(said, choiceTold) }),
 });
 
 const optionTold = (
@@ -158,7 +158,7 @@ const optionTold = (
   covered: cost <= balance,
 });
 
-const saidTold = ({ option, cost, cards }: Decision): NonNullable<OfferTold['said']> => ({
+const choiceTold = ({ option, cost, cards }: Decision): NonNullable<OfferTold['said']> => ({
   option: option.id,
   ...(option.costMost === undefined ? {} : { amount: cost }),
   ...(cards.length === 0 ? {} : { cards }),

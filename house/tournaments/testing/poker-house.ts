@@ -12,7 +12,7 @@ import { type LedgerReport } from '../../ledger/verify.ts';
 import { PracticeRoom } from '../../practice/practice-room.ts';
 import { Protection } from '../../protection/hold.ts';
 import type { TournamentCommand } from '../../protocol/commands.ts';
-import { type TournamentTold, tournamentSaid, type TurnTold } from '../../protocol/tournaments.ts';
+import { type TournamentTold, tournamentTold, type TurnTold } from '../../protocol/tournaments.ts';
 import { newSeed } from '../../seeds/seed.ts';
 import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
@@ -29,7 +29,7 @@ export const deed = { by: commandLine, reason: 'test' } as const;
 export const fortune = cents(1_000_000);
 
 /** A command without tournament and id, which the test house adds. */
-type Said = TournamentCommand extends infer One
+type NewCommand = TournamentCommand extends infer One
   ? One extends TournamentCommand
     ? Omit<One, 'id' | 'tournament'> & { readonly id?: string }
     : never
@@ -48,7 +48,7 @@ export interface RunningPoker {
   readonly come: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
   readonly lose: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
   /** Undefined if it was done. */
-  readonly say: (tournament: string, player: PlayerId, said: Said) => Promise<ToldRefusal | undefined>;
+  readonly say: (tournament: string, player: PlayerId, command: NewCommand) => Promise<ToldRefusal | undefined>;
   /** All connect and register. */
   readonly enter: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
   readonly pass: (seconds: number) => Promise<void>;
@@ -182,7 +182,7 @@ async function open(
     listener: {
       tell(tournament, players, told) {
         practice?.tell(tournament, players, told);
-        const word = tournamentSaid.parse(JSON.parse(JSON.stringify(told)));
+        const word = tournamentTold.parse(JSON.parse(JSON.stringify(told)));
         for (const player of players) {
           const key = `${tournament} ${player}`;
           const own = heard.get(key) ?? [];

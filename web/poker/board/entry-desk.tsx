@@ -8,7 +8,7 @@ import { asButton, Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { TournamentSaying } from '../room/poker-room.ts';
+import type { NewTournamentCommand } from '../room/poker-room.ts';
 import { useCountdown, useMoment } from '../room/use-moment.ts';
 import { usePoker, usePokerRoom, useAttended } from '../room/use-poker.ts';
 import styles from './board.module.css';
@@ -76,9 +76,9 @@ function OwnEntry({ line, information, onChange }: EntryDeskProps) {
     return hasTables ? say('poker.seatAtTable', at) : say('poker.seatAlone', at);
   };
 
-  const ask = async (saying: TournamentSaying) => {
+  const ask = async (command: NewTournamentCommand) => {
     setIsAsked(true);
-    setRefused(await room.say(saying));
+    setRefused(await room.say(command));
     setIsAsked(false);
     onChange();
   };

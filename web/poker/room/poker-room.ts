@@ -18,7 +18,7 @@ export interface Poker {
   readonly turnedAway: ReadonlyMap<string, ToldRefusal>;
 }
 
-export type TournamentSaying = WithoutId<TournamentCommand>;
+export type NewTournamentCommand = WithoutId<TournamentCommand>;
 
 /** States in which leaving would hurt the player: they stay until it is over. */
 const waitedFor: ReadonlySet<string | undefined> = new Set(['registered', 'in', 'offered', 'through', 'leaving']);
@@ -70,10 +70,10 @@ export class PokerRoom {
   }
 
   /** Undefined if it was done; otherwise why not. */
-  async say(saying: TournamentSaying): Promise<ToldRefusal | undefined> {
-    const away = await this.attend(saying.tournament);
+  async say(command: NewTournamentCommand): Promise<ToldRefusal | undefined> {
+    const away = await this.attend(command.tournament);
     if (away !== undefined) return away;
-    const answer = await this.#client.link.say(saying);
+    const answer = await this.#client.link.say(command);
     return answer.frame === 'refused' ? answer.why : undefined;
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useRefusalWords } from '../../words/use-refusal-words.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { TournamentSaying } from '../room/poker-room.ts';
+import type { NewTournamentCommand } from '../room/poker-room.ts';
 import type { SeenTournament } from '../room/seen-tournament.ts';
 import { useCountdown } from '../room/use-moment.ts';
 import { usePokerRoom } from '../room/use-poker.ts';
@@ -25,7 +25,7 @@ export function Offers({ tournament, seen }: OffersProps) {
   const { rebuys, addOns, chips } = seen.state.information;
   const rebuyLeft = useCountdown(rebuyUntil);
   const addOnLeft = useCountdown(addOnUntil);
-  const ask = (saying: TournamentSaying) => void room.say(saying).then(setRefused);
+  const ask = (command: NewTournamentCommand) => void room.say(command).then(setRefused);
   const buy = (what: 'rebuy' | 'add-on', isNow: boolean) => {
     if (isNow) ask({ do: what, tournament });
     else setWish(wish === what ? undefined : what);
