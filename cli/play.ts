@@ -1,7 +1,7 @@
 /** `baize play`: the house in a terminal, over the same protocol as the browser. */
 import type { Command } from 'commander';
 import { nearest } from '../core/base/nearest.ts';
-import type { LobbyTable } from '../house/protocol/frames.ts';
+import type { LobbyTable } from '../house/protocol/table-told.ts';
 import { Client } from '../client/store/room.ts';
 import { UsageError } from './fail.ts';
 import { defaultHouse } from './house/options.ts';

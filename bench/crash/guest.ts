@@ -1,6 +1,6 @@
 /** A guest who bets and answers at random, and remembers everything the house has confirmed. */
 import type { CommandOf } from '../../house/protocol/commands.ts';
-import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/frames.ts';
+import type { OfferTold, OwnTold, SettledTold } from '../../house/protocol/own-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { Surroundings } from '../../client/link/socket.ts';
 import { Client } from '../../client/store/room.ts';

@@ -1,5 +1,6 @@
 /** One table in the terminal: prints what it says, does what is typed. */
-import type { Frame, Shown } from '../../house/protocol/frames.ts';
+import type { Frame } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { Client } from '../../client/store/room.ts';
 import type { Console } from './console.ts';

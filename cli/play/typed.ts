@@ -3,7 +3,7 @@ import { defined } from '../../core/base/defined.ts';
 import { lookalike } from '../../core/base/nearest.ts';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
-import type { OfferTold } from '../../house/protocol/frames.ts';
+import type { OfferTold } from '../../house/protocol/own-told.ts';
 
 /** What a word can mean here and now. */
 export interface Meant {

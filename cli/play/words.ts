@@ -1,16 +1,7 @@
 /** What a player reads of a table in a terminal: public events, private ones, and the state of the table. */
-import type {
-  EndedTold,
-  LaidTold,
-  LobbyTable,
-  OfferTold,
-  OwnState,
-  OwnTold,
-  SettledTold,
-  Shown,
-  TableState,
-  TableTold,
-} from '../../house/protocol/frames.ts';
+import type { OfferTold, OwnState, OwnTold, SettledTold } from '../../house/protocol/own-told.ts';
+import type { LaidTold } from '../../house/protocol/slip-told.ts';
+import type { EndedTold, LobbyTable, Shown, TableState, TableTold } from '../../house/protocol/table-told.ts';
 import type { Tiding } from '../../client/store/room.ts';
 import { printMoney, cents } from '../../core/base/money.ts';
 import { renderTable } from '../terminal/table.ts';

@@ -1,6 +1,7 @@
 /** Applies one chat event to a table's chat: lines are added, removed, or changed for this player. */
 import type { ChatState } from '../../house/protocol/chat.ts';
-import type { OwnTold, TableTold } from '../../house/protocol/frames.ts';
+import type { OwnTold } from '../../house/protocol/own-told.ts';
+import type { TableTold } from '../../house/protocol/table-told.ts';
 
 /** A table where nobody may write and nothing was announced. */
 export const noChat: ChatState = { open: false, textMost: 0, lines: [] };

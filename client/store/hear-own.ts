@@ -1,6 +1,8 @@
 /** Applies one private message from the house to a player's own state at a table. */
 import { defined } from '../../core/base/defined.ts';
-import type { LaidTold, OwnState, OwnTold, TableTold } from '../../house/protocol/frames.ts';
+import type { OwnState, OwnTold } from '../../house/protocol/own-told.ts';
+import type { LaidTold } from '../../house/protocol/slip-told.ts';
+import type { TableTold } from '../../house/protocol/table-told.ts';
 
 export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
   switch (told.said) {

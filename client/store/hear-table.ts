@@ -1,6 +1,6 @@
 /** Applies one public message to a table's state. Pure, so that replayed messages and a fresh state agree. */
 import { defined } from '../../core/base/defined.ts';
-import type { EndedTold, Shown, TableState, TableTold } from '../../house/protocol/frames.ts';
+import type { EndedTold, Shown, TableState, TableTold } from '../../house/protocol/table-told.ts';
 
 export const emptyCloth: Shown = { places: {}, burned: [], drawn: [], decisions: [] };
 

@@ -8,7 +8,8 @@ import { canUndo, emptySlip, type Placement, type Slip, stakesOn } from '../../c
 import { applyGesture, type Gestured, type SlipTable } from '../../core/round/slip-gesture.ts';
 import { gestureOf } from '../../core/round/gesture-of.ts';
 import type { CommandOf } from '../../house/protocol/commands.ts';
-import type { LaidTold, OwnState, SlipTold } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { LaidTold, SlipTold } from '../../house/protocol/slip-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { SeenTable } from './seen-table.ts';
 

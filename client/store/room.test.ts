@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
-import type { Frame, OwnState, OwnTold, Placed, TableState, TableTold } from '../../house/protocol/frames.ts';
+import type { Frame } from '../../house/protocol/frames.ts';
+import type { OwnState, OwnTold } from '../../house/protocol/own-told.ts';
+import type { Placed } from '../../house/protocol/slip-told.ts';
+import type { TableState, TableTold } from '../../house/protocol/table-told.ts';
 import { termsOf } from '../../house/server/http/table-terms.ts';
 import { PlayedSurroundings } from '../link/testing/played-surroundings.ts';
 import { emptyCloth } from './hear-table.ts';

@@ -1,5 +1,7 @@
 /** What this client knows of one table, built from its public and private streams. */
-import type { FrameOf, OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { FrameOf } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { ChatState } from '../../house/protocol/chat.ts';
 import type { LeftOff } from '../link/link.ts';
 import { hearChat, hearOwnChat, noChat } from './hear-chat.ts';

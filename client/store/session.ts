@@ -1,5 +1,6 @@
 /** The session length and net result that stay in view while a player plays. */
-import type { FrameOf, SettledTold } from '../../house/protocol/frames.ts';
+import type { FrameOf } from '../../house/protocol/frames.ts';
+import type { SettledTold } from '../../house/protocol/own-told.ts';
 
 /** As the house stated it in the welcome, plus every round settled since. A repeated round counts once. */
 export type Session = NonNullable<FrameOf<'welcome'>['player']>['session'];

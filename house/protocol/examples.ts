@@ -2,7 +2,10 @@
 import type { ChatLine } from './chat.ts';
 import type { Command, CommandOf } from './commands.ts';
 import type { Example } from './example.ts';
-import type { EndedTold, Frame, FrameOf, LaidTold, SlipTold, OwnTold, Shown, TableTold } from './frames.ts';
+import type { Frame, FrameOf } from './frames.ts';
+import type { OwnTold } from './own-told.ts';
+import type { LaidTold, SlipTold } from './slip-told.ts';
+import type { EndedTold, Shown, TableTold } from './table-told.ts';
 import { tournamentCommands, tournamentFrames } from './tournament-examples.ts';
 
 const table = 'blue-room';

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { command } from './commands.ts';
 import { describeProtocol } from './describe.ts';
 import { commandExamples, frameExamples, ownExamples, tableExamples } from './examples.ts';
-import { frame, ownTold, tableTold } from './frames.ts';
+import { frame } from './frames.ts';
+import { ownTold } from './own-told.ts';
+import { tableTold } from './table-told.ts';
 import { tournamentExamples } from './tournament-examples.ts';
 import { tournamentTold } from './tournaments.ts';
 

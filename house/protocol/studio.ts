@@ -1,7 +1,8 @@
 /** What the studio's devices and consoles say, and what they are told: readings of cards, balls and dice, the dealer's prompt, the wall. */
 import { z } from 'zod';
 import { fact, studioLine } from './facts.ts';
-import { named, shown } from './frames.ts';
+import { named } from './fields.ts';
+import { shown } from './table-told.ts';
 import { pauseTold } from './pause.ts';
 import { refusal } from './refusal.ts';
 

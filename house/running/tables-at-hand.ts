@@ -1,7 +1,7 @@
 /** The tables as control requests see and change them, in an open or closed house. */
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Deed } from '../accounts/rights.ts';
-import type { TableState } from '../protocol/frames.ts';
+import type { TableState } from '../protocol/table-told.ts';
 import type { TableSettings } from '../settings/table-settings.ts';
 import { changeSettings } from '../tables/desk/change-settings.ts';
 import type { ToldRefusal } from '../protocol/refusal.ts';

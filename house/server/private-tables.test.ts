@@ -6,7 +6,7 @@ import { type Game, tableOf } from '../../core/games/game.ts';
 import { games } from '../../core/games/games.ts';
 import { engines } from '../testing/databases.ts';
 import { verifyLedger, verifyRounds } from '../testing/books.ts';
-import type { OfferTold, SettledTold } from '../protocol/frames.ts';
+import type { OfferTold, SettledTold } from '../protocol/own-told.ts';
 import { ask } from './testing/ask.ts';
 import { type ServerHouse, serverHouse } from './testing/server-house.ts';
 import type { TestClient } from './testing/test-client.ts';

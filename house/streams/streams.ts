@@ -1,7 +1,8 @@
 /** The streams of all tables. Tables write through listeners made here, connections read. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { OwnTold, TableTold } from '../protocol/frames.ts';
+import type { OwnTold } from '../protocol/own-told.ts';
+import type { TableTold } from '../protocol/table-told.ts';
 import type { OpenTable, TableListener } from '../tables/desk/open-table.ts';
 import { TableStreams } from './table-streams.ts';
 

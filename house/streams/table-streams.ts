@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PlayerId } from '../../core/base/ids.ts';
 import type { Clock } from '../clock.ts';
-import type { OwnTold, TableTold } from '../protocol/frames.ts';
+import type { OwnTold } from '../protocol/own-told.ts';
+import type { TableTold } from '../protocol/table-told.ts';
 import { type Framed, framed } from './framed.ts';
 import { type Numbered, NumberedStream } from './numbered.ts';
 

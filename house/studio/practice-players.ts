@@ -5,7 +5,8 @@ import type { Stream } from '../../core/chance/stream.ts';
 import type { SpotTerms } from '../../core/round/betting.ts';
 import type { Clock } from '../clock.ts';
 import type { WithoutId } from '../protocol/commands.ts';
-import type { OfferTold, OwnTold, TableTold } from '../protocol/frames.ts';
+import type { OfferTold, OwnTold } from '../protocol/own-told.ts';
+import type { TableTold } from '../protocol/table-told.ts';
 import { practicePlayer } from '../accounts/practice-ids.ts';
 import type { LiveTable } from '../tables/live/table.ts';
 

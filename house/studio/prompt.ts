@@ -3,7 +3,7 @@ import { defined } from '../../core/base/defined.ts';
 import type { Layout } from '../../core/round/layout.ts';
 import type { Request } from '../../core/round/request.ts';
 import { factTold } from '../protocol/facts.ts';
-import type { LobbyTable } from '../protocol/frames.ts';
+import type { LobbyTable } from '../protocol/table-told.ts';
 import type { Prompt } from '../protocol/studio.ts';
 import type { ShoePreparation } from './shoe-preparation.ts';
 

@@ -7,7 +7,7 @@ import { type Deed, deedRefusal } from '../accounts/rights.ts';
 import type { Clock } from '../clock.ts';
 import type { ChatLine, ChatOwnTold, ChatState, MuteTold } from '../protocol/chat.ts';
 import type { ChatCommand, CommandOf } from '../protocol/commands.ts';
-import type { TableTold } from '../protocol/frames.ts';
+import type { TableTold } from '../protocol/table-told.ts';
 import type { Streams } from '../streams/streams.ts';
 import type { Db } from '../storage/db.ts';
 import type { Sitting } from '../tables/desk/open-table.ts';

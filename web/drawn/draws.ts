@@ -1,5 +1,5 @@
 /** Reads a round's draws by name. */
-import type { Shown } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 
 export type Draws = Shown['drawn'];
 

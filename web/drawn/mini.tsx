@@ -1,6 +1,6 @@
 /** A table's recent rounds in miniature, for the lobby. */
 import type { ComponentType } from 'react';
-import type { EndedTold } from '../../house/protocol/frames.ts';
+import type { EndedTold } from '../../house/protocol/table-told.ts';
 import { useWords } from '../words/use-words.ts';
 import { saidIn } from './boards.ts';
 import styles from './mini.module.css';

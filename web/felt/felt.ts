@@ -1,6 +1,6 @@
 /** The contract between a table page and a felt: the felt draws and asks, only the house accepts. */
 import type { ComponentType } from 'react';
-import type { Shown } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 
 /** A spot with its terms for this player; amounts in cents. */

@@ -1,6 +1,6 @@
 /** A game's face: everything it contributes to the table page, from felt and stage to its words. */
 import type { ComponentType } from 'react';
-import type { EndedTold, Shown, TableState } from '../../house/protocol/frames.ts';
+import type { EndedTold, Shown, TableState } from '../../house/protocol/table-told.ts';
 import type { ChipsOf } from '../../client/store/preview.ts';
 import type { TableTerms, Win } from '../../house/protocol/http/tables.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';

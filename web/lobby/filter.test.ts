@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LobbyTable } from '../../house/protocol/frames.ts';
+import type { LobbyTable } from '../../house/protocol/table-told.ts';
 import { everything, familiesOf, stakesOf, wantedTables } from './filter.ts';
 
 const table = (id: string, family: string, least: number, titles = {}): LobbyTable => ({

@@ -1,5 +1,5 @@
 /** Filters and orders the lobby's tables. */
-import type { LobbyTable } from '../../house/protocol/frames.ts';
+import type { LobbyTable } from '../../house/protocol/table-told.ts';
 
 export interface WantedTables {
   /** `all`, or a game family. */

@@ -1,6 +1,6 @@
 /** The table's button to report a problem with this round or the previous one. */
 import { useState } from 'react';
-import type { TableState } from '../../house/protocol/frames.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { ProblemTold } from '../../house/protocol/http/problems.ts';
 import { useRoom } from '../client/client-context.tsx';
 import { SignButton } from '../parts/button.tsx';

@@ -1,5 +1,5 @@
 /** Rebuilds what lay open on the table after each recorded step of a round. */
-import type { Shown } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 import type { StepTold } from '../../house/protocol/http/rounds.ts';
 import { emptyCloth } from '../../client/store/hear-table.ts';
 

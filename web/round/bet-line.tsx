@@ -1,5 +1,5 @@
 /** The bets of a settled round, one a row: spot, stake, return and clause, with its parts. */
-import type { LineTold } from '../../house/protocol/frames.ts';
+import type { LineTold } from '../../house/protocol/own-told.ts';
 import type { GameFace } from '../games/face.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords, type Words } from '../words/use-words.ts';

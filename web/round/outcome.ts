@@ -1,5 +1,5 @@
 /** Classifies a settled round for a player by what was returned. */
-import type { SettledTold } from '../../house/protocol/frames.ts';
+import type { SettledTold } from '../../house/protocol/own-told.ts';
 
 export type Outcome = 'win' | 'even' | 'part' | 'loss';
 

@@ -1,6 +1,6 @@
 /** Made-up felts for the gallery: spots with limits and payouts, chips on some of them. */
 import type { FeltProps, FeltSpot } from '../felt/felt.ts';
-import type { Shown } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 
 const asked = new URLSearchParams(location.search);
 

@@ -1,7 +1,7 @@
 /** The contract between a table page and a stage: the stage draws what lies open on the table and animates changes. */
 import type { ComponentType } from 'react';
 import type { FeltSeat } from '../felt/felt.ts';
-import type { Shown } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 
 /** The player's card settings. */

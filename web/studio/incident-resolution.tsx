@@ -1,5 +1,5 @@
 /** The resolution by the rule book: clause, steps, effect on bets and money, and the cards before and after. */
-import type { Shown } from '../../house/protocol/frames.ts';
+import type { Shown } from '../../house/protocol/table-told.ts';
 import type { IncidentTold } from '../../house/protocol/http/incidents.ts';
 import { ClauseLink } from '../rules/clause-link.tsx';
 import { useWords } from '../words/use-words.ts';

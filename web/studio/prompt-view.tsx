@@ -1,5 +1,5 @@
 /** The dealer's current prompt, legible from two metres: in the studio's language, with its time limit and rule. */
-import type { EndedTold } from '../../house/protocol/frames.ts';
+import type { EndedTold } from '../../house/protocol/table-told.ts';
 import type { ClauseTold } from '../../house/protocol/http/rulebook.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { Prompt } from '../../house/protocol/studio.ts';

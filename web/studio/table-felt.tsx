@@ -1,5 +1,5 @@
 /** What everyone may see on the table, and where the next card goes: every place is labelled, even when empty. */
-import type { EndedTold, Shown } from '../../house/protocol/frames.ts';
+import type { EndedTold, Shown } from '../../house/protocol/table-told.ts';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import { colourOf, printPocket } from '../../core/round/pocket.ts';
 import { PlayingCard } from '../drawn/cards/playing-card.tsx';

@@ -1,6 +1,7 @@
 /** Announces calls, results and the player's own outcome in a live region, and aloud. */
 import { useEffect, useRef, useState } from 'react';
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { GameFace } from '../games/face.ts';
 import { sound } from '../sound/sounds.ts';
 import { speakAloud } from '../sound/speak.ts';

@@ -1,6 +1,6 @@
 /** The bet bar: chips, and undo, clear, double and rebet; at a private table also deal. */
 import { useEffect } from 'react';
-import type { OwnState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { Go, here } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';

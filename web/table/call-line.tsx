@@ -1,6 +1,6 @@
 /** The croupier's call above the table, with the countdown ring. */
 import { defined } from '../../core/base/defined.ts';
-import type { TableState } from '../../house/protocol/frames.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
 import { Ring } from '../parts/ring.tsx';

@@ -1,5 +1,6 @@
 /** The croupier's current call, by word id. */
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 
 export type Call =
   | 'place-your-bets'

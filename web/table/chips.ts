@@ -1,5 +1,6 @@
 /** The player's chips on the felt, and what they have won. */
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { FeltChips, FeltSeat } from '../felt/felt.ts';
 import { defined } from '../../core/base/defined.ts';
 

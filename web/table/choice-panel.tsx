@@ -1,7 +1,7 @@
 /** The player's current choice: options with cost, amount or cards to pick, time left, and the default. */
 import { useState } from 'react';
 import { defined } from '../../core/base/defined.ts';
-import type { OfferTold } from '../../house/protocol/frames.ts';
+import type { OfferTold } from '../../house/protocol/own-told.ts';
 import { useClient } from '../client/client-context.tsx';
 import type { ChipKind } from '../drawn/chips/ladder.ts';
 import type { GameFace } from '../games/face.ts';

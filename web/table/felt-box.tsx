@@ -1,7 +1,8 @@
 /** The table page's felt: names every spot in the player's language and shows its payout and limits in a tooltip. */
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { useClient } from '../client/client-context.tsx';
 import type { FeltProps, FeltSaved, FeltSpot } from '../felt/felt.ts';

@@ -1,6 +1,6 @@
 /** Always visible: balance, total bet including fees, last win, net result, and session time. */
 import { useEffect, useState } from 'react';
-import type { SettledTold } from '../../house/protocol/frames.ts';
+import type { SettledTold } from '../../house/protocol/own-told.ts';
 import { useRoom } from '../client/client-context.tsx';
 import { SessionClock, signed } from '../account/session-strip.tsx';
 import { useWords } from '../words/use-words.ts';

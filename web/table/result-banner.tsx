@@ -1,6 +1,6 @@
 /** The player's result of a round: every bet with its return and clause. Returns below the stake are not celebrated. */
 import { useState } from 'react';
-import type { SettledTold } from '../../house/protocol/frames.ts';
+import type { SettledTold } from '../../house/protocol/own-told.ts';
 import type { GameFace } from '../games/face.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../words/use-words.ts';

@@ -1,7 +1,8 @@
 /** The table page's stage: the game's own drawing of what lies on the table. */
 import { useMemo } from 'react';
 import { defined } from '../../core/base/defined.ts';
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import type { GameFace } from '../games/face.ts';
 import { useSettings } from '../settings/use-settings.ts';

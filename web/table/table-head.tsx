@@ -1,6 +1,6 @@
 /** The table's head: back, name, limits, players, and panels. */
 import { useState } from 'react';
-import type { TableState } from '../../house/protocol/frames.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { Go } from '../route/go.tsx';
 import { useRoom } from '../client/client-context.tsx';

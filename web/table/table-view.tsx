@@ -1,7 +1,8 @@
 /** A table in play: stage, felt, chips, choices, result; drawn for any game from its terms and face. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import { useClient, useRoom } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
 import { rackFor } from '../drawn/chips/ladder.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOdds } from '../../core/base/odds.ts';
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import { noChat } from '../../client/store/hear-chat.ts';
 import { emptyCloth } from '../../client/store/hear-table.ts';
 import { callOf } from './call.ts';

@@ -2,7 +2,8 @@
  * Covers the stage when there is nothing to play: connection lost, paused (with the floor's reason), closed, signed
  * out.
  */
-import type { OwnState, TableState } from '../../house/protocol/frames.ts';
+import type { OwnState } from '../../house/protocol/own-told.ts';
+import type { TableState } from '../../house/protocol/table-told.ts';
 import { Go } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,7 +1,7 @@
 /** Over HTTP, for the floor: what may have gone wrong at a table, the questions about it, and what is done by whom. */
 import { z } from 'zod';
 import { fact } from '../facts.ts';
-import { shown } from '../frames.ts';
+import { shown } from '../table-told.ts';
 import { amount, list, moment, pageLimit } from './told.ts';
 
 const phase = z.enum(['betting', 'dealing', 'deciding', 'result', 'between']);

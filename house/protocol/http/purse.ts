@@ -1,6 +1,6 @@
 /** Over HTTP: a player's balance and statement. */
 import { z } from 'zod';
-import { named } from '../frames.ts';
+import { named } from '../fields.ts';
 import { amount, list, moment, money, pageLimit } from './told.ts';
 
 export const balanceTold = z

@@ -1,7 +1,8 @@
 /** Over HTTP: a player's rounds, as a list and one in full. */
 import { z } from 'zod';
 import { fact } from '../facts.ts';
-import { ended, line, voidTold } from '../frames.ts';
+import { line } from '../own-told.ts';
+import { ended, voidTold } from '../table-told.ts';
 import { tablePlan } from '../plan.ts';
 import { movement } from './purse.ts';
 import { amount, list, moment, money, pageLimit } from './told.ts';

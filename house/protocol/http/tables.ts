@@ -1,6 +1,7 @@
 /** Over HTTP: tables with their terms, the exact odds of their bets, and shoes that are used up. */
 import { z } from 'zod';
-import { lobbyTable, titled } from '../frames.ts';
+import { titled } from '../fields.ts';
+import { lobbyTable } from '../table-told.ts';
 import { tablePlan } from '../plan.ts';
 import { amount, list, moment, money } from './told.ts';
 

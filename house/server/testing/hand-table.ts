@@ -1,7 +1,9 @@
 /** A table that a test controls: it takes bets, keeps its first answers, and says what the test tells it to. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
-import type { LaidTold, LobbyTable, OwnState, OwnTold, TableState, TableTold } from '../../protocol/frames.ts';
+import type { OwnState, OwnTold } from '../../protocol/own-told.ts';
+import type { LaidTold } from '../../protocol/slip-told.ts';
+import type { LobbyTable, TableState, TableTold } from '../../protocol/table-told.ts';
 import type { CommandAnswer, OpenTable, Sitting, TableListener } from '../../tables/desk/open-table.ts';
 import { nothingShown } from '../../tables/telling/told.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';

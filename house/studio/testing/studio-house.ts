@@ -12,7 +12,7 @@ import type { PersonId } from '../../accounts/person.ts';
 import { newToken } from '../../accounts/token.ts';
 import { Protection } from '../../protection/hold.ts';
 import type { WithoutId } from '../../protocol/commands.ts';
-import { tableTold, type TableTold } from '../../protocol/frames.ts';
+import { tableTold, type TableTold } from '../../protocol/table-told.ts';
 import { consoleState, type ConsoleState, type Reading } from '../../protocol/studio.ts';
 import { seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';

@@ -7,7 +7,8 @@ import { type Change, closeBetting, type Stakes, totalBet } from '../../../core/
 import { canUndo, emptySlip, type Slip, stakesOn } from '../../../core/round/slip.ts';
 import { applyGesture, type Gesture, type Gestured } from '../../../core/round/slip-gesture.ts';
 import type { Wager } from '../../../core/round/wager.ts';
-import type { LaidTold, OwnState, Placed, SlipTold } from '../../protocol/frames.ts';
+import type { OwnState } from '../../protocol/own-told.ts';
+import type { LaidTold, Placed, SlipTold } from '../../protocol/slip-told.ts';
 import { gesturedTold, laidTold, refusalTold, slipTold } from '../telling/told.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';
 

@@ -4,7 +4,7 @@ import { present } from '../../../core/base/invariant.ts';
 import type { Refusal } from '../../../core/base/refusal.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { feeOn } from '../../../core/round/betting.ts';
-import type { SeatTold } from '../../protocol/frames.ts';
+import type { SeatTold } from '../../protocol/table-told.ts';
 import type { Sitting } from '../desk/open-table.ts';
 
 interface Taken extends Sitting {

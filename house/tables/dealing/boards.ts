@@ -1,7 +1,7 @@
 /** Recent results for a table's board: those of the shoe, or the latest if a game has none. */
 import type { Board, ShoeTerms } from '../../../core/games/game.ts';
 import type { Signed } from '../../../core/round/answer.ts';
-import type { EndedTold } from '../../protocol/frames.ts';
+import type { EndedTold } from '../../protocol/table-told.ts';
 import type { Sql } from '../../storage/db.ts';
 import { endedTold, voidTold } from '../telling/told.ts';
 

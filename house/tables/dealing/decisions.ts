@@ -13,7 +13,7 @@ import type { Offer, RequestOf } from '../../../core/round/request.ts';
 import type { Clock } from '../../clock.ts';
 import type { Protection } from '../../protection/hold.ts';
 import type { CommandOf } from '../../protocol/commands.ts';
-import type { OfferTold } from '../../protocol/frames.ts';
+import type { OfferTold } from '../../protocol/own-told.ts';
 import type { Guests } from '../desk/guests.ts';
 import type { TableListener } from '../desk/open-table.ts';
 import type { RunningRound } from './running-round.ts';

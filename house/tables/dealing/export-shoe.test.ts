@@ -7,7 +7,7 @@ import { verifyShoe } from '../../../core/chance/verify-shoe.ts';
 import { type Game, type Table, tableOf } from '../../../core/games/game.ts';
 import { games } from '../../../core/games/games.ts';
 import { isShoeOver } from '../../../core/games/shoe-life.ts';
-import type { TableTold } from '../../protocol/frames.ts';
+import type { TableTold } from '../../protocol/table-told.ts';
 import { engines } from '../../testing/databases.ts';
 import { gameNamed as gameOf, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { exportShoe } from './export-shoe.ts';

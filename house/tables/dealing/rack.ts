@@ -1,7 +1,7 @@
 /** The cards of a table from round to round, whoever deals them. */
 import type { Table } from '../../../core/games/game.ts';
 import type { Round } from '../../../core/round/round.ts';
-import type { TableState } from '../../protocol/frames.ts';
+import type { TableState } from '../../protocol/table-told.ts';
 import type { StoredRound } from '../../rounds/read.ts';
 import type { Dealer } from './dealer.ts';
 import type { RoundSetup } from './open-round.ts';

@@ -7,7 +7,7 @@ import type { Made } from '../../../core/round/procedure.ts';
 import type { Request } from '../../../core/round/request.ts';
 import type { Round } from '../../../core/round/round.ts';
 import { holderOf, type Wager } from '../../../core/round/wager.ts';
-import type { Shown, TableState } from '../../protocol/frames.ts';
+import type { Shown, TableState } from '../../protocol/table-told.ts';
 import type { RoundRecord } from '../../rounds/store.ts';
 import { type Dealer, isForDealer } from './dealer.ts';
 import { ShownTogether } from './shown-together.ts';

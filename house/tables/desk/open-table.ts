@@ -1,7 +1,9 @@
 /** What the house needs of a table, shared or private. */
 import type { PlayerId } from '../../../core/base/ids.ts';
 import type { Actor, Deed } from '../../accounts/rights.ts';
-import type { LobbyTable, OwnState, OwnTold, Placed, TableState, TableTold } from '../../protocol/frames.ts';
+import type { OwnState, OwnTold } from '../../protocol/own-told.ts';
+import type { Placed } from '../../protocol/slip-told.ts';
+import type { LobbyTable, TableState, TableTold } from '../../protocol/table-told.ts';
 import type { TableCommand } from '../../protocol/commands.ts';
 import type { IncidentDesk } from '../incidents/desk.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';

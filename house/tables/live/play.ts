@@ -5,7 +5,7 @@ import { broken } from '../../../core/base/invariant.ts';
 import type { Table } from '../../../core/games/game.ts';
 import { secondsToBet } from '../../../core/games/terms.ts';
 import type { Signed } from '../../../core/round/answer.ts';
-import type { EndedTold, TableTold } from '../../protocol/frames.ts';
+import type { EndedTold, TableTold } from '../../protocol/table-told.ts';
 import { stakedBy } from '../../rounds/money.ts';
 import { type Mending, nothingMore } from '../../rounds/store.ts';
 import { BettingDesk, type StakesBy, stakesBy } from '../betting/desk.ts';

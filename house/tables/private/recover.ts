@@ -6,7 +6,7 @@ import { Round } from '../../../core/round/round.ts';
 import type { Slip } from '../../../core/round/slip.ts';
 import type { Wager } from '../../../core/round/wager.ts';
 import { balanceOf } from '../../ledger/ledger.ts';
-import type { EndedTold } from '../../protocol/frames.ts';
+import type { EndedTold } from '../../protocol/table-told.ts';
 import { lastRound, type StoredRound } from '../../rounds/read.ts';
 import type { Lease } from '../../rounds/lease.ts';
 import { RoundRecord } from '../../rounds/store.ts';

@@ -11,7 +11,8 @@ import { ana, ben, play } from '../../../core/games/testing/play.ts';
 import { seated } from '../../../core/games/testing/seated.ts';
 import { stoppedAfter } from '../../../core/games/testing/stopped.ts';
 import type { Option } from '../../../core/round/request.ts';
-import { ownTold, shown } from '../../protocol/frames.ts';
+import { ownTold } from '../../protocol/own-told.ts';
+import { shown } from '../../protocol/table-told.ts';
 import {
   changesTold,
   decisionTold,

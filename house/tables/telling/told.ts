@@ -13,21 +13,9 @@ import type { Gestured } from '../../../core/round/slip-gesture.ts';
 import { type Line, paidTo, type Settlement } from '../../../core/round/settle.ts';
 import type { OpenView } from '../../../core/round/view.ts';
 import type { Wager } from '../../../core/round/wager.ts';
-import type {
-  ChangeTold,
-  DecisionTold,
-  EndedTold,
-  LaidTold,
-  LineTold,
-  OfferTold,
-  OwnState,
-  OwnTold,
-  Placed,
-  SettledTold,
-  Shown,
-  SlipTold,
-  TableState,
-} from '../../protocol/frames.ts';
+import type { DecisionTold, LineTold, OfferTold, OwnState, OwnTold, SettledTold } from '../../protocol/own-told.ts';
+import type { ChangeTold, LaidTold, Placed, SlipTold } from '../../protocol/slip-told.ts';
+import type { EndedTold, Shown, TableState } from '../../protocol/table-told.ts';
 import type { PlanTold } from '../../protocol/plan.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';
 import { refuseHere } from '../../protocol/refusals.ts';

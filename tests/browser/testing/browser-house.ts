@@ -13,7 +13,7 @@ import { insertPerson, type StaffRole } from '../../../house/accounts/person.ts'
 import { openAccounts, sheet } from '../../../house/accounts/testing/open-accounts.ts';
 import { usualLicence } from '../../../house/integrity/licence.ts';
 import { lithuania } from '../../../house/integrity/working-days.ts';
-import type { LobbyTable } from '../../../house/protocol/frames.ts';
+import type { LobbyTable } from '../../../house/protocol/table-told.ts';
 import { PracticeRoom } from '../../../house/practice/practice-room.ts';
 import { Protection } from '../../../house/protection/hold.ts';
 import type { Seed } from '../../../core/chance/stream.ts';

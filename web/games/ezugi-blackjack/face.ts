@@ -1,7 +1,7 @@
 /** The face of Live Blackjack, with a key for each move. */
 import { BlackjackFelt } from './felt.tsx';
 import { BlackjackStage } from './stage.tsx';
-import type { TableState } from '../../../house/protocol/frames.ts';
+import type { TableState } from '../../../house/protocol/table-told.ts';
 import type { Words } from '../../words/use-words.ts';
 import type { Board, GameFace } from '../face.ts';
 import { spotName } from '../spot-name.ts';
