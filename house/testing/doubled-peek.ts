@@ -1,5 +1,6 @@
 /** Peek Baccarat in mid-round with a doubled stake and a third card to come. */
-import { ana, gameNamed, type TableHouseInTest, type TestTable } from './table-house.ts';
+import { gameNamed } from './game-named.ts';
+import { ana, type TableHouseInTest, type TestTable } from './table-house.ts';
 
 export interface DoubledPeek {
   readonly at: TestTable;

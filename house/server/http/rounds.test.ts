@@ -8,7 +8,7 @@ import { digestOf, tokenOf } from '../../accounts/token.ts';
 import { takeTable } from '../../rounds/lease.ts';
 import { commitmentTo } from '../../seeds/seed.ts';
 import { engines } from '../../testing/databases.ts';
-import { gameNamed } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
 import { ask } from '../testing/ask.ts';
 import { type ServerHouse, serverHouse, type TestPlayer } from '../testing/server-house.ts';
 import { keepRound, nextShoe } from '../testing/stored-rounds.ts';

@@ -18,7 +18,7 @@ import { LiveTable } from '../../tables/live/table.ts';
 import { PrivateTables } from '../../tables/private/tables.ts';
 import { usualWay } from '../../tables/private/terms.ts';
 import { StopBoard } from '../../tables/desk/stop-board.ts';
-import type { TableSetup } from '../../tables/desk/setup.ts';
+import type { TableHouse, TableSetup } from '../../tables/desk/setup.ts';
 import { Studio } from '../../studio/studio.ts';
 import type { TableStudio } from '../../studio/table-studio.ts';
 import type { TestClock } from '../../testing/test-clock.ts';
@@ -27,7 +27,7 @@ import { lithuania } from '../../integrity/working-days.ts';
 import { Protection } from '../../protection/hold.ts';
 import { usualPoker } from '../../tournaments/terms.ts';
 import { Tournaments } from '../../tournaments/tournaments.ts';
-import { gameNamed } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
 import type { OfferedTable, OpenServer, ServerSettings } from '../offered.ts';
 import { Talk } from '../../talk/talk.ts';
 import { tournamentPlaces } from '../../talk/tournament-places.ts';
@@ -57,6 +57,8 @@ export interface ServerHouse {
   readonly openAgain: (table: HandTable) => HandTable;
   /** A table of this game that runs by itself; private if the game is, or on request. */
   readonly openTable: (game: string, how?: 'private') => Promise<LiveTable | PrivateTables>;
+  /** A shared table with its own clock; whoever opens it closes it. */
+  readonly openLive: (setup: TableSetup, own: LiveParts) => Promise<LiveTable>;
   /** A studio table of this game. */
   readonly openStudio: (game: string, how?: StudioWishes) => Promise<TableStudio>;
   readonly stops: StopBoard;
@@ -73,6 +75,8 @@ export interface ServerHouse {
   readonly closeClients: () => Promise<void>;
   readonly drop: () => Promise<void>;
 }
+
+export type LiveParts = Pick<TableHouse, 'clock' | 'protection' | 'failed'>;
 
 export interface StudioWishes extends Partial<Pick<TableSetup, 'id' | 'isRehearsal' | 'picture' | 'pace'>> {
   readonly parameters?: unknown;
@@ -195,6 +199,13 @@ export async function serverHouse(
       const open = await (isPrivate ? PrivateTables.open(setup, house) : LiveTable.open(setup, house));
       running.set(id, open);
       tables.set(id, { open, game, rules: () => rules });
+      return open;
+    },
+    async openLive(setup, own) {
+      const { id, game } = setup;
+      const listener = streams.listener({ id, isPrivate: false });
+      const open = await LiveTable.open(setup, { db, safe, stops, listener, owner: 'test', ...own });
+      tables.set(id, { open, game, rules: () => open.rules });
       return open;
     },
     async openStudio(

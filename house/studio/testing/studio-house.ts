@@ -19,7 +19,7 @@ import type { Db } from '../../storage/db.ts';
 import type { Picture } from '../../tables/telling/picture.ts';
 import { StopBoard } from '../../tables/desk/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
-import { gameNamed } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { FloorDuty } from '../floor-duty.ts';
 import { StudioLog } from '../studio-log.ts';

@@ -11,7 +11,8 @@ import { ownState } from '../../protocol/own-told.ts';
 import { lobbyTable, tableState } from '../../protocol/table-told.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
-import { ana, ben, cleo, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, ben, cleo, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { verifyLedger } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
@@ -25,9 +26,9 @@ describe.each(engines)('on $name', (engine) => {
   afterAll(() => house.drop());
 
   test('[GLI-46] a repeated command gets its first answer, even if both arrive at once', async () => {
-    const { table, id } = await house.open(baccarat);
-    const command = { id: 'again', table: id, do: 'bet', gesture: on('player', 1000) } as const;
-    const by = (player: typeof ana) => table.command({ player, name: player }, command);
+    const { table, send } = await house.open(baccarat);
+    const command = { id: 'again', do: 'bet', gesture: on('player', 1000) } as const;
+    const by = (player: typeof ana) => send(player, command);
     const [first, second] = await Promise.all([by(ana), by(ana)]);
     expect(first).toMatchObject({ placed: { placed: 'accepted', laid: { stakes: { player: 1000 } } } });
     expect(second).toEqual(first);
@@ -107,8 +108,8 @@ describe.each(engines)('on $name', (engine) => {
 
   test('money won elsewhere can be bet at once', async () => {
     const lucky = await house.join('lucky', 1000);
-    const { bet, table } = await house.open(baccarat);
-    await table.enter({ player: lucky, name: 'lucky' });
+    const { bet, table, enter } = await house.open(baccarat);
+    await enter(lucky);
     expect(await bet(lucky, on('player', 2000))).toMatchObject({ placed: 'refused' });
     const win = {
       id: 'won',
@@ -123,17 +124,19 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('only players bet, and a seat is refused at a table without seats', async () => {
-    const { bet, table } = await house.open(baccarat);
+    const { bet, send, table } = await house.open(baccarat);
     await house.db.query(
       `insert into person (id, name, name_key, email, email_key, role, language, joined_at)
        values ('fay', 'fay', 'fay', 'fay@x.org', 'fay@x.org', 'floor', 'en', now())`,
     );
-    expect(await bet('fay' as typeof ana, on('player', 1000))).toMatchObject({ told: { refused: 'not-a-player' } });
-    expect(await bet('nobody' as typeof ana, on('player', 1000))).toMatchObject({ told: { refused: 'not-a-player' } });
+    const fay = { player: 'fay' as typeof ana, name: 'Fay' };
+    const wager = { do: 'bet', gesture: on('player', 1000) } as const;
+    expect(await send(fay.player, wager)).toMatchObject({ refused: { refused: 'not-a-player' } });
+    // The server keeps staff away; the table would too.
+    const direct = await table.command(fay, { id: 'a bet', table: table.id, ...wager });
+    expect(direct).toMatchObject({ placed: { told: { refused: 'not-a-player' } } });
     expect(await bet(ana, on('player', 1000), 'seat-1')).toMatchObject({ told: { refused: 'not-your-seat' } });
-    expect(
-      await table.command({ player: ana, name: 'ana' }, { id: 'd', table: '', do: 'deal', round: '' }),
-    ).toMatchObject({ refused: { refused: 'not-offered' } });
+    expect(await send(ana, { do: 'deal', round: 'any' })).toMatchObject({ refused: { refused: 'dealt-by-table' } });
     await table.close('hold');
   });
 
@@ -192,8 +195,8 @@ describe.each(engines)('on $name', (engine) => {
 
   test('state, own state and lobby match the protocol, in every phase of every game', async () => {
     for (const name of ['ezugi-baccarat', 'ezugi-blackjack', 'royal-poker', 'fortune-roulette']) {
-      const { table, stake, move, said } = await house.open(gameNamed(name));
-      await table.enter({ player: ana, name: 'Ana' });
+      const { table, stake, move, said, enter } = await house.open(gameNamed(name));
+      await enter(ana);
       await stake();
       while (said.filter((one) => one.said === 'betting').length < 2) {
         const [state, own] = [await table.state(), await table.own(ana)];

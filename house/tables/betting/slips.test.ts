@@ -7,7 +7,8 @@ import { bank, postAll } from '../../ledger/ledger.ts';
 import { cents } from '../../../core/base/money.ts';
 import type { Seat } from '../../../core/base/ids.ts';
 import { engines } from '../../testing/databases.ts';
-import { gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;
 const double = { bet: 'double' } as const;
@@ -43,9 +44,9 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('[RO-E-913] with a short balance Double and Rebet place the first positions, in order of placement', async () => {
-    const { bet, move, seconds, said, table } = await house.open(gameNamed('ezugi-roulette'));
+    const { bet, move, seconds, said, table, enter } = await house.open(gameNamed('ezugi-roulette'));
     const player = await guest(2000);
-    await table.enter({ player, name: player });
+    await enter(player);
     await bet(player, on('red', 500));
     await bet(player, on('straight/17', 200));
     await bet(player, on('odd', 100));

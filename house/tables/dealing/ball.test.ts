@@ -1,7 +1,8 @@
 /** The table delays the result until the ball has come to rest on screens. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../testing/databases.ts';
-import { gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let house: TableHouseInTest;

@@ -9,7 +9,8 @@ import { games } from '../../../core/games/games.ts';
 import { isShoeOver } from '../../../core/games/shoe-life.ts';
 import type { TableTold } from '../../protocol/table-told.ts';
 import { engines } from '../../testing/databases.ts';
-import { gameNamed as gameOf, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed as gameOf } from '../../testing/game-named.ts';
+import { type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { exportShoe } from './export-shoe.ts';
 
 const timed = games.filter((game) => tableOf(game).clocks.betting !== undefined);

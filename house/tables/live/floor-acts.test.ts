@@ -7,7 +7,8 @@ import { type Actor, commandLine } from '../../accounts/rights.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
 import { doubledPeek } from '../../testing/doubled-peek.ts';
-import { ana, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 import type { PauseTold } from '../../protocol/pause.ts';
 
@@ -35,9 +36,10 @@ describe.each(engines)('on $name', (engine) => {
       ['BJ-E-085', 'ezugi-blackjack'],
       ['RO-E-078', 'ezugi-roulette'],
     ])('[%s] %s: whatever disturbs the game is told to everyone, and to who comes in meanwhile', async (_, game) => {
-      const { table, said, move, seconds } = await house.open(gameNamed(game));
+      const { table, said, move, seconds, quiet } = await house.open(gameNamed(game));
       await move(seconds + 1);
       await table.pause(holding);
+      await quiet();
       expect(said.at(-1)).toEqual({ said: 'paused', why });
       expect(await table.state()).toMatchObject({ phase: 'paused', paused: why });
       expect(table.lobby()).toMatchObject({ phase: 'paused' });
@@ -45,7 +47,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('of betting: no bets are taken, chips stay, and the remaining time runs afterwards', async () => {
-      const { table, said, bet, move } = await house.open(baccarat);
+      const { table, said, bet, move, quiet } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       await move(10);
       await table.pause(holding);
@@ -57,6 +59,7 @@ describe.each(engines)('on $name', (engine) => {
       await move(600);
       expect((await table.state()).until).toBeUndefined();
       await table.resume();
+      await quiet();
       const state = await table.state();
       expect(said.at(-1)).toEqual({ said: 'resumed', phase: 'betting', until: state.until });
       await move(7.9);
@@ -68,7 +71,7 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('of the deal: no card comes until it ends', async () => {
-      const { table, said, bet, move, seconds, finish } = await house.open(baccarat);
+      const { table, said, bet, move, seconds, finish, quiet } = await house.open(baccarat);
       await bet(ana, on('player', 1000));
       await move(seconds + 2);
       const dealt = table.round?.steps.length;
@@ -76,6 +79,7 @@ describe.each(engines)('on $name', (engine) => {
       await move(600);
       expect(table.round?.steps).toHaveLength(dealt ?? 0);
       await table.resume();
+      await quiet();
       expect(said.at(-1)).toEqual({ said: 'resumed', phase: 'dealing' });
       await move(1);
       expect(table.round?.steps).toHaveLength((dealt ?? 0) + 1);
@@ -90,6 +94,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await at.decide(ana, ana, { option: 'keep' })).toEqual(told);
       await at.move(600);
       await at.table.resume();
+      await at.quiet();
       const [offer] = (await at.table.own(ana)).offers;
       expect(offer).toMatchObject({ said: { option: 'double' } });
       expect(Date.parse(offer?.until ?? '') - at.clock.now().getTime()).toBe(10_000);
@@ -101,13 +106,14 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     test('of the result: the next round waits; resuming twice has no further effect', async () => {
-      const { table, said, move } = await house.open(baccarat);
+      const { table, said, move, quiet } = await house.open(baccarat);
       while (table.phase !== 'result') await move(1);
       await table.pause(holding);
       await move(600);
       expect(said.filter((one) => one.said === 'betting')).toHaveLength(1);
       await table.resume();
       await table.resume();
+      await quiet();
       expect(said.filter((one) => one.said === 'resumed')).toHaveLength(1);
       await move(6);
       expect(table.phase).toBe('betting');
@@ -176,12 +182,13 @@ describe.each(engines)('on $name', (engine) => {
     const signed = { clause: 'BAC-E-094', reason: 'A card was shown too early.', by: ['fay', 'gus'] };
 
     test('[GLI-91] returns every stake with the clause and the reason, in journal, history and audit trail', async () => {
-      const { id, table, bet, said, settled, move, seconds } = await house.open(baccarat);
+      const { id, table, bet, said, settled, move, seconds, quiet } = await house.open(baccarat);
       const before = await house.balance();
       await bet(ana, on('player', 1000));
       await move(seconds + 2);
       expect(await house.balance()).toBe(before - 1000);
       await table.voidRound(signed);
+      await quiet();
       expect(await house.balance()).toBe(before);
       expect(settled()).toMatchObject({
         lines: [{ result: 'refund', returns: 1000, clause: 'BAC-E-094' }],
@@ -210,16 +217,18 @@ describe.each(engines)('on $name', (engine) => {
       const { at, before } = await doubledPeek(house);
       expect(await house.balance()).toBeLessThan(before - 1000);
       await at.table.voidRound(signed);
+      await at.quiet();
       expect(at.settled()?.lines.every(({ result }) => result === 'refund')).toBe(true);
       await at.table.close('hold');
       expect(await house.balance()).toBe(before);
     });
 
     test('before "no more bets" just removes the chips', async () => {
-      const { table, bet, heard, move } = await house.open(baccarat);
+      const { table, bet, heard, move, quiet } = await house.open(baccarat);
       const before = await house.balance();
       await bet(ana, on('player', 1000));
       await table.voidRound(signed);
+      await quiet();
       expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { clause: 'BAC-E-094' } });
       await move(60);
       expect([table.phase, await house.balance()]).toEqual(['paused', before]);
@@ -352,6 +361,7 @@ describe.each(engines)('on $name', (engine) => {
       const before = await house.balance();
       await first.bet(ana, on('player', 1000));
       await first.table.close('hold');
+      await first.quiet();
       expect(first.heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { refused: 'house-closing' } });
       const second = await house.open(baccarat, { id: first.id });
       expect(await second.table.state()).toMatchObject({ phase: 'betting', round: `${first.id}/2`, boards: [] });

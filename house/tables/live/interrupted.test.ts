@@ -6,7 +6,8 @@ import { auditBrokenAt, readAudit } from '../../accounts/audit.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
 import { doubledPeek } from '../../testing/doubled-peek.ts';
-import { ana, ben, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, ben, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
@@ -49,23 +50,23 @@ describe.each(engines)('on $name', (engine) => {
     ['RO-E-076 RO-E-077', 'ezugi-roulette'],
     ['BJ-E-084', 'ezugi-blackjack'],
   ])('[%s] %s: whoever comes back finds the round, their bets, and then its result', async (_clauses, game) => {
-    const { id, table, stake, move, seconds } = await house.open(gameNamed(game));
-    await table.enter({ player: ana, name: 'ana' });
+    const { id, table, stake, move, seconds, enter, lose, found } = await house.open(gameNamed(game));
+    await enter(ana);
     const placed = await stake();
     await move(seconds + 1);
-    await table.lose(ana);
-    await table.enter({ player: ana, name: 'ana' });
-    const own = await table.own(ana);
-    expect(own).toMatchObject({ laid: [{ stakes: placed.laid.stakes }] });
-    expect(own).not.toHaveProperty('settled');
-    expect(await table.state()).toMatchObject({ round: `${id}/1` });
-    await table.lose(ana);
+    await lose(ana);
+    await enter(ana);
+    const { mine } = found(ana);
+    expect(mine).toMatchObject({ laid: [{ stakes: placed.laid.stakes }] });
+    expect(mine).not.toHaveProperty('settled');
+    expect(found(ana).state).toMatchObject({ round: `${id}/1`, phase: 'dealing' });
+    await lose(ana);
     while (table.phase !== 'result') await move(1);
-    await table.enter({ player: ana, name: 'ana' });
-    const { settled } = await table.own(ana);
-    expect(settled).toMatchObject({ round: `${id}/1`, staked: placed.laid.total });
-    expect((await table.state()).ended).toMatchObject({ round: `${id}/1`, board: {} });
-    expect(settled?.balance).toBe(await house.balance());
+    await enter(ana);
+    const back = found(ana);
+    expect(back.mine?.settled).toMatchObject({ round: `${id}/1`, staked: placed.laid.total });
+    expect(back.state.ended).toMatchObject({ round: `${id}/1`, board: {} });
+    expect(back.mine?.settled?.balance).toBe(await house.balance());
     await table.close('hold');
   });
 
@@ -141,8 +142,8 @@ describe.each(engines)('on $name', (engine) => {
         await first.table.close('hold');
         continue;
       }
-      const hit = { id: 'once', table: first.id, do: 'decide', holder: 'seat-1', option: 'hit' } as const;
-      const said = (at: TestTable) => at.table.command({ player: ana, name: 'ana' }, hit);
+      const hit = { id: 'once', do: 'decide', holder: 'seat-1', option: 'hit' } as const;
+      const said = (at: TestTable) => at.send(ana, hit);
       expect(await said(first)).toEqual({ done: true });
       const second = await openAgain(first, 'ezugi-blackjack');
       expect(await said(second)).toEqual({ done: true });
@@ -153,11 +154,11 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('[GLI-54] a round without choices ends by itself: history and balance follow before the next betting', async () => {
-    const { id, table, bet, said, move, seconds } = await house.open(baccarat);
+    const { id, table, bet, said, move, seconds, lose } = await house.open(baccarat);
     const before = await house.balance();
     await bet(ana, on('player', 1000));
     await move(seconds + 1);
-    await table.lose(ana);
+    await lose(ana);
     expect(await bet(ana, on('player', 1000))).toMatchObject({ told: { refused: 'betting-closed' } });
     while (said.filter((one) => one.said === 'betting').length < 2) await move(1);
     const [row] = await house.db.query<{ returned: number }>('select returned from round_player where round_id = $1', [
@@ -168,12 +169,12 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('[GLI-55] a missing choice in a window is the page’s default, marked as such; other players’ choices stand', async () => {
-    const { id, table, bet, decide, move, seconds, finish } = await house.open(gameNamed('peek-baccarat'));
+    const { id, table, bet, decide, move, seconds, finish, lose } = await house.open(gameNamed('peek-baccarat'));
     await bet(ana, on('player', 1000));
     await bet(ben, on('player', 1000));
     await move(seconds);
     while (table.phase === 'dealing') await move(1);
-    await table.lose(ana);
+    await lose(ana);
     expect(await decide(ben, ben, { option: 'triple' })).toBeUndefined();
     await finish();
     expect((await table.own(ana)).decisions).toMatchObject([{ option: 'keep', cost: 0, byDefault: true }]);

@@ -7,7 +7,8 @@ import { setOwnLimit } from '../../protection/own-limits.ts';
 import { engines } from '../../testing/databases.ts';
 import { privateHouse, type PrivateHouseInTest, ana as alone } from '../../testing/private-house.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
 const on = (spot: string, amount: number) => ({ bet: 'place', spot, amount }) as const;

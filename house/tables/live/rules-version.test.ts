@@ -8,7 +8,8 @@ import { type Game, type Table, tableOf } from '../../../core/games/game.ts';
 import { rulesOf } from '../../../core/games/rules-of.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
-import { ana, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { exportShoe } from '../dealing/export-shoe.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 

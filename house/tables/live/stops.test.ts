@@ -5,7 +5,8 @@ import { commandLine } from '../../accounts/rights.ts';
 import { liftStop, type Stop, type StopScope, stopPlay } from '../../accounts/stops.ts';
 import { engines } from '../../testing/databases.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { ana, ben, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, ben, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 const baccarat = gameNamed('ezugi-baccarat');
@@ -38,11 +39,11 @@ describe.each(engines)('on $name', (engine) => {
   }
 
   test('[GLI-52] a stop while bets are open ends betting at once: chips are removed, nothing is debited, everyone is told', async () => {
-    const { id, table, bet, heard, said } = await house.open(baccarat);
+    const { id, table, bet, heard, said, quiet } = await house.open(baccarat);
     const before = await house.balance();
     await bet(ana, on('player', 1000));
     await stop({ scope: 'table', table: id });
-    await table.idle();
+    await quiet();
     expect(table.phase).toBe('paused');
     const why = expect.objectContaining({ why: 'play-stopped', values: { scope: 'table', reason: 'a drill' } });
     const told = { refused: 'table-paused', values: { why: 'play-stopped' } };
@@ -54,7 +55,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told });
     expect(await house.balance()).toBe(before);
     await lift();
-    await table.idle();
+    await quiet();
     expect([table.phase, said.at(-1)?.said]).toEqual(['betting', 'betting']);
     expect(await bet(ana, on('player', 1000))).toMatchObject({ placed: 'accepted' });
     await table.close('hold');

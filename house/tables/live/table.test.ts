@@ -6,7 +6,8 @@ import { games } from '../../../core/games/games.ts';
 import { bank, postAll } from '../../ledger/ledger.ts';
 import { readRound } from '../../rounds/read.ts';
 import { engines } from '../../testing/databases.ts';
-import { ana, ben, gameNamed, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, ben, type TableHouseInTest, tableHouse } from '../../testing/table-house.ts';
 import { verifyLedger, verifyRounds } from '../../testing/books.ts';
 
 /** RNG Baccarat deals on request: it has no betting time. */
@@ -123,7 +124,7 @@ describe.each(engines)('tables on $name', (engine) => {
         expect(second.said.some((one) => one.said === 'result')).toBe(true);
         // The first process still has its timers; the next one finds that the table has another owner.
         await first.move(30);
-        expect(first.said.at(-1)).toMatchObject({ said: 'stopped', why: { refused: 'table-failed' } });
+        expect(first.said.at(-1)).toMatchObject({ said: 'stopped', why: { why: 'table-failed' } });
         expect(first.failures).toMatchObject([{ message: `table ${first.id} has another owner` }]);
       }
       expect((await verifyRounds(house.db)).problems).toEqual([]);
@@ -231,28 +232,30 @@ describe.each(engines)('tables on $name', (engine) => {
     };
 
     test('[SB-044] before "no more bets" the bets are dropped and nothing is debited', async () => {
-      const { table, said, move, before } = await staked();
-      await table.lose(ana);
+      const { said, move, before, lose } = await staked();
+      await lose(ana);
       await move(60);
       expect(await balance()).toBe(before);
       expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 0 });
     });
 
     test('[SB-045 SB-922] after it and before the multipliers are shown the round is annulled and the stake returned', async () => {
-      const { table, settled, move, before } = await staked();
+      const { settled, move, before, lose, enter } = await staked();
       await move(18);
       expect(await balance()).toBe(before - 1000);
-      await table.lose(ana);
+      await lose(ana);
       await move(90);
+      await enter(ana);
       expect(await balance()).toBe(before);
       expect(settled()?.lines[0]).toMatchObject({ result: 'refund', returns: 1000, clause: 'SB-922' });
     });
 
     test('[SB-922] once they are shown it is settled like any other', async () => {
-      const { table, settled, move } = await staked();
+      const { settled, move, lose, enter } = await staked();
       await move(18 + 1);
-      await table.lose(ana);
+      await lose(ana);
       await move(90);
+      await enter(ana);
       expect(settled()?.lines[0]?.result).not.toBe('refund');
     });
   });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Holder } from '../../../core/base/ids.ts';
 import { engines } from '../../testing/databases.ts';
-import { ana, ben, gameNamed, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
+import { ana, ben, type TableHouseInTest, tableHouse, type TestTable } from '../../testing/table-house.ts';
 
 describe.each(engines)('on $name', (engine) => {
   let house: TableHouseInTest;
@@ -66,13 +67,13 @@ describe.each(engines)('on $name', (engine) => {
       const money = await house.balance();
       const lost = await open(game);
       await lost.stake();
-      await lost.table.lose(ana);
+      await lost.lose(ana);
       await lost.move(lost.seconds + 60);
       expect(await house.balance()).toBe(money);
       expect(lost.said.filter((one) => one.said === 'closed' && one.bettors > 0)).toEqual([]);
       const back = await open(game);
       await back.stake();
-      await back.table.lose(ana);
+      await back.lose(ana);
       await back.stake();
       await back.move(back.seconds);
       expect(await house.balance()).toBeLessThan(money);
@@ -91,11 +92,12 @@ describe.each(engines)('on $name', (engine) => {
     async (_clauses, game) => {
       const money = await house.balance();
       const at = await open(game);
-      const { table, stake, move, settled, seconds } = at;
+      const { stake, move, settled, seconds, lose } = at;
       await stake();
       await move(seconds);
-      await table.lose(ana);
+      await lose(ana);
       await at.finish();
+      await at.enter(ana);
       const line = settled()?.lines[0];
       expect(line?.result).not.toBe('refund');
       expect(await house.balance()).toBe(money - (line?.staked ?? 0) + (line?.returns ?? 0));
@@ -106,8 +108,9 @@ describe.each(engines)('on $name', (engine) => {
     const at = await open('peek-baccarat');
     await at.stake();
     await at.move(at.seconds);
-    await at.table.lose(ana);
+    await at.lose(ana);
     await at.finish();
+    await at.enter(ana);
     const made = at.table.round?.decisions ?? [];
     expect(made.every(({ decision }) => decision.option.id === 'keep' && decision.byDefault)).toBe(true);
     expect(at.settled()?.lines).toHaveLength(1);
@@ -118,8 +121,9 @@ describe.each(engines)('on $name', (engine) => {
     const at = await open('royal-poker');
     await at.stake();
     await at.move(at.seconds);
-    await at.table.lose(ana);
+    await at.lose(ana);
     await at.finish();
+    await at.enter(ana);
     expect(at.settled()?.lines[0]).toMatchObject({ result: 'refund', clause: 'RP-923' });
     expect(await house.balance()).toBe(money);
   });
@@ -128,8 +132,9 @@ describe.each(engines)('on $name', (engine) => {
     const at = await open('royal-poker');
     await at.stake();
     await at.move(at.seconds + 1);
-    await at.table.lose(ana);
+    await at.lose(ana);
     await at.finish();
+    await at.enter(ana);
     const [first] = at.table.round?.decisions ?? [];
     expect(first).toMatchObject({ name: 'first', decision: { option: { id: 'fold' }, byDefault: true } });
     expect(at.settled()?.lines[0]?.result).toBe('lose');
@@ -147,7 +152,7 @@ describe.each(engines)('on $name', (engine) => {
 
   test('[BJ-E-080] a disconnected player stands and takes no insurance', async () => {
     const at = await atTurn();
-    await at.table.lose(ana);
+    await at.lose(ana);
     await at.finish();
     const options = (at.table.round?.decisions ?? []).map(({ decision }) => decision.option.id);
     expect(options.every((option) => option === 'stand' || option === 'no')).toBe(true);
@@ -158,7 +163,7 @@ describe.each(engines)('on $name', (engine) => {
       const at = await atTurn();
       const seat = 'seat-1' as Holder;
       expect(await at.decide(ana, seat, { option: 'hit' })).toBeUndefined();
-      await at.table.lose(ana);
+      await at.lose(ana);
       while (at.table.phase === 'dealing') await at.move(1);
       const { round } = at.table;
       if (at.table.phase !== 'deciding' || round?.asks?.ask !== 'choice') {

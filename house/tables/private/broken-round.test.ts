@@ -5,7 +5,7 @@ import { tableOf } from '../../../core/games/game.ts';
 import { verifyLedger } from '../../testing/books.ts';
 import { engines } from '../../testing/databases.ts';
 import { ana, privateHouse } from '../../testing/private-house.ts';
-import { gameNamed } from '../../testing/table-house.ts';
+import { gameNamed } from '../../testing/game-named.ts';
 import { readRound } from '../../rounds/read.ts';
 
 test.each([

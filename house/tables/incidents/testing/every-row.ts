@@ -3,7 +3,7 @@ import { present } from '../../../../core/base/invariant.ts';
 import { tableOf } from '../../../../core/games/game.ts';
 import type { IncidentRow, Is, FactAnswer, Trigger } from '../../../../core/round/incidents.ts';
 import type { IncidentTold } from '../../../protocol/http/incidents.ts';
-import { gameNamed } from '../../../testing/table-house.ts';
+import { gameNamed } from '../../../testing/game-named.ts';
 
 /** Facts answered by the journal itself, without asking anyone. */
 const known = new Set([
