@@ -53,7 +53,7 @@ describe.each(engines)('on $name', (engine) => {
       await table.pause(holding);
       expect(await bet(ana, on('player', 1000))).toMatchObject({
         placed: 'refused',
-        told: why,
+        told,
         laid: { stakes: { player: 1000 } },
       });
       await move(600);
