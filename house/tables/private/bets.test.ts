@@ -30,11 +30,13 @@ describe.each(engines)('on $name', (engine) => {
       const poor = guest(ben);
       await house.give(ben, 1000 - (await house.balance(ben)));
       await poor.enter();
-      const refused = { placed: 'refused', told: { refused: 'not-covered', clause: 'RB-029' } };
-      expect(await poor.put('tie', 1001)).toMatchObject({ ...refused, laid: { stakes: {} } });
+      const notCovered = { placed: 'refused', told: { refused: 'not-covered', clause: 'RB-029' } };
+      expect(await poor.put('tie', 1001)).toEqual({ ...notCovered, laid: { stakes: {}, total: 0 } });
       expect(await poor.put('tie', 600)).toMatchObject({ placed: 'accepted' });
-      expect(await poor.put('player', 401)).toMatchObject({ ...refused, laid: { stakes: { tie: 600 } } });
-      expect(await poor.bet({ bet: 'double' })).toMatchObject({ placed: 'refused', told: { refused: 'no-control' } });
+      const tie = { stakes: { tie: 600 }, total: 600 };
+      expect(await poor.put('player', 401)).toEqual({ ...notCovered, laid: tie });
+      const noDouble = { refused: 'no-control', clause: 'RB-026', values: { control: 'double' } };
+      expect(await poor.bet({ bet: 'double' })).toEqual({ placed: 'refused', told: noDouble, laid: tie });
       expect(await poor.put('player', 400)).toMatchObject({ placed: 'accepted', laid: { total: 1000 } });
       expect((await poor.own()).controls).toEqual(['deal', 'clear']);
     });
