@@ -20,7 +20,7 @@ const houseRefusals = {
   'house-closing': {},
   'house-closed': {},
   'poker-room-closed': {},
-  'not-ready': {},
+  'database-silent': {},
   failed: {},
   'not-found': {},
   // signing up and signing in
@@ -122,6 +122,8 @@ const houseRefusals = {
   'missed-cut-card': {},
   // tournaments
   'no-such-tournament': { tournament: 'text' },
+  'tournament-ended': { tournament: 'text' },
+  'no-results-yet': { tournament: 'text' },
   'not-attending': {},
   'not-certified': {},
   'automatic-player': {},
@@ -185,4 +187,5 @@ export const refuseBy = <Name extends HouseRefusalName>(
 
 export const everyRefusal: Named = { ...coreRefusals, ...houseRefusals };
 
-export const isRefused = (answer: object): answer is ToldRefusal => 'refused' in answer;
+export const isRefused = (answer: unknown): answer is ToldRefusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer;

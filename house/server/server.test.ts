@@ -73,12 +73,12 @@ describe('the server', () => {
     await client.close();
   });
 
-  test('a house in its last rounds reports not ready, and continues', async () => {
+  test('a house in its last rounds reports that it is closing, and continues', async () => {
     const closing = await serverHouse(embedded);
     const client = await closing.connect();
     closing.server.lastRounds();
     const response = await fetch(`${closing.server.address}/readyz`);
-    expect([response.status, await response.json()]).toMatchObject([503, { refused: 'not-ready' }]);
+    expect([response.status, await response.json()]).toMatchObject([503, { refused: 'house-closing' }]);
     expect(await client.say({ do: 'ping' })).toMatchObject({ frame: 'done' });
     await client.close();
     await closing.drop();

@@ -225,6 +225,19 @@ describe.each(engines.slice(0, 1))('a tournament over sockets', (engine) => {
     await house.tournaments.cancel(id, deed);
     await house.closeClients();
   });
+
+  test('a refusal says whether a tournament is unknown, not over yet, or over', async () => {
+    const id = await create('sit-and-go-heads-up');
+    const results = (tournament: string) => ask(house.server.address, `GET /api/tournaments/${tournament}/results`);
+    const noSuch = { refused: 'no-such-tournament', values: { tournament: 'nowhere' } };
+    expect(await results('nowhere')).toMatchObject({ status: 404, json: noSuch });
+    expect(await house.tournaments.cancel('nowhere', deed)).toEqual(noSuch);
+    const values = { tournament: id };
+    expect(await results(id)).toMatchObject({ status: 409, json: { refused: 'no-results-yet', values } });
+    await house.tournaments.cancel(id, deed);
+    expect(await house.tournaments.cancel(id, deed)).toEqual({ refused: 'tournament-ended', values });
+    await house.closeClients();
+  });
 });
 
 /**

@@ -150,7 +150,7 @@ export class Tournaments {
 
   async change(id: string, parameters: Readonly<Record<string, unknown>>, deed: Deed): Promise<Created> {
     const room = this.#rooms.get(id);
-    if (room === undefined) return noSuch(id);
+    if (room === undefined) return this.#notOpen(id);
     const made = termsFrom(undefined, { ...room.stored.parameters, ...parameters });
     if ('mistakes' in made) return made;
     return this.#deed(id, deed, 'tournament-changed', (one) => one.changeTerms(made.terms));
@@ -165,6 +165,11 @@ export class Tournaments {
     return this.#deed(id, deed, 'tournament-resumed', (room) => room.resume());
   }
 
+  async #notOpen(tournament: string): Promise<ToldRefusal> {
+    const room = await this.lookUp(tournament);
+    return room?.isOver === true ? refuseHere('tournament-ended', { tournament }) : noSuch(tournament);
+  }
+
   async #deed(
     id: string,
     deed: Deed,
@@ -174,7 +179,7 @@ export class Tournaments {
     const refused = await deedRefusal(this.#house.db, deed, 'run-tournaments');
     if (refused !== undefined) return refused;
     const room = this.#rooms.get(id);
-    if (room === undefined) return noSuch(id);
+    if (room === undefined) return this.#notOpen(id);
     const before = room.line();
     const why = await work(room);
     if (why !== undefined) return why;

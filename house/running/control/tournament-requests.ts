@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { TournamentLineTold } from '../../protocol/tournament-board.ts';
 import { type Clearing, clearingOf } from '../../tournaments/clearing.ts';
+import { noSuch } from '../../tournaments/refusals.ts';
 import { endedTournaments, openTournaments, type StoredTournament } from '../../tournaments/read.ts';
 import type { Created, Tournaments } from '../../tournaments/tournaments.ts';
 import { type RequestContext, deedOf, reason, request } from './request.ts';
@@ -91,7 +92,6 @@ export const tournamentRequests = {
   'tournament-clearing': request(
     z.strictObject({ tournament }),
     async ({ accounts, settings }, { tournament: id }): Promise<Clearing | ToldRefusal> =>
-      (await clearingOf(accounts.db, id, settings.poker?.operators[0].id ?? '')) ??
-      refuseHere('no-such-tournament', { tournament: id }),
+      (await clearingOf(accounts.db, id, settings.poker?.operators[0].id ?? '')) ?? noSuch(id),
   ),
 } as const;

@@ -4,6 +4,7 @@ import { present } from '../../../core/base/invariant.ts';
 import { isLive, type Tournament } from '../../../core/tournament/director/state.ts';
 import type { CommandOf, TournamentCommand } from '../../protocol/commands.ts';
 import type { CommandAnswer, Sitting } from '../../tables/desk/open-table.ts';
+import { noSuch } from '../../tournaments/refusals.ts';
 import type { TournamentRoom } from '../../tournaments/room.ts';
 import { placeName } from '../../talk/tournament-places.ts';
 import type { Offered } from '../offered.ts';
@@ -116,7 +117,7 @@ export class TournamentDesk {
 
   async #attend(connection: Connection, { tournament: id, from }: CommandOf<'attend'>): Promise<CommandAnswer> {
     const room = await this.#offered.tournaments?.open.lookUp(id);
-    if (room === undefined) return no(noSuchTournament(id));
+    if (room === undefined) return no(noSuch(id));
     const { sitting, session } = connection;
     if (session === undefined) return no(signInFirst);
     if (sitting === undefined) return no(refuseHere('not-a-player'));
@@ -216,7 +217,7 @@ export class TournamentDesk {
     tournament: string,
   ): Promise<{ readonly room: TournamentRoom; readonly sitting: Sitting } | { readonly refused: ToldRefusal }> {
     const room = this.#offered.tournaments?.open.find(tournament);
-    if (room === undefined) return { refused: noSuchTournament(tournament) };
+    if (room === undefined) return { refused: noSuch(tournament) };
     if (session === undefined) return { refused: signInFirst };
     if (sitting === undefined) return { refused: refuseHere('not-a-player') };
     if (!watched.has(visitOf(room.id))) {
@@ -246,5 +247,3 @@ function isWaitedFor({ participants, entries }: Tournament, player: PlayerId): b
 /** Refunded entries don't count. */
 const hasEntered = ({ participants }: Tournament, player: PlayerId): boolean =>
   (participants[player]?.entries ?? 0) > 0;
-
-const noSuchTournament = (id: string): ToldRefusal => refuseHere('no-such-tournament', { tournament: id });

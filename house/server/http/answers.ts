@@ -48,6 +48,8 @@ const statuses: Partial<Record<HouseRefusalName | RefusalName, number>> = {
   'wrong-step': 409,
   'report-decided': 409,
   'tournament-exists': 409,
+  'tournament-ended': 409,
+  'no-results-yet': 409,
   'too-early': 409,
   'too-late': 409,
   'money-in-play': 409,
@@ -70,7 +72,8 @@ const statuses: Partial<Record<HouseRefusalName | RefusalName, number>> = {
   'too-fast': 429,
   'too-many-reports': 429,
   failed: 500,
-  'not-ready': 503,
+  'house-closing': 503,
+  'database-silent': 503,
 };
 
 const statusOf = (refused: string): number => statuses[refused as HouseRefusalName] ?? 400;

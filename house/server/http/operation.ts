@@ -23,12 +23,12 @@ export function operationRoutes(
     url: '/readyz',
     ...quiet,
     handler: async (request, reply) => {
-      if (isClosing()) return refuse(reply, refuseHere('not-ready'));
+      if (isClosing()) return refuse(reply, refuseHere('house-closing'));
       try {
         await accounts.db.query('select 1');
       } catch (error) {
         request.log.error({ err: error }, 'database not responding');
-        return refuse(reply, refuseHere('not-ready'));
+        return refuse(reply, refuseHere('database-silent'));
       }
       const phases = Object.fromEntries([...tables].map(([id, { open }]) => [id, open.lobby().phase]));
       return { ready: true, at: now(), version, kind: house.kind, tables: phases };

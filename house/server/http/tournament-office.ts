@@ -12,6 +12,7 @@ import {
 import { refused } from '../../protocol/http/told.ts';
 import { tournamentLine } from '../../protocol/tournament-board.ts';
 import { clearingOf } from '../../tournaments/clearing.ts';
+import { noSuch } from '../../tournaments/refusals.ts';
 import type { Created } from '../../tournaments/tournaments.ts';
 import type { OfferedTournaments } from '../offered.ts';
 import { refuse } from './answers.ts';
@@ -111,7 +112,7 @@ function clearingRoute(app: App, behind: Behind, { open }: OfferedTournaments): 
       }
       const { db } = behind.offered.accounts;
       const clearing = await clearingOf(db, request.params.tournament, open.poker.operators[0].id);
-      return clearing ?? refuse(reply, refuseHere('no-such-tournament', { tournament: request.params.tournament }));
+      return clearing ?? refuse(reply, noSuch(request.params.tournament));
     },
   });
 }

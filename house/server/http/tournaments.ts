@@ -7,11 +7,11 @@ import type { OfferedTournaments } from '../offered.ts';
 import { refuse } from './answers.ts';
 import type { App, Behind } from './app.ts';
 import { handRoutes, ownTournamentRoutes } from './own-hands.ts';
+import { noSuch } from '../../tournaments/refusals.ts';
 import { refuseHere } from '../../protocol/refusals.ts';
 
 const tags = ['tournaments'];
 const named = z.object({ tournament: z.string().max(100) });
-const noSuch = (tournament: string) => refuseHere('no-such-tournament', { tournament });
 
 export function tournamentRoutes(app: App, behind: Behind, tournaments: OfferedTournaments): void {
   boardRoutes(app, behind, tournaments);
@@ -62,8 +62,13 @@ function boardRoutes(app: App, { offered }: Behind, { open }: OfferedTournaments
       response: { 200: resultsTold, '4xx': refused },
     },
     handler: async ({ params }, reply) => {
-      const results = (await open.lookUp(params.tournament))?.view.results();
-      return results === undefined ? refuse(reply, noSuch(params.tournament)) : { results, at: now() };
+      const { tournament } = params;
+      const room = await open.lookUp(tournament);
+      if (room === undefined) return refuse(reply, noSuch(tournament));
+      const results = room.view.results();
+      return results === undefined
+        ? refuse(reply, refuseHere('no-results-yet', { tournament }))
+        : { results, at: now() };
     },
   });
 }
