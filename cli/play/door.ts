@@ -1,5 +1,6 @@
 /** Connects a terminal to a house: no house, or no such table, ends the command. */
-import { isRefused, type Refused } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { type Door, doorOf } from '../../client/http/door.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
 import { UsageError } from '../fail.ts';
@@ -11,7 +12,7 @@ export interface OwnDoor extends Omit<Door, 'terms'> {
 
 export function ownDoor(house: string): OwnDoor {
   const door = doorOf(house);
-  const reached = <Answer>(answer: Answer | Refused): Answer | Refused => {
+  const reached = <Answer>(answer: Answer | ToldRefusal): Answer | ToldRefusal => {
     if (isRefused(answer) && answer.refused === 'unreachable') throw new UsageError(noHouseAt(house));
     return answer;
   };

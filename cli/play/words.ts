@@ -100,7 +100,7 @@ export function ownLines(told: OwnTold, secondsTo: SecondsTo): readonly string[]
     case 'taken':
       return [`Your bets are in: ${told.laid.map(laidText).join('; ')}. Balance ${money(told.balance)}.`];
     case 'gone':
-      return [`Your bets have been removed, nothing was taken: ${refusalText(told.reason)}`];
+      return [`Your bets have been removed, nothing was taken: ${refusalText(told.why)}`];
     case 'out':
       return [`You are not in this round: ${refusalText(told.why)}`];
     case 'changed':

@@ -1,5 +1,5 @@
 /** A bot that joins a house, places one chip a round, and returns its results. */
-import { isRefused } from '../http/call.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { doorOf, type Newcomer } from '../http/door.ts';
 import { socketTo } from '../node/socket-to.ts';
 import { Client } from '../store/room.ts';

@@ -1,12 +1,7 @@
 /** One HTTP call to the house. Returns the answer or the refusal as a value. */
 import { defined } from '../../core/base/defined.ts';
-import { refuseHere } from '../../house/protocol/refusals.ts';
+import { isRefused, refuseHere } from '../../house/protocol/refusals.ts';
 import type { ToldRefusal } from '../../house/protocol/refusal.ts';
-
-export type Refused = Readonly<ToldRefusal>;
-
-export const isRefused = (answer: unknown): answer is Refused =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 const unreachable = refuseHere('unreachable');
 
@@ -16,7 +11,7 @@ export async function call<Answer>(
   address: string,
   body?: unknown,
   { signal, token }: { readonly signal?: AbortSignal | undefined; readonly token?: string | undefined } = {},
-): Promise<Answer | Refused> {
+): Promise<Answer | ToldRefusal> {
   const type = body === undefined ? undefined : 'application/json';
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {

@@ -1,7 +1,8 @@
 /** Joining, signing in and out, and a table's terms, over HTTP. */
 import type { SignedInTold } from '../../house/protocol/http/people.ts';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { call, type Refused } from './call.ts';
+import { call } from './call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 
 export interface Newcomer {
   readonly name: string;
@@ -10,10 +11,10 @@ export interface Newcomer {
 }
 
 export interface Door {
-  signIn(nameOrEmail: string, password: string): Promise<SignedInTold | Refused>;
-  join(newcomer: Newcomer): Promise<SignedInTold | Refused>;
+  signIn(nameOrEmail: string, password: string): Promise<SignedInTold | ToldRefusal>;
+  join(newcomer: Newcomer): Promise<SignedInTold | ToldRefusal>;
   signOut(token: string): Promise<void>;
-  terms(table: string): Promise<TableTerms | Refused>;
+  terms(table: string): Promise<TableTerms | ToldRefusal>;
 }
 
 /** `house` is an address such as `http://localhost:8080`. */

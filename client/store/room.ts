@@ -256,7 +256,7 @@ export class Client {
         }
         return;
       case 'gone':
-        return this.#tell({ table, kind: 'gone', told: told.reason });
+        return this.#tell({ table, kind: 'gone', told: told.why });
       case 'out':
         return this.#tell({ table, kind: 'out', told: told.why });
       case 'bye':

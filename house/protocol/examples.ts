@@ -255,7 +255,7 @@ export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<
     says: 'Provisional bets have vanished.',
     example: {
       said: 'gone',
-      reason: { refused: 'bets-dropped', clause: 'BAC-E-055' },
+      why: { refused: 'bets-dropped', clause: 'BAC-E-055' },
     },
   },
   taken: {

@@ -98,9 +98,7 @@ export const ownTold = z
       controls: controls.optional(),
       re: z.string().optional().meta({ description: 'The command that laid it, from whichever device.' }),
     }),
-    z
-      .strictObject({ said: z.literal('gone'), reason: refusal })
-      .meta({ description: 'Provisional bets have vanished.' }),
+    z.strictObject({ said: z.literal('gone'), why: refusal }).meta({ description: 'Provisional bets have vanished.' }),
     z.strictObject({ said: z.literal('taken'), round: z.string(), laid: list(laid), balance: amount }),
     z.strictObject({
       said: z.literal('changed'),

@@ -10,4 +10,4 @@ export const refusal = z
   })
   .meta({ id: 'Refusal' });
 
-export type ToldRefusal = z.output<typeof refusal>;
+export type ToldRefusal = Readonly<z.output<typeof refusal>>;

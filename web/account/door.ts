@@ -1,11 +1,12 @@
 /** Signing in and out. The session is a cookie that scripts can't read. */
 import type { SignedInTold } from '../../house/protocol/http/people.ts';
-import { call, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 import type { Language } from '../settings/languages.ts';
 
-type Done = Refused | { readonly done: true };
+type Done = ToldRefusal | { readonly done: true };
 
-export const signIn = (nameOrEmail: string, password: string): Promise<Refused | SignedInTold> =>
+export const signIn = (nameOrEmail: string, password: string): Promise<ToldRefusal | SignedInTold> =>
   call<SignedInTold>('POST', '/api/sign-in', { nameOrEmail, password });
 
 export const signOut = (): Promise<Done> => call('POST', '/api/sign-out', {});
@@ -20,7 +21,7 @@ export interface Newcomer {
 }
 
 /** Registering also signs in. */
-export const register = (newcomer: Newcomer): Promise<Refused | SignedInTold> =>
+export const register = (newcomer: Newcomer): Promise<ToldRefusal | SignedInTold> =>
   call<SignedInTold>('POST', '/api/register', newcomer);
 
 /** Answers the same whether or not the account exists. */

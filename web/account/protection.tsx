@@ -2,7 +2,9 @@
 import { useId, useRef, useState } from 'react';
 import { readMoney } from '../../core/base/read-money.ts';
 import type { OwnLimitTold, ProtectionTold } from '../../house/protocol/http/protection.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault, useFaultFocus } from '../parts/fault.tsx';
@@ -17,7 +19,7 @@ export function Protection() {
   const sayRefusal = useRefusalWords();
   const [fetched, again] = useFetched<ProtectionTold>('/api/protection');
   const [changed, setChanged] = useState<ProtectionTold | undefined>();
-  const [why, setWhy] = useState<Refused | undefined>();
+  const [why, setWhy] = useState<ToldRefusal | undefined>();
   const ask: Ask = async (path, body) => {
     const answer = await call<ProtectionTold>('POST', `/api/protection/${path}`, body);
     setWhy(isRefused(answer) ? answer : undefined);

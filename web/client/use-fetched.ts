@@ -1,11 +1,13 @@
 /** HTTP data in a component: loading, there, or refused; refetched on demand. */
 import { useCallback, useEffect, useState } from 'react';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 
 export type Fetched<Answer> =
   | { readonly is: 'coming' }
   | { readonly is: 'there'; readonly answer: Answer }
-  | { readonly is: 'refused'; readonly why: Refused };
+  | { readonly is: 'refused'; readonly why: ToldRefusal };
 
 /** Fetches nothing without a path. A new `seen` refetches and keeps the old answer until the new one is there. */
 export function useFetched<Answer>(path: string | undefined, seen?: unknown): readonly [Fetched<Answer>, () => void] {

@@ -1,6 +1,6 @@
 /** Fetches a list page by page, newest first. */
 import { useState } from 'react';
-import type { Refused } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 import { useFetched } from './use-fetched.ts';
 
 export interface Pages<Line> {
@@ -8,7 +8,7 @@ export interface Pages<Line> {
   /** Loads the next page; undefined on the last one. */
   readonly more: (() => void) | undefined;
   readonly isComing: boolean;
-  readonly why: Refused | undefined;
+  readonly why: ToldRefusal | undefined;
 }
 
 /** `key` is the query parameter of the next page, `name` the field its lines come in. */

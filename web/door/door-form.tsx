@@ -3,7 +3,7 @@
  * too.
  */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Refused } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault, useFaultFocus } from '../parts/fault.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
@@ -23,7 +23,7 @@ interface DoorFormProps {
   readonly title: string;
   readonly action: string;
   readonly fields: readonly DoorField[];
-  readonly onSend: () => Promise<Refused | undefined>;
+  readonly onSend: () => Promise<ToldRefusal | undefined>;
   /** Above the fields. */
   readonly notice?: ReactNode;
   /** Below the fields. */
@@ -50,7 +50,7 @@ export function DoorForm({ title, action, fields, onSend, notice, children }: Do
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setIsSending] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [why, setWhy] = useState<Refused | undefined>();
+  const [why, setWhy] = useState<ToldRefusal | undefined>();
   const [faults, setFaults] = useState<Faults>({});
   useFaultFocus(form, attempt);
 

@@ -1,6 +1,6 @@
 /** The sign-in, registration and password-reset pages. */
 import { type ReactNode, useState } from 'react';
-import { isRefused } from '../../client/http/call.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { Page } from '../page/page.tsx';
 import { Go, go } from '../route/go.tsx';
 import { useClient, useRoom } from '../client/client-context.tsx';

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { defined } from '../../core/base/defined.ts';
 import type { RoundLine, RoundListTold } from '../../house/protocol/http/rounds.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { signed } from '../account/session-strip.tsx';
 import { useRoom } from '../client/client-context.tsx';
 import { Button } from '../parts/button.tsx';
@@ -89,8 +91,8 @@ function RoundButton({ round, onOpen }: { readonly round: RoundLine; readonly on
 function useRounds(table: string | undefined) {
   const [rounds, setRounds] = useState<readonly RoundLine[] | undefined>();
   const [next, setNext] = useState<string | undefined>();
-  const [why, setWhy] = useState<Refused | undefined>();
-  const hear = (answer: RoundListTold | Refused, before: readonly RoundLine[]) => {
+  const [why, setWhy] = useState<ToldRefusal | undefined>();
+  const hear = (answer: RoundListTold | ToldRefusal, before: readonly RoundLine[]) => {
     if (isRefused(answer)) return setWhy(answer);
     setRounds([...before, ...answer.rounds]);
     setNext(answer.next);

@@ -1,7 +1,9 @@
 /** The form to report a problem with a round: its kind, and what happened in the player's words. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ProblemKind, ProblemTold } from '../../house/protocol/http/problems.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { Button } from '../parts/button.tsx';
 import { OwnWordsField, useOwnWords } from '../parts/own-words.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
@@ -24,7 +26,7 @@ export function ProblemForm({ rounds, onSent }: ProblemFormProps) {
   const [round, setRound] = useState(rounds[0] ?? '');
   const [kind, setKind] = useState<ProblemKind>('result');
   const [isSending, setIsSending] = useState(false);
-  const [why, setWhy] = useState<Refused | undefined>();
+  const [why, setWhy] = useState<ToldRefusal | undefined>();
   const form = useRef<HTMLFormElement>(null);
   const words = useOwnWords(form);
   const send = async (event: FormEvent) => {

@@ -1,7 +1,9 @@
 /** Fetches a table's terms and its game's face together and keeps them while the page lives. */
 import { useCallback, useEffect, useState } from 'react';
 import type { TableTerms } from '../../house/protocol/http/tables.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import type { Fetched } from '../client/use-fetched.ts';
 import { useClient } from '../client/client-context.tsx';
 import type { GameFace } from '../games/face.ts';
@@ -36,7 +38,7 @@ export function useTableTerms(table: string): readonly [Fetched<Known>, () => vo
   return [fetched, again];
 }
 
-async function known(table: string, signal: AbortSignal): Promise<Known | Refused> {
+async function known(table: string, signal: AbortSignal): Promise<Known | ToldRefusal> {
   const terms = await call<TableTerms>('GET', `/api/tables/${encodeURIComponent(table)}`, undefined, { signal });
   if (isRefused(terms)) return terms;
   return { terms, face: await faceOf(terms.game.id, terms) };

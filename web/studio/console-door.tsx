@@ -1,18 +1,19 @@
 /** Sign-in on a console that was locked out, without leaving the page. */
 import { type FormEvent, useId, useState } from 'react';
 import { signIn } from '../account/door.ts';
-import { isRefused, type Refused } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './console.module.css';
 
-export function ConsoleDoor({ why, onEntered }: { readonly why: Refused; readonly onEntered: () => void }) {
+export function ConsoleDoor({ why, onEntered }: { readonly why: ToldRefusal; readonly onEntered: () => void }) {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<Refused>(why);
+  const [refusal, setRefusal] = useState<ToldRefusal>(why);
   const [nameId, passwordId] = [useId(), useId()];
   const enter = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,8 @@
 /** The dealer's console: one large prompt with its rule and time limit; a scanner types, and everything has a key. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 import { useRoom } from '../client/client-context.tsx';
 import { useTable } from '../client/use-watch.ts';
 import { Button } from '../parts/button.tsx';
@@ -24,7 +25,7 @@ import { TableFelt } from './table-felt.tsx';
 import { usePlan } from './use-plan.ts';
 import { useTold } from './use-told.ts';
 import { useTyping } from './use-typing.ts';
-import { refuseHere } from '../../house/protocol/refusals.ts';
+import { isRefused, refuseHere } from '../../house/protocol/refusals.ts';
 
 export function DealerConsole({ table, onLeft }: { readonly table: string; readonly onLeft: () => void }) {
   const [entered, setEntered] = useState(0);
@@ -51,7 +52,7 @@ function Console({ state, isCut, onLeft }: ConsoleProps) {
   useTable(table);
   const plan = usePlan(table);
   const seen = useRoom((room) => room.tables.get(table)?.state);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ToldRefusal>();
   const ask = useCallback(
     async (what: string, body: unknown = {}) => {
       const done = await call('POST', `/api/studio/tables/${table}/${what}`, body);

@@ -1,7 +1,9 @@
 /** The dealer's page: pick a table, then its console. */
 import { useState } from 'react';
 import type { StudioTables } from '../../house/protocol/http/studio.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { emblemOf } from '../games/games.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
@@ -17,7 +19,7 @@ export function DealerPage() {
   const { say } = useWords();
   const refusalWords = useRefusalWords();
   const [fetched, again] = useFetched<StudioTables>('/api/studio/tables');
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ToldRefusal>();
   const [entered, setEntered] = useState(0);
   if (fetched.is === 'coming') return <main className={styles['page']}>{say('loading')}</main>;
   if (fetched.is === 'refused') {

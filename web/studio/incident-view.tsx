@@ -1,7 +1,9 @@
 /** Guides through an incident: what happened, questions, the resolution by the rule book, and confirmation. */
 import { useEffect, useState } from 'react';
 import type { IncidentTold, TriggersTold } from '../../house/protocol/http/incidents.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -32,7 +34,7 @@ export function IncidentView({ table, game, seen, mayDecide }: IncidentViewProps
   const refusalWords = useRefusalWords();
   const path = `/api/floor/tables/${encodeURIComponent(table)}/incidents`;
   const [fetched, again] = useFetched<TriggersTold>(`${path}/triggers`, seen);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ToldRefusal>();
   const { open, triggers = [] } = fetched.is === 'there' ? fetched.answer : {};
   const isOpen = open !== undefined;
   useEffect(() => {

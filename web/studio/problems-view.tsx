@@ -1,7 +1,9 @@
 /** Problems players have reported, and the floor's answers. */
 import { useId, useState } from 'react';
 import type { ProblemListTold, ProblemTold } from '../../house/protocol/http/problems.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { useFetched } from '../client/use-fetched.ts';
 import { Button } from '../parts/button.tsx';
 import { useRefusalWords } from '../words/use-refusal-words.ts';
@@ -39,7 +41,7 @@ function Problem({ problem, table, onAnswered }: ProblemProps) {
   const refusalWords = useRefusalWords();
   const [text, setText] = useState('');
   const [isShown, setIsShown] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ToldRefusal>();
   const id = useId();
   const answer = async (closes: boolean) => {
     const done = await call('POST', `/api/floor/problems/${problem.problem}/answer`, { text, closes });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState } from '../../house/protocol/studio.ts';
-import type { Refused } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 import { PlayingCard, useCardName } from '../drawn/cards/playing-card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { placeName } from '../words/place-name.ts';
@@ -15,7 +15,7 @@ interface ReaderLineProps {
   readonly state: ConsoleState;
   readonly plan: PlanTold | undefined;
   readonly typed: string;
-  readonly refusal: Refused | undefined;
+  readonly refusal: ToldRefusal | undefined;
 }
 
 export function ReaderLine({ state, plan, typed, refusal }: ReaderLineProps) {

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanTold } from '../../house/protocol/plan.ts';
 import type { ConsoleState, WallTable } from '../../house/protocol/studio.ts';
-import { call, isRefused, type Refused } from '../../client/http/call.ts';
+import { call } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
+import { isRefused } from '../../house/protocol/refusals.ts';
 import { useRoom } from '../client/client-context.tsx';
 import { useTable } from '../client/use-watch.ts';
 import { Button } from '../parts/button.tsx';
@@ -45,7 +47,7 @@ export function TableInDepth({ seen, onBack }: TableInDepthProps) {
   const plan = usePlan(table);
   const watched = useRoom((room) => room.tables.get(table)?.state);
   const { told } = useTold('console', isStudio ? table : undefined, 0);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ToldRefusal>();
   const [times, setTimes] = useState(0);
   const act = async (what: string, body: unknown) => {
     const done = await call('POST', `/api/floor/tables/${table}/${what}`, body);

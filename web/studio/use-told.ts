@@ -1,7 +1,7 @@
 /** The studio's socket: its latest message, whether the connection is lost, and why it was closed. */
 import { useEffect, useState } from 'react';
 import type { StudioTold } from '../../house/protocol/studio.ts';
-import type { Refused } from '../../client/http/call.ts';
+import type { ToldRefusal } from '../../house/protocol/refusal.ts';
 
 type Word = Exclude<StudioTold, { told: 'bye' }>;
 
@@ -9,7 +9,7 @@ export interface Heard<Of extends Word['told']> {
   readonly told: Extract<Word, { told: Of }> | undefined;
   readonly isCut: boolean;
   /** Signed out, idle too long, or not allowed: the socket stays closed until someone signs in. */
-  readonly why: Refused | undefined;
+  readonly why: ToldRefusal | undefined;
 }
 
 const waits = [500, 1000, 2000, 5000];

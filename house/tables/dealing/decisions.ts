@@ -174,7 +174,7 @@ export class Decisions {
     const decision = decide(offer, word, clause);
     if (isRefusal(decision) || decision.cost === 0) return decision;
     const total = plus(decision.cost, this.#otherCosts(said, heard));
-    if (!(await this.#house.guests.covers(player, total))) return notCovered(decision);
+    if (!(await this.#house.guests.covers(player, total))) return refuse('not-covered', decision.option.clause);
     return (await this.#house.protection.refusal(player, total)) ?? decision;
   }
 
@@ -203,7 +203,7 @@ export class Decisions {
     else {
       const cost = { holder, player, amount: decision.cost };
       const left = await record.appendPaid(answer, cost, now, [command]);
-      if (left === undefined) return notCovered(decision);
+      if (left === undefined) return refuse('not-covered', decision.option.clause);
     }
     this.#running.enter(answer);
     await this.#decided();
@@ -256,5 +256,3 @@ export class Decisions {
     return this.#running.playerFor(holder) ?? (holder as PlayerId);
   }
 }
-
-const notCovered = ({ option }: Decision): Refusal => refuse('not-covered', option.clause);

@@ -229,7 +229,7 @@ describe.each(engines)('on $name', (engine) => {
       await bet(ana, on('player', 1000));
       await table.voidRound(signed);
       await quiet();
-      expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { clause: 'BAC-E-094' } });
+      expect(heard(ana).at(-1)).toMatchObject({ said: 'gone', why: { clause: 'BAC-E-094' } });
       await move(60);
       expect([table.phase, await house.balance()]).toEqual(['paused', before]);
       await table.resume();
@@ -362,7 +362,7 @@ describe.each(engines)('on $name', (engine) => {
       await first.bet(ana, on('player', 1000));
       await first.table.close('hold');
       await first.quiet();
-      expect(first.heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { refused: 'house-closing' } });
+      expect(first.heard(ana).at(-1)).toMatchObject({ said: 'gone', why: { refused: 'house-closing' } });
       const second = await house.open(baccarat, { id: first.id });
       expect(await second.table.state()).toMatchObject({ phase: 'betting', round: `${first.id}/2`, boards: [] });
       expect(await house.balance()).toBe(before);

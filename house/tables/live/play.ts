@@ -333,8 +333,8 @@ export class LivePlay {
     this.#parts.roundOver(this.#coming.table);
   }
 
-  #tellGone({ desk }: ClockedBetting, reason: ToldRefusal): void {
-    for (const player of desk.players) this.#house.listener.toOne(player, { said: 'gone', reason });
+  #tellGone({ desk }: ClockedBetting, why: ToldRefusal): void {
+    for (const player of desk.players) this.#house.listener.toOne(player, { said: 'gone', why });
   }
 
   /** Moves the displayed round to the boards. */

@@ -56,7 +56,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     await Promise.all([one.move(one.seconds), two.move(two.seconds)]);
     const last = [one, two].map(({ heard }) => heard(eva).at(-1));
     expect(last.filter((told) => told?.said === 'taken')).toHaveLength(1);
-    expect(last.filter((told) => told?.said === 'gone' && told.reason.refused === 'own-limit')).toHaveLength(1);
+    expect(last.filter((told) => told?.said === 'gone' && told.why.refused === 'own-limit')).toHaveLength(1);
     expect(before - (await house.balance(eva))).toBe(1000);
     await one.finish();
     await two.finish();
@@ -72,7 +72,7 @@ describe.each(engines)('at shared tables on $name', (engine) => {
     expect(await bet(fritz, on('tie', 500))).toMatchObject({ placed: 'refused', told: why });
     await move(seconds);
     expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 0, staked: 0 });
-    expect(heard(fritz).at(-1)).toMatchObject({ said: 'gone', reason: why });
+    expect(heard(fritz).at(-1)).toMatchObject({ said: 'gone', why: why });
     await finish();
     expect(await house.balance(fritz)).toBe(before);
   });

@@ -49,7 +49,7 @@ describe.each(engines)('on $name', (engine) => {
     const told = { refused: 'table-paused', values: { why: 'play-stopped' } };
     expect(heard(ana).at(-1)).toMatchObject({
       said: 'gone',
-      reason: { refused: 'play-stopped', values: { scope: 'table', reason: 'a drill' } },
+      why: { refused: 'play-stopped', values: { scope: 'table', reason: 'a drill' } },
     });
     expect(said.at(-1)).toMatchObject({ said: 'paused', why });
     expect(await bet(ana, on('player', 1000))).toMatchObject({ placed: 'refused', told });
@@ -90,7 +90,7 @@ describe.each(engines)('on $name', (engine) => {
     await move(seconds);
     expect(heard(ana).at(-1)).toMatchObject({
       said: 'gone',
-      reason: { refused: 'play-stopped', values: { scope: 'all', reason: 'a drill' } },
+      why: { refused: 'play-stopped', values: { scope: 'all', reason: 'a drill' } },
     });
     expect([table.phase, await house.balance()]).toEqual(['paused', before]);
     await table.close('hold');
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(said.find((one) => one.said === 'closed')).toMatchObject({ bettors: 1, staked: 2000 });
     expect(heard(ana).at(-1)).toMatchObject({
       said: 'gone',
-      reason: { refused: 'play-stopped', values: { scope: 'player', reason: 'a drill' } },
+      why: { refused: 'play-stopped', values: { scope: 'player', reason: 'a drill' } },
     });
     expect(heard(ben).at(-1)).toMatchObject({ said: 'taken' });
     await finish();

@@ -198,7 +198,7 @@ export class LiveTable implements OpenTable {
       const { stage } = this.#play;
       this.#guests.leave(player);
       if (stage.is === 'betting' && stage.desk.takeAway(player)) {
-        this.#house.listener.toOne(player, { said: 'gone', reason: connectionLost });
+        this.#house.listener.toOne(player, { said: 'gone', why: connectionLost });
       }
       if (stage.is === 'dealing' && how !== 'left') await stage.dealing.annul(player);
       this.#seats.lose(player);

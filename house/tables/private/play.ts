@@ -252,7 +252,7 @@ export class PrivatePlay {
     if (stage.is === 'dealing' && how !== 'left') await stage.dealing.annul(this.#player);
     if (stage.is !== 'betting' || !stage.desk.takeAway(this.#player)) return;
     await this.#keep();
-    this.#house.listener.toOne(this.#player, { said: 'gone', reason: connectionLost });
+    this.#house.listener.toOne(this.#player, { said: 'gone', why: connectionLost });
   }
 
   /** Shows all of a round that ended in the player's absence. */

@@ -22,7 +22,7 @@ export interface Close extends BetsTaken {
 /** After "no more bets": what was changed, what was taken, and who is out. */
 export function tellClose({ toOne }: TableListener, running: RunningRound, close: Close): void {
   const { changes, gone, out, balances } = close;
-  for (const [player, reason] of gone) toOne(player, { said: 'gone', reason });
+  for (const [player, why] of gone) toOne(player, { said: 'gone', why });
   for (const [player, own] of changes) if (!gone.has(player)) toOne(player, changesTold(own));
   const why = refusalTold(notCovered(running.table.betting));
   for (const player of out) toOne(player, { said: 'out', round: running.id, why });

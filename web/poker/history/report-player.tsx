@@ -1,6 +1,8 @@
 /** Reports a player of this hand to the house: what it looked like, and in the reporter's words. Reporters stay anonymous. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { call, isRefused, type Refused } from '../../../client/http/call.ts';
+import { call } from '../../../client/http/call.ts';
+import type { ToldRefusal } from '../../../house/protocol/refusal.ts';
+import { isRefused } from '../../../house/protocol/refusals.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { OwnWordsField, useOwnWords } from '../../parts/own-words.tsx';
@@ -26,7 +28,7 @@ export function ReportPlayer({ tournament, hand, players }: ReportPlayerProps) {
   const [player, setPlayer] = useState(players[0] ?? '');
   const [why, setWhy] = useState<(typeof whys)[number]>('collusion');
   const [sent, setSent] = useState<'no' | 'under way' | 'yes'>('no');
-  const [refused, setRefused] = useState<Refused | undefined>();
+  const [refused, setRefused] = useState<ToldRefusal | undefined>();
   const words = useOwnWords(form);
   // It opens below the fold.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);

@@ -78,7 +78,7 @@ export async function runCase(
       expect(after).toMatchObject({ effect: { returned: taken, players: 1 }, balances: { ana: before } });
       const settled = { round, paid: taken, balance: before, lines: [{ spot, ...refund }] };
       expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'settled', settled });
-    } else expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'gone', reason: { clause: one.clause } });
+    } else expect(scene.heard(ana).at(-1)).toMatchObject({ said: 'gone', why: { clause: one.clause } });
   } else {
     if (one.at === 'betting') {
       expect(scene.roundId).toBe(round);
