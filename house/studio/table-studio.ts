@@ -238,11 +238,6 @@ export class TableStudio {
     return this.#do(async () => (this.#duty.now === undefined ? noDealer : this.#shoe.prepare(prepared)));
   }
 
-  /** The floor wants other cards after the current round. */
-  retireShoe(by: string, reason: string): Promise<ToldRefusal | undefined> {
-    return this.#do(() => this.#shoe.retire(by, reason));
-  }
-
   /** Uses held cards as the next requested ones, now or when the round asks for them. */
   async #carryOver(): Promise<void> {
     const [card, ...others] = this.#held;

@@ -19,7 +19,7 @@ import { renamed, type TableHouse, type TableSetup } from '../desk/setup.ts';
 import { TableTimer } from '../dealing/timer.ts';
 import { closing, failure, namesTold, refusalTold } from '../telling/told.ts';
 import { isUnplayed, unpaid } from '../betting/unplayed.ts';
-import { tellClose, tellEnd } from '../telling/voice.ts';
+import { closedTold, openedTold, tellClose, tellEnd } from '../telling/voice.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';
 import { refuse } from '../../../core/base/refusal.ts';
 import { type PauseTold, heldBy, pauseFor } from '../../protocol/pause.ts';
@@ -206,19 +206,11 @@ export class LivePlay {
     this.#clearFelt();
     const boardsAnew = isNewShoe && hasShoe(table.shoe);
     if (boardsAnew) this.boards.beginAnew();
-    const { commitment, shoe } = running.promised;
-    const desk = new BettingDesk(table, shoe.dealt, this.#last);
+    const desk = new BettingDesk(table, running.promised.shoe.dealt, this.#last);
     const stage: ClockedBetting = { is: 'betting', running, desk, until: this.#timer.now() };
     this.#stage = stage;
     this.#runBetting(stage, secondsToBet(table.clocks));
-    this.#say({
-      said: 'betting',
-      round: running.id,
-      until: stage.until.toISOString(),
-      commitment,
-      shoe,
-      ...(boardsAnew ? { boardsAnew } : {}),
-    });
+    this.#say(openedTold(running, stage.until, boardsAnew));
   }
 
   /** Schedules the warning, then the close. */
@@ -280,8 +272,7 @@ export class LivePlay {
     }
     this.#last = stakesBy(closed.taken, this.#last);
     const dealing = this.#deal(running);
-    const staked = closed.taken.reduce((sum, { stake, fee }) => sum + stake + fee, 0);
-    this.#say({ said: 'closed', round: running.id, bettors: running.players.length, staked });
+    this.#say(closedTold(running, closed.taken));
     tellClose(this.#house.listener, running, { ...closed, changes, gone });
     if (this.#pause === undefined) await dealing.goOn();
     else dealing.showAgain();

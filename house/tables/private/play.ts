@@ -30,7 +30,7 @@ import type { CommandAnswer, Sitting, TableListener } from '../desk/open-table.t
 import type { TableHouse, TableSetup } from '../desk/setup.ts';
 import { laidAt, ownOf, type Standing, stateOf } from '../telling/state.ts';
 import { connectionLost, refusalTold, slipTold } from '../telling/told.ts';
-import { type RoundEnd, tellClose, tellEnd } from '../telling/voice.ts';
+import { closedTold, openedTold, type RoundEnd, tellClose, tellEnd } from '../telling/voice.ts';
 import type { EntryTerms } from './entry.ts';
 import { controlsIn, type Purse } from './controls.ts';
 import { callOff, type FoundTable } from './recover.ts';
@@ -142,8 +142,7 @@ export class PrivatePlay {
     if (boardsAnew) this.boards.beginAnew();
     const stage = this.#bettingOn(running);
     this.#stage = stage;
-    const { commitment, shoe } = running.promised;
-    this.say({ said: 'betting', round: running.id, commitment, shoe, ...(boardsAnew ? { boardsAnew } : {}) });
+    this.say(openedTold(running, undefined, boardsAnew));
     this.#seats.roundOver(table);
     this.#tellLaid(await this.#purse());
     return stage;
@@ -230,8 +229,8 @@ export class PrivatePlay {
     const taken = await this.#house.protection.taking(stakedBy(wagers), async (refused) => {
       const holds = refused.get(this.#player);
       if (holds !== undefined) return { untaken: holds };
-      const own = { player: this.#player, wagers };
-      const balance = await running.record.dealAtOnce(own, () => running.begin(wagers), at);
+      const begin = () => running.begin(wagers);
+      const balance = await running.record.dealAtOnce({ player: this.#player, wagers }, begin, at);
       return balance === undefined ? { untaken: refusalTold(notCovered(running.table.betting)) } : { balance };
     });
     if ('untaken' in taken) return { refused: taken.untaken };
@@ -240,8 +239,7 @@ export class PrivatePlay {
     this.#stage = this.#dealingOf(running);
     const balances = new Map([[this.#player, taken.balance]]);
     this.#guests.learn(balances);
-    const staked = wagers.reduce((sum, { stake, fee }) => sum + stake + fee, 0);
-    this.say({ said: 'closed', round, bettors: 1, staked });
+    this.say(closedTold(running, wagers));
     tellClose(this.#house.listener, running, { taken: wagers, out: [], balances, changes, gone: new Map() });
     return done;
   }
@@ -349,14 +347,11 @@ export class PrivatePlay {
 
   #wrongNow({ player, seat }: Bettor): ToldRefusal | undefined {
     const { betsClause, seats } = this.#terms.settings.table;
-    if (seats === undefined && seat !== undefined) {
-      return refusalTold(refuse('no-seats', betsClause));
-    }
+    if (seats === undefined && seat !== undefined) return refusalTold(refuse('no-seats', betsClause));
     if (seats !== undefined && (seat === undefined || !this.#seats.seating.isOf(player, seat))) {
       return refuseHere('not-your-seat');
     }
-    if (this.#stage.is !== 'dealing') return undefined;
-    return refusalTold(refuse('betting-closed', betsClause));
+    return this.#stage.is === 'dealing' ? refusalTold(refuse('betting-closed', betsClause)) : undefined;
   }
 
   /** Why nothing may begin now. Chips can always be taken back. */
@@ -389,8 +384,7 @@ export class PrivatePlay {
     const laid = stage.is === 'result' ? { stakes: {}, total: 0 } : this.#laidBy(bettor);
     const slip = stage.is === 'betting' ? stage.desk.slip(bettor) : slipTold(emptySlip, bettor.seat);
     const presses = stage.is === 'betting' ? stage.desk.controls(this.#player) : {};
-    const canRebet = controls.includes('rebet');
-    const told = { laid, slip, ...presses, canRebet, controls, ...defined({ re }) };
+    const told = { laid, slip, ...presses, canRebet: controls.includes('rebet'), controls, ...defined({ re }) };
     this.#house.listener.toOne(this.#player, { said: 'laid', ...told });
   }
 

@@ -3,14 +3,29 @@ import { defined } from '../../../core/base/defined.ts';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { type Cents, nothing } from '../../../core/base/money.ts';
 import { type Change, notCovered } from '../../../core/round/betting.ts';
+import type { Wager } from '../../../core/round/wager.ts';
 import { partsByPlayer, type Settlement } from '../../../core/round/settle.ts';
 import type { SettledTold } from '../../protocol/own-told.ts';
-import type { EndedTold, Shown } from '../../protocol/table-told.ts';
+import type { EndedTold, Shown, TableTold } from '../../protocol/table-told.ts';
 import type { BetsTaken } from '../../rounds/store.ts';
 import type { TableListener } from '../desk/open-table.ts';
 import type { RunningRound } from '../dealing/running-round.ts';
 import { changesTold, refusalTold, settledTold, takenTold } from './told.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';
+
+/** Betting is open on a round that was promised; `until` where a clock closes it. */
+export function openedTold(running: RunningRound, until: Date | undefined, boardsAnew: boolean): TableTold {
+  const { commitment, shoe } = running.promised;
+  const anew = boardsAnew ? (true as const) : undefined;
+  const told = { round: running.id, commitment, shoe };
+  return { said: 'betting', ...told, ...defined({ until: until?.toISOString(), boardsAnew: anew }) };
+}
+
+/** "No more bets": how many are in the round, and for how much. */
+export function closedTold(running: RunningRound, wagers: readonly Wager[]): TableTold {
+  const staked = wagers.reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+  return { said: 'closed', round: running.id, bettors: running.players.length, staked };
+}
 
 export interface Close extends BetsTaken {
   /** Chips cut or dropped by the close. */
