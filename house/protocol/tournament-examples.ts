@@ -220,7 +220,7 @@ export const tournamentFrames: FrameExamples = {
   },
   tournament: {
     says: 'One thing said to the player at a tournament, numbered without gaps.',
-    example: { frame: 'tournament', tournament, n: 18, at, told: { said: 'turn', turn } },
+    example: { frame: 'tournament', tournament, n: 18, at, told: { said: 'mine', mine } },
   },
 };
 
@@ -235,7 +235,6 @@ export const tournamentExamples: SaidExamples = {
     says: 'The player’s own hole cards; nobody else is told.',
     example: { said: 'cards', hand, seat: 2, cards: ['As', 'Kd'] },
   },
-  turn: { says: 'The player is asked, with the exact ranges of every choice.', example: { said: 'turn', turn } },
   mine: { says: 'What the player has now.', example: { said: 'mine', mine } },
   standing: { says: 'Where the tournament stands.', example: { said: 'standing', standing } },
   moved: {

@@ -155,7 +155,6 @@ export const tournamentTold = z
   .discriminatedUnion('said', [
     z.strictObject({ said: z.literal('table'), table: pokerTable, did: list(did) }),
     z.strictObject({ said: z.literal('cards'), hand: z.string(), seat: z.int(), cards: list(z.string()) }),
-    z.strictObject({ said: z.literal('turn'), turn }),
     z.strictObject({ said: z.literal('mine'), mine: tournamentMine }),
     z.strictObject({ said: z.literal('standing'), standing }),
     z.strictObject({

@@ -54,7 +54,7 @@ function familyMistakes({ path, text }: SourceFile, folder: string, games: reado
 
 const isWordOf = (text: string, word: string): boolean => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text);
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ');
+export const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ');
 
 /**
  * Duplicate names of exported types within a layer. Different games may use the same name, but not one of the layers

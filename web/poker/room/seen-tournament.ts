@@ -62,7 +62,6 @@ export function hearTournament(seen: SeenTournament | undefined, frame: Tourname
 const passing = [
   'table',
   'cards',
-  'turn',
   'mine',
   'standing',
   'chat',
@@ -84,8 +83,6 @@ function hearTold(seen: SeenTournament, told: TournamentTold): SeenTournament {
         ...seen,
         mine: { ...mine, status: dealtIn(mine.status), hand: told.hand, seat: told.seat, cards: told.cards },
       };
-    case 'turn':
-      return { ...seen, mine: { ...mine, turn: told.turn } };
     case 'mine':
       return { ...seen, mine: told.mine };
     case 'standing':

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { present } from '../../../core/base/invariant.ts';
 import { tournamentExamples } from '../../../house/protocol/tournament-examples.ts';
 import type { TurnTold } from '../../../house/protocol/tournaments.ts';
 import { betRange, madeLegal } from './bet-sizes.ts';
 import { earlyAnswer } from './early-action.ts';
 
-const { turn } = tournamentExamples.turn.example;
+const turn = present(tournamentExamples.mine.example.mine.turn, 'a turn');
 const options = (...ids: readonly string[]): TurnTold => ({
   ...turn,
   options: ids.map((id) => ({ id, cost: 0, clause: 'PP-011' })),
