@@ -63,8 +63,8 @@ describe('private tables', () => {
     const player = await house.player(`own-${game.id}`.slice(0, 20));
     const client = await house.connect({ token: player.token });
     expect(await client.say({ do: 'watch', table })).toMatchObject({ frame: 'done' });
+    expect(client.all('state').at(-1)?.mine?.seats).toEqual(rules.seats);
     for (const seat of places) {
-      if (seat !== undefined) await client.say({ do: 'sit', table, seat });
       const gesture = { bet: 'place', spot: spot.spot, amount: spot.least.amount * 2 } as const;
       expect(await client.say({ do: 'bet', table, gesture, ...defined({ seat }) })).toMatchObject({
         placed: { placed: 'accepted' },

@@ -44,6 +44,7 @@ export interface FoundTable {
   readonly round: FoundRound;
   /** Chips placed for the waiting round. */
   readonly slips: Slips;
+  /** As the player left them; every box of the table before the first time. */
   readonly seats: readonly Seat[];
   /** Wagers of the last round dealt. */
   readonly last: readonly Wager[];
@@ -70,7 +71,7 @@ export async function findTable(
     rack,
     round,
     slips: round.is === 'betting' ? slipsFor(round.running.id, chips) : new Map<Seat | undefined, Slip>(),
-    seats: chips?.seats ?? [],
+    seats: chips?.seats ?? now.table.seats ?? [],
     last: (await lastWagers(db, lease)) ?? [],
     // An unseen result goes on the board when the next round begins.
     boards: round.is === 'result' ? boards.slice(0, -1) : boards,
