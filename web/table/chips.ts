@@ -40,6 +40,8 @@ export function seatsAt(seats: readonly string[], state: TableState, mine: OwnSt
 
 /** Everything the player has at stake here, fees included. */
 export function totalOf(mine: OwnState | undefined): number {
+  // A private table clears its felt with the result, and what was added to the stakes goes with them.
+  if (mine?.laid.length === 0) return 0;
   const laid = (mine?.laid ?? []).reduce((sum, { total }) => sum + total, 0);
   return (mine?.decisions ?? []).reduce((sum, { cost }) => sum + cost, laid);
 }

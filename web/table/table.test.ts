@@ -74,6 +74,8 @@ describe('chips', () => {
       decisions: [{ name: 'peek', holder: 'ana', option: 'double', cost: 1_000, byDefault: false }],
     };
     expect(totalOf(raised)).toBe(1_025 + 1_000);
+    // A private table's felt is cleared with the result.
+    expect(totalOf({ ...raised, laid: [] })).toBe(0);
   });
 });
 
