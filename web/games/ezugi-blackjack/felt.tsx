@@ -4,18 +4,20 @@ import { FeltFrame } from '../../felt/felt-frame.tsx';
 import type { FeltProps, FeltSeat } from '../../felt/felt.ts';
 import { ChipStack } from '../../drawn/chips/chip-stack.tsx';
 import { PlannedSpots } from '../../felt/planned-spots.tsx';
-import { seatPlaces } from './seat-places.ts';
-import { seatPlan, seatRowPlan } from './plan.ts';
+import { isFew, seatPlaces } from './seat-places.ts';
+import { seatMainFirstPlan, seatPlan, seatRowPlan } from './plan.ts';
 import './felt.css';
 
 export function BlackjackFelt(felt: FeltProps) {
   const words = useWords();
   const { seats = [] } = felt;
   const spread = seatPlaces(seats.length);
+  const hasFew = isFew(seats.length);
+  const isCompact = felt.isSmall && !hasFew;
   const own = seats.filter(({ isOwn }) => isOwn).toReversed();
   return (
     <FeltFrame felt={felt} className="felt-blackjack">
-      <div className="seats" style={{ '--seats': seats.length }}>
+      <div className="seats" data-few={hasFew} style={{ '--seats': seats.length }}>
         {seats.map((seat, at) => {
           const { x = 0.5, y = 1 } = spread[at] ?? {};
           return (
@@ -26,12 +28,12 @@ export function BlackjackFelt(felt: FeltProps) {
               data-turn={seat.isTurn}
               style={{ '--x': x, '--y': y }}
             >
-              <Seat felt={felt} seat={seat} number={at + 1} isCompact={felt.isSmall} />
+              <Seat felt={felt} seat={seat} number={at + 1} isCompact={isCompact} />
             </div>
           );
         })}
       </div>
-      {felt.isSmall ? (
+      {isCompact ? (
         // Always rendered, so that taking or losing a seat moves nothing.
         <div className="own-seats">
           {own.length === 0 ? <p className="own-none">{words.say('seat.choose')}</p> : null}
@@ -55,7 +57,7 @@ interface SeatProps {
   readonly number: number;
 }
 
-/** On a phone the arc only shows who sits where; the player's own seats are drawn large below it. */
+/** On a phone a long arc only shows who sits where; the player's own seats are drawn large below it. */
 function Seat({ felt, seat, number, isCompact }: SeatProps & { readonly isCompact: boolean }) {
   const words = useWords();
   if (seat.player === undefined) {
@@ -86,7 +88,7 @@ function Seat({ felt, seat, number, isCompact }: SeatProps & { readonly isCompac
     <>
       <Leave felt={felt} seat={seat} number={number} />
       <div className="seat-spots">
-        <PlannedSpots felt={felt} plan={seatPlan} seat={seat.seat} />
+        <PlannedSpots felt={felt} plan={felt.isSmall ? seatMainFirstPlan : seatPlan} seat={seat.seat} />
       </div>
     </>
   );

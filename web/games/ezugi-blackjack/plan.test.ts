@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ezugiBlackjack } from '../../../core/games/ezugi-blackjack/index.ts';
 import { describePlans, spottedIn } from '../../felt/testing/plans.ts';
-import { seatPlan, seatRowPlan } from './plan.ts';
+import { seatMainFirstPlan, seatPlan, seatRowPlan } from './plan.ts';
 import { seatPlaces } from './seat-places.ts';
 
 describePlans([spottedIn(ezugiBlackjack)], (_, isUpright) => (isUpright ? seatRowPlan : seatPlan));
+describePlans([spottedIn(ezugiBlackjack)], () => seatMainFirstPlan);
 
 test('[BJ-E-901] seat 1 is at the dealer’s left, on the players’ right, and the seats go round evenly', () => {
   const seats = seatPlaces(7);

@@ -12,6 +12,17 @@ export const seatPlan: FeltPlan = {
   ],
 };
 
+/** For a phone, where choices rise over the lower part: the main bet stays in sight. */
+export const seatMainFirstPlan: FeltPlan = {
+  width: 100,
+  height: 100,
+  places: [
+    { spot: 'main', x: 17, y: 0, w: 66, h: 58 },
+    { spot: 'perfect-pair', x: 0, y: 58, w: 48, h: 42 },
+    { spot: '21+3', x: 52, y: 58, w: 48, h: 42 },
+  ],
+};
+
 /** All in one row, for wide but low seats. */
 export const seatRowPlan: FeltPlan = {
   width: 100,

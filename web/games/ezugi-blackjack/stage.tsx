@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { type Odds, parseOdds } from '../../../core/base/odds.ts';
 import { ratioOfOdds } from '../../../core/base/ratio.ts';
-import { seatPlaces } from './seat-places.ts';
+import { isFew, seatPlaces } from './seat-places.ts';
 import { Furniture } from '../../drawn/furniture.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { blackjackWorth } from '../../../core/games/ezugi-blackjack/presentation.ts';
@@ -43,7 +43,7 @@ export function BlackjackStage(stage: StageProps) {
             className="blackjack-seat"
             data-own={isOwn}
             data-turn={isTurn}
-            data-count={seats.length}
+            data-few={isFew(seats.length)}
             aria-label={`${words.say('seat.own', { seat: at + 1 })}: ${player ?? words.say('seat.free')}`}
             style={{ '--x': place?.x ?? 0.5, '--drop': place?.y ?? 1 }}
           >
