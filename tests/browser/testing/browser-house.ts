@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { present } from '../../../core/base/invariant.ts';
 import { type Game, tableOf } from '../../../core/games/game.ts';
-import { games } from '../../../core/games/games.ts';
+import { gameOf, games } from '../../../core/games/games.ts';
 import type { Accounts } from '../../../house/accounts/accounts.ts';
 import { houseOf } from '../../../house/accounts/house-kind.ts';
 import { insertPerson, type StaffRole } from '../../../house/accounts/person.ts';
@@ -26,6 +26,7 @@ import { TournamentStreams } from '../../../house/streams/tournament-streams.ts'
 import { LiveTable } from '../../../house/tables/live/table.ts';
 import { originsOf, type Picture } from '../../../house/tables/telling/picture.ts';
 import { PrivateTables } from '../../../house/tables/private/tables.ts';
+import { usualWay } from '../../../house/tables/private/terms.ts';
 import { StopBoard } from '../../../house/tables/desk/stop-board.ts';
 import { Studio } from '../../../house/studio/studio.ts';
 import { Talk } from '../../../house/talk/talk.ts';
@@ -71,6 +72,8 @@ export interface BrowserHouse {
   readonly poker: () => DrivenPoker & { readonly decks: Seed[] };
   /** A table's id by game. */
   readonly tableOf: (game: string) => string;
+  /** Opens a private table of this game, with this many boxes if it has seats. Returns its id. */
+  readonly openPrivate: (game: string, boxes?: number) => Promise<string>;
   /** Moves the house's clock and waits for everything it triggers. */
   readonly pass: (seconds: number) => Promise<void>;
   /** Advances second by second until the game's table is in this phase. */
@@ -117,9 +120,10 @@ export async function browserHouse(
   const stops = new StopBoard(db);
   const protection = await Protection.open(db, clock);
   const tables = new Map<string, OfferedTable>();
-  const live: LiveTable[] = [];
+  const running: (LiveTable | PrivateTables)[] = [];
   const failures: unknown[] = [];
-  const studio = new Studio(accounts, stops, (error) => void failures.push(error));
+  const failed = (error: unknown) => void failures.push(error);
+  const studio = new Studio(accounts, stops, failed);
   const isWanted = ({ id }: Game) => which.includes(id);
   const given = which.flatMap((one) => (typeof one === 'string' ? [] : [one]));
   for (const game of [...games.filter(isWanted), ...given]) {
@@ -128,7 +132,6 @@ export async function browserHouse(
     const camera = game.id in pictures ? { picture: present(pictures[game.id], 'a picture') } : {};
     const setup = { id, name: game.title, game, table, pace, resumeSeconds: 60, ...camera };
     const listener = streams.listener({ id, isPrivate: table.ownTable !== undefined });
-    const failed = (error: unknown) => void failures.push(error);
     const house = { db, clock, safe, owner: 'browser', listener, stops, protection, failed };
     const openTable = () => {
       const training = rehearsals.includes(game.id) ? ({ isRehearsal: true } as const) : {};
@@ -136,10 +139,21 @@ export async function browserHouse(
       return table.ownTable === undefined ? LiveTable.open(setup, house) : PrivateTables.open(setup, house);
     };
     const open = await openTable();
-    if (open instanceof LiveTable) live.push(open);
+    if (open instanceof LiveTable || open instanceof PrivateTables) running.push(open);
     tables.set(id, { open, game, rules: () => table, ...camera });
   }
-  const failed = (error: unknown) => void failures.push(error);
+  const openPrivate = async (played: string, boxes = 1) => {
+    const game = present(gameOf(played), played);
+    const id = `${played}-private-${boxes}`;
+    const table = tableOf(game, game.alone?.(boxes) ?? {});
+    const setup = { id, name: game.title, game, table, pace, resumeSeconds: 60, way: usualWay };
+    const listener = streams.listener({ id, isPrivate: true });
+    const house = { db, clock, safe, owner: 'browser', listener, stops, protection, failed };
+    const open = await PrivateTables.open(setup, house);
+    running.push(open);
+    tables.set(id, { open, game, rules: () => table });
+    return id;
+  };
   const openPoker = async () => {
     const speaking = new TournamentStreams(clock);
     const money = present(await houseOf(db), 'the house');
@@ -200,7 +214,7 @@ export async function browserHouse(
   const complaints: string[] = [];
   const idle = async () => {
     for (const table of studio.tables.values()) await table.idle();
-    for (const table of live) await table.idle();
+    for (const table of running) await table.idle();
     await poker?.open.idle();
     await poker?.practice.idle();
     await poker?.open.idle();
@@ -225,6 +239,7 @@ export async function browserHouse(
     tables,
     poker: () => ({ ...driven({ tournaments: present(poker, 'the poker room').open, clock, idle }), decks }),
     tableOf: (game) => present(tables.get(`${game}-1`), game).open.id,
+    openPrivate,
     pass: (seconds) => clock.advance(seconds * 1000, idle),
     async until(game, phase) {
       const { open: table } = present(tables.get(`${game}-1`), game);
