@@ -1,11 +1,13 @@
 /** `baize table`: the house's tables, and changing their settings while it runs. */
 import type { Command } from 'commander';
+import { defined } from '../../core/base/defined.ts';
 import type { TableLine } from '../../house/running/tables-at-hand.ts';
 import { leavesOf } from '../../house/accounts/difference.ts';
-import { isReady, readyAnnouncements } from '../../house/talk/announcements.ts';
-import type { Wording } from '../../house/talk/lines.ts';
+import { announcementKinds } from '../../house/protocol/chat.ts';
+import type { LineContent } from '../../house/talk/lines.ts';
 import { unknown, UsageError } from '../fail.ts';
 import { gather, parametersFrom } from '../game-options.ts';
+import { lineText } from '../terminal/refusal-words.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { granted, type HouseOptions, ofHouse, print, withHouse } from './options.ts';
@@ -47,7 +49,7 @@ export function registerTable(program: Command): void {
       .argument('[text]', 'in English')
       .option('--lt <text>', 'in Lithuanian')
       .option('--ro <text>', 'in Romanian')
-      .option('--ready <name>', `in all languages: ${Object.keys(readyAnnouncements).join(', ')}`)
+      .option('--ready <name>', `in all languages: ${announcementKinds.join(', ')}`)
       .option('--reason <text>', 'recorded in the audit trail', 'said to the players')
       .option('--json', 'print JSON'),
   ).action(announce);
@@ -105,16 +107,18 @@ async function announce(
   text: string | undefined,
   { lt, ro, ready, reason, ...options }: AnnounceOptions,
 ): Promise<void> {
-  const said = ready === undefined ? { text, lt, ro } : readyNamed(ready);
-  if (said.text === undefined) throw new UsageError('say what to announce, or name something ready with --ready');
-  const asked = { ...said, text: said.text, tables: table === 'all' ? [] : [table], reason };
+  if (ready === undefined && text === undefined)
+    throw new UsageError('say what to announce, or name something ready with --ready');
+  const said = ready === undefined ? { text: text ?? '', ...defined({ lt, ro }) } : readyNamed(ready);
+  const asked = { said, tables: table === 'all' ? [] : [table], reason };
   const { heard } = granted(await withHouse(options, (house) => house.ask('announce', asked)));
-  print(options, { heard }, () => [`Wording at ${heard.join(', ')}: ${asked.text}`]);
+  print(options, { heard }, () => [`Announced at ${heard.join(', ')}: ${lineText(said)}`]);
 }
 
-function readyNamed(name: string): Wording {
-  if (isReady(name)) return readyAnnouncements[name];
-  throw unknown('announcement', name, Object.keys(readyAnnouncements));
+function readyNamed(name: string): LineContent {
+  const kind = announcementKinds.find((one) => one === name);
+  if (kind === undefined) throw unknown('announcement', name, announcementKinds);
+  return { fact: { kind, values: {} } };
 }
 
 function linesOf({ id, name, game, phase, parameters }: TableLine): readonly string[] {

@@ -1,6 +1,7 @@
 /** `baize talk`: table chat, players' reports about each other and about rounds, and mutes. */
 import type { Command } from 'commander';
 import { unknown, UsageError } from '../fail.ts';
+import { lineText } from '../terminal/refusal-words.ts';
 import { renderTable } from '../terminal/table.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { granted, type HouseOptions, ofHouse, print, wholeNumber, withHouse } from './options.ts';
@@ -81,11 +82,11 @@ export function registerTalk(program: Command): void {
 
 async function lines(table: string, { limit, ...options }: Listing): Promise<void> {
   const said = await withHouse(options, (house) => house.ask('chat-lines', { table, limit }));
-  const rows = said.map(({ line, at, name, by, said: { text }, withdrawnAt }) => [
+  const rows = said.map(({ line, at, name, by, said: content, withdrawnAt }) => [
     String(line),
     momentOf(at),
     name ?? by,
-    text,
+    lineText(content),
     withdrawnAt === null ? '' : 'withdrawn',
   ]);
   show(options, { lines: said }, { header: ['line', 'at', 'by', 'text', ''], rows, none: 'No messages.' });

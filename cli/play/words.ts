@@ -6,7 +6,7 @@ import type { Tiding } from '../../client/store/room.ts';
 import { printMoney, cents } from '../../core/base/money.ts';
 import { renderTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { pauseText, refusalText } from '../terminal/refusal-words.ts';
+import { lineText, pauseText, refusalText } from '../terminal/refusal-words.ts';
 
 export const money = (amount: number): string => printMoney(cents(amount));
 
@@ -79,7 +79,7 @@ export function tableLines(told: TableTold, before: Shown | undefined, secondsTo
     case 'settings':
       return [`From the next round on this table has new settings: ${told.name}`];
     case 'chat':
-      return [`${told.line.name ?? told.line.by}: ${told.line.text}`];
+      return [`${told.line.name ?? told.line.by}: ${lineText(told.line)}`];
     case 'unsaid':
       return [];
     case 'seats':

@@ -1,6 +1,7 @@
-/** Refusals and pauses in English, from the words of the screens: the terminal has none of its own. */
+/** Refusals, pauses and announcements in English, from the words of the screens: the terminal has none of its own. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { join } from 'node:path';
+import type { Fact } from '../../core/base/fact.ts';
 import type { ValueKind } from '../../core/base/refusal.ts';
 import { cents, printMoney } from '../../core/base/money.ts';
 import type { PauseTold } from '../../house/protocol/pause.ts';
@@ -35,6 +36,10 @@ export function refusalText({ refused, clause, values = {} }: ToldRefusal): stri
   const beside = [clause, ...unsaid].filter((one) => one !== undefined);
   return `${filled(sentence, values, kinds)}${beside.length === 0 ? '' : ` (${beside.join('; ')})`}`;
 }
+
+/** A chat line as written, or the words of a ready-made announcement. */
+export const lineText = ({ text, fact }: { readonly text?: string | undefined; readonly fact?: Fact | undefined }) =>
+  fact === undefined ? (text ?? '') : filled(sentenceOf(`announced.${fact.kind}`) ?? fact.kind, fact.values, {});
 
 export const pauseText = ({ why, clause, values = {} }: PauseTold): string =>
   `${filled(sentenceOf(`pause.${why}`) ?? why, values, {})}${clause === undefined ? '' : ` (${clause})`}`;

@@ -1,5 +1,6 @@
 /** What is said at a table in words: the lines of its chat, announcements among them, and how it stands for one player. */
 import { z } from 'zod';
+import { factValues } from './facts.ts';
 
 const moment = z.iso.datetime();
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
@@ -7,16 +8,32 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 /** What a player may find wrong with what another one writes, or with their name. `worry` is for the other's own sake. */
 export const chatFaults = ['abuse', 'advertising', 'cheating', 'name', 'worry'] as const;
 
+/** Ready-made announcements, with words in every language: `announced.<kind>`. */
+export const announcementKinds = [
+  'problem-examined',
+  'play-goes-on',
+  'dealer-change',
+  'shoe-change',
+  'table-closes',
+] as const;
+
+export const readyAnnouncement = z
+  .strictObject({ kind: z.enum(announcementKinds), values: factValues })
+  .meta({ id: 'ReadyAnnouncement' });
+
 export const chatLine = z
   .strictObject({
     line: z.int().meta({ description: 'Its number, higher than all before it in this house.' }),
     at: moment,
     by: z.enum(['player', 'dealer', 'floor', 'house']),
     name: z.string().optional().meta({ description: 'Of a player: the name that others see.' }),
-    text: z.string().meta({ description: 'As it was written; an announcement in English.' }),
+    text: z.string().optional().meta({
+      description: 'As a person wrote it; an announcement in English. Missing from a ready-made announcement.',
+    }),
     lt: z.string().optional().meta({ description: 'An announcement in Lithuanian.' }),
     ro: z.string().optional().meta({ description: 'An announcement in Romanian.' }),
-    announced: z.literal(true).optional().meta({ description: 'For everybody to notice now, not only to read.' }),
+    fact: readyAnnouncement.optional().meta({ description: 'A ready-made announcement.' }),
+    announced: z.literal(true).optional().meta({ description: 'Show it to everyone now, not only in the chat.' }),
   })
   .meta({ id: 'ChatLine' });
 
@@ -49,6 +66,7 @@ export const chatOwnTold = [
 ] as const;
 
 export type ChatLine = z.output<typeof chatLine>;
+export type ReadyAnnouncement = z.output<typeof readyAnnouncement>;
 export type ChatState = z.output<typeof chatState>;
 export type ChatFault = (typeof chatFaults)[number];
 export type MuteTold = z.output<typeof mute>;

@@ -1,14 +1,17 @@
 /** Stored chat lines, deleted after the retention period. */
 import type { PersonId } from '../accounts/person.ts';
-import type { ChatLine } from '../protocol/chat.ts';
+import type { ChatLine, ReadyAnnouncement } from '../protocol/chat.ts';
 import type { Sql } from '../storage/db.ts';
 
-/** The text of a line. An announcement is in English and optionally in other languages. */
+/** Text written by a person. An announcement is in English and optionally in other languages. */
 export interface Wording {
   readonly text: string;
   readonly lt?: string | undefined;
   readonly ro?: string | undefined;
 }
+
+/** Ready-made announcements of older versions were stored as text. */
+export type LineContent = Wording | { readonly fact: ReadyAnnouncement };
 
 export interface NewLine {
   readonly table: string;
@@ -16,7 +19,7 @@ export interface NewLine {
   readonly person?: PersonId;
   /** The client's command id. */
   readonly command?: string;
-  readonly said: Wording;
+  readonly said: LineContent;
   readonly announced: boolean;
   readonly at: Date;
 }
@@ -27,7 +30,7 @@ export interface StoredLine {
   readonly by: ChatLine['by'];
   readonly person: PersonId | null;
   readonly name: string | null;
-  readonly said: Wording;
+  readonly said: LineContent;
   readonly announced: boolean;
   readonly at: Date;
   readonly withdrawnAt: Date | null;

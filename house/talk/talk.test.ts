@@ -16,7 +16,9 @@ const day = 24 * 3_600_000;
 
 /** The texts a client received, in order. */
 const heardBy = ({ frames }: TestClient) =>
-  frames.flatMap((one) => (one.frame === 'table' && one.told.said === 'chat' ? [one.told.line.text] : []));
+  frames.flatMap((one) =>
+    one.frame === 'table' && one.told.said === 'chat' ? [one.told.line.text ?? one.told.line.fact] : [],
+  );
 const stateOf = (client: TestClient) => present(client.all('state').at(-1), 'a state');
 
 describe.each(engines)('talk, on $name', (engine) => {
@@ -115,14 +117,18 @@ describe.each(engines)('talk, on $name', (engine) => {
     for (const one of [here, alsoHere]) {
       expect(one.last).toMatchObject({ frame: 'own', told: { said: 'muted', mute: { reason: 'insults' } } });
     }
-    expect(await write(here, 'but why')).toMatchObject({ why: { refused: 'chat-muted', values: { seconds: 600 } } });
+    expect(await write(here, 'but why')).toMatchObject({
+      why: { refused: 'chat-muted', values: { reason: 'insults', seconds: 600 } },
+    });
     expect(stateOf(await at(bob)).chat?.muted).toMatchObject({ reason: 'insults' });
     const [entry] = await readAudit(house.accounts.db, { limit: 1 });
     expect(entry?.entry).toMatchObject({ by: floor.id, did: 'player-muted', subject: `person ${bob.id}` });
     await house.pass(600);
     expect(await write(here, 'thank you')).toMatchObject({ frame: 'done' });
     const again = await staff('POST /api/floor/talk/mutes', { player: 'bob', minutes: null, reason: 'again' });
-    expect(await write(here, 'no')).toMatchObject({ why: { refused: 'chat-muted' } });
+    expect(await write(here, 'no')).toMatchObject({
+      why: { refused: 'chat-muted-for-good', values: { reason: 'again' } },
+    });
     await staff(`POST /api/floor/talk/mutes/${String(again.json['mute'])}/lift`, { reason: 'said sorry' });
     await house.quiet();
     expect(here.last).toMatchObject({ told: { said: 'muted' } });
@@ -221,9 +227,20 @@ describe.each(engines)('talk, on $name', (engine) => {
     await table.pause({ clause, reason: 'A card could not be read.' });
     await house.quiet();
     for (const one of [player, visitor]) {
-      expect(heardBy(one)).toEqual(['The game is paused: we are looking into a problem. Your stakes are safe.']);
+      expect(heardBy(one)).toEqual([{ kind: 'problem-examined', values: {} }]);
       expect(one.last).toMatchObject({ told: { line: { by: 'house', announced: true } } });
     }
+  });
+
+  test('a ready-made announcement that an older version stored as text is told as it was', async () => {
+    const words = { text: 'Play goes on.', lt: 'Lošimas tęsiamas.', ro: 'Jocul continuă.' };
+    const place = 'hand-3';
+    await house.accounts.db.query(
+      `insert into chat_line (table_id, by, words, announced, at) values ($1, 'house', $2::json, true, $3)`,
+      [place, JSON.stringify(words), house.accounts.clock.now()],
+    );
+    const { json } = await staff(`GET /api/floor/tables/${place}/talk?limit=1`);
+    expect(json).toMatchObject({ lines: [{ by: 'house', announced: true, ...words }] });
   });
 
   test('[GLI-90] lines are deleted after 90 days; a reported line stays with its report', async () => {

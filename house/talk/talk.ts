@@ -11,9 +11,8 @@ import type { TableTold } from '../protocol/table-told.ts';
 import type { Streams } from '../streams/streams.ts';
 import type { Db } from '../storage/db.ts';
 import type { Sitting } from '../tables/desk/open-table.ts';
-import { readyAnnouncements } from './announcements.ts';
 import { hiddenFrom, hide, unhide } from './hidden.ts';
-import { insertLine, hasWritten, lineTold, type NewLine, readLine, type Wording, withdraw } from './lines.ts';
+import { insertLine, hasWritten, type LineContent, lineTold, type NewLine, readLine, withdraw } from './lines.ts';
 import { type Mute, muteOf } from './mutes.ts';
 import { tablePlaces, type TalkPlace, type TalkPlaces, type TalkTables } from './place.ts';
 import { keepReport } from './reports.ts';
@@ -38,7 +37,8 @@ export interface TalkHouse {
 /** Undefined when done. */
 type Answer = ToldRefusal | undefined;
 
-export interface Announcement extends Wording {
+export interface Announcement {
+  readonly said: LineContent;
   readonly by: Exclude<ChatLine['by'], 'player'>;
   /** Highlighted for everyone; otherwise an ordinary reply in the chat. */
   readonly announced: boolean;
@@ -116,12 +116,12 @@ export class Talk {
   }
 
   /** At a private table, reaches every player there. */
-  async announce(table: string, { by, announced, ...words }: Announcement, deed: Deed): Promise<Answer> {
+  async announce(table: string, { by, announced, said: asked }: Announcement, deed: Deed): Promise<Answer> {
     const { db, clock } = this.#house;
     const place = this.#find(table);
     if (place === undefined) return refuseHere('no-such-table', { table });
-    const said = tidiedSaid(words);
-    const texts = [said.text, said.lt ?? said.text, said.ro ?? said.text];
+    const said = tidiedContent(asked);
+    const texts = 'fact' in said ? [] : [said.text, said.lt ?? said.text, said.ro ?? said.text];
     const fault = texts.find((text) => text === '' || text.length > announcementMost);
     if (fault !== undefined) {
       return fault === '' ? refuseHere('chat-empty') : refuseHere('chat-too-long', { most: announcementMost });
@@ -220,7 +220,8 @@ export class Talk {
     if (number !== undefined && (line?.table !== table || (line.person as string | null) !== player)) return noSuchLine;
     const hasty = this.#rates.mayReport(reporter);
     if (hasty !== undefined) return hasty;
-    const quoted = defined({ quoted: line && { line: line.line, text: line.said.text } });
+    const quoted =
+      line !== undefined && 'text' in line.said ? { quoted: { line: line.line, text: line.said.text } } : {};
     await keepReport(db, { table, reporter, player, why, at: clock.now(), ...quoted });
     return undefined;
   }
@@ -230,7 +231,7 @@ export class Talk {
     if (told.said !== 'paused' || !examined.has(told.why.why)) return;
     const place = this.#find(table);
     if (place === undefined || !place.isOpen) return;
-    const said = readyAnnouncements['problem-examined'];
+    const said = { fact: { kind: 'problem-examined', values: {} } } as const;
     const talk = this.#talkAt(place);
     talk
       .inTurn(async () => {
@@ -286,7 +287,9 @@ function muted({ reason, until }: Mute, now: Date): ToldRefusal {
   return refuseHere('chat-muted', { reason, seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
-function tidiedSaid({ text, lt, ro }: Wording): Wording {
+function tidiedContent(said: LineContent): LineContent {
+  if ('fact' in said) return said;
+  const { text, lt, ro } = said;
   return {
     text: tidied(text),
     ...defined({ lt: given(lt, tidied), ro: given(ro, tidied) }),

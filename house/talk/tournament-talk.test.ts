@@ -137,7 +137,7 @@ describe.each(engines.slice(0, 1))('talk at poker tables', (engine) => {
     const folded = actor();
     await act(folded, 'fold');
     expect(await write(folded, `${id}/2`, 'hello')).toMatchObject(refusedAs('chat-elsewhere'));
-    expect(await write(folded, 'nothing/1', 'hello')).toMatchObject(refusedAs('not-found'));
+    expect(await write(folded, 'nothing/1', 'hello')).toMatchObject(refusedAs('no-such-tournament'));
     const other = present(
       guests.find((one) => one !== folded),
       'another',

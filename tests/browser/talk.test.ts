@@ -90,8 +90,8 @@ describe('talk in the browser', () => {
     await popUp.waitFor();
     expect(await popUp.innerText()).toContain('Jūsų statymai saugūs.');
     await look(visitor, 'talk-announcement-desk-lt');
-    const said = { text: 'A short break.', lt: 'Trumpa pertrauka.', by: 'floor', announced: true } as const;
-    await house.talk.announce(house.tableOf('ezugi-baccarat'), said, deed('said'));
+    const pause = { said: { text: 'A short break.', lt: 'Trumpa pertrauka.' }, by: 'floor', announced: true } as const;
+    await house.talk.announce(house.tableOf('ezugi-baccarat'), pause, deed('said'));
     await ana.getByRole('status').filter({ hasText: 'A short break.' }).waitFor();
     await lineOf(ana, 'A short break.').waitFor();
     await look(ana, 'talk-announcement-desk');

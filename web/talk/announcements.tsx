@@ -13,7 +13,8 @@ import styles from './announcements.module.css';
 const shownFor = 15_000;
 
 export function Announcements({ table }: { readonly table: string }) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say } = words;
   const lines = useRoom((room) => (room.tables.get(table)?.chat ?? noChat).lines);
   const newest = lines.findLast(({ announced }) => announced === true);
   // Announcements older than the page are in the chat, not news.
@@ -23,8 +24,8 @@ export function Announcements({ table }: { readonly table: string }) {
     if (newest === undefined || newest.line <= before.current) return;
     before.current = newest.line;
     setShown(newest);
-    speakAloud(saidIn(newest, language));
-  }, [newest, language]);
+    speakAloud(saidIn(newest, words));
+  }, [newest, words]);
   useEffect(() => {
     if (shown === undefined) return undefined;
     const timer = setTimeout(() => setShown(undefined), shownFor);
@@ -36,7 +37,7 @@ export function Announcements({ table }: { readonly table: string }) {
         <div className={styles['announcement']} key={shown.line}>
           <p>
             <strong>{say(`talk.by-${shown.by}`)}</strong>
-            {saidIn(shown, language)}
+            {saidIn(shown, words)}
           </p>
           <SignButton sign="close" name={say('close')} onClick={() => setShown(undefined)} />
         </div>

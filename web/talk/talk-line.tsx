@@ -20,7 +20,8 @@ interface TalkLineProps {
 }
 
 export function TalkLine({ line, isOwn, isOpen, canTell, onToggle, onReport, onHide }: TalkLineProps) {
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say } = words;
   const intl = useIntl();
   const at = intl.formatTime(line.at, { hour: '2-digit', minute: '2-digit' });
   const name = line.name ?? say(`talk.by-${line.by}`);
@@ -30,7 +31,7 @@ export function TalkLine({ line, isOwn, isOpen, canTell, onToggle, onReport, onH
         {name}
         <time dateTime={line.at}>{at}</time>
       </span>
-      <span className={styles['text']}>{saidIn(line, language)}</span>
+      <span className={styles['text']}>{saidIn(line, words)}</span>
     </>
   );
   if (line.name === undefined || isOwn || !canTell) {

@@ -7,7 +7,6 @@ import { allWords } from '../../cli/word-files.ts';
 import { games } from '../../core/games/games.ts';
 import { lithuanian } from '../../core/poker/names/lithuanian.ts';
 import { romanian } from '../../core/poker/names/romanian.ts';
-import { readyAnnouncements } from '../../house/talk/announcements.ts';
 
 const root = join(import.meta.dirname, '../..');
 const languages = ['lt', 'ro'] as const;
@@ -46,7 +45,6 @@ function textsIn(language: Language): readonly (readonly [where: string, text: s
     ...Object.entries(allWords(root, language)),
     ...guides.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
     ...games.map(({ id, titles }) => [id, titles[language] ?? ''] as const),
-    ...Object.entries(readyAnnouncements).map(([id, said]) => [id, said[language]] as const),
     ['names of hands', JSON.stringify({ lt: lithuanian, ro: romanian }[language])] as const,
   ];
   return texts.map(([where, text]) => [where, plain(text)]);

@@ -204,7 +204,7 @@ describe.each([
       refused: 'no-such-problem',
     });
     // In both houses of this test the tables are closed, so nobody hears it.
-    expect(await house.ask('announce', { tables: [], text: 'Good evening.', reason: 'x' })).toMatchObject({
+    expect(await house.ask('announce', { tables: [], said: { text: 'Good evening.' }, reason: 'x' })).toMatchObject({
       refused: 'house-closed',
     });
   });

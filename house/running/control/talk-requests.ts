@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PlayerId } from '../../../core/base/ids.ts';
 import { findPerson } from '../../accounts/person.ts';
 import { answerProblem, listProblems, type Problem } from '../../problems/problems.ts';
+import { readyAnnouncement } from '../../protocol/chat.ts';
 import { readLines } from '../../talk/lines.ts';
 import { liftMute, listMutes, type Mute, mutePlayer } from '../../talk/mutes.ts';
 import { endReport, listReports } from '../../talk/reports.ts';
@@ -19,17 +20,18 @@ export const talkRequests = {
   announce: request(
     z.strictObject({
       tables: z.array(z.string().max(64)).meta({ description: 'None means all.' }),
-      text: words,
-      lt: words.optional(),
-      ro: words.optional(),
+      said: z.union([
+        z.strictObject({ text: words, lt: words.optional(), ro: words.optional() }),
+        z.strictObject({ fact: readyAnnouncement }),
+      ]),
       reason,
     }),
-    async ({ tables, talk }, { tables: wanted, reason: why, ...said }) => {
+    async ({ tables, talk }, { tables: wanted, reason: why, said }) => {
       const lines = tables.list();
       if (lines.every(({ phase }) => phase === 'closed')) return nobodyThere;
       const heard: string[] = [];
       for (const table of wanted.length > 0 ? wanted : lines.map((line) => line.id)) {
-        const refusal = await talk.announce(table, { ...said, by: 'floor', announced: true }, deedOf(why));
+        const refusal = await talk.announce(table, { said, by: 'floor', announced: true }, deedOf(why));
         if (refusal !== undefined) return refusal;
         heard.push(table);
       }

@@ -41,7 +41,8 @@ function lineRoutes(app: App, behind: Behind): void {
     handler: (request, reply) => {
       const by = speakerOf(personOf(request).person.role);
       const deed = deedIn(request, 'said to the players');
-      return answered(reply, talk.announce(request.params.table, { ...request.body, by }, deed));
+      const { announced, ...said } = request.body;
+      return answered(reply, talk.announce(request.params.table, { by, announced, said }, deed));
     },
   });
 
