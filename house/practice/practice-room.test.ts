@@ -26,7 +26,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
   afterAll(() => house.drop());
 
   test('one person plays a whole nine-player Sit & Go without waiting; opponents are marked wherever they are named', async () => {
-    const poker = await house.open({ poker: practice });
+    const poker = await house.openRooms({ poker: practice });
     const [ana] = (await house.players(1)) as [never];
     const id = await poker.create('sit-and-go-turbo', { chips: 300 });
     await poker.enter(id, ana);
@@ -70,7 +70,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
   });
 
   test('they leave with the last person, and stay where a person waits while the house is closed', async () => {
-    const poker = await house.open({ poker: practice });
+    const poker = await house.openRooms({ poker: practice });
     const [ana] = (await house.players(1)) as [never];
     const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3, chips: 200 });
     await poker.enter(id, ana);
@@ -84,7 +84,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
     await poker.pass(30);
     expect(poker.room(id).line()).toMatchObject({ phase: 'running' });
     await poker.tournaments.close();
-    const again = await house.open({ poker: practice, at: poker.clock.now() });
+    const again = await house.openRooms({ poker: practice, at: poker.clock.now() });
     await again.come(id, ana);
     await playOut(again, id, people, { steps: 20_000 });
     expect(again.failures).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
     ]);
     expect('mistakes' in settle({ kind: 'play', poker: practice }, {}, places)).toBe(false);
     const [bot] = opponents;
-    const playing = await house.open({ poker: practice });
+    const playing = await house.openRooms({ poker: practice });
     await playing.tournaments.close();
     const scopes = ['generator', 'poker'] as const;
     const certificates = scopes.map((scope) => ({
@@ -108,7 +108,7 @@ describe.each(engines.slice(0, 1))('practice opponents', (engine) => {
       version: '0.0.0-test',
       validUntil: new Date('2030-01-01'),
     }));
-    const poker = await house.open({ kind: 'real', poker: { certificates } });
+    const poker = await house.openRooms({ kind: 'real', poker: { certificates } });
     const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3, chips: 200 });
     if (bot === undefined) throw new Error('there are opponents');
     await poker.come(id, bot.player);

@@ -1,11 +1,8 @@
 /** Everyone at a house in test: signed in directly, each with one connection at a time, and a visitor who only looks on. */
 import type { PlayerId } from '../../core/base/ids.ts';
 import { defined } from '../../core/base/defined.ts';
-import { present } from '../../core/base/invariant.ts';
-import { findPerson } from '../accounts/person.ts';
-import { beginSession } from '../accounts/session.ts';
-import { sheet } from '../accounts/testing/open-accounts.ts';
 import type { ServerHouse } from '../server/testing/server-house.ts';
+import { tokenFor } from '../server/testing/token-for.ts';
 import type { TestClient } from '../server/testing/test-client.ts';
 import { Patron } from './patron.ts';
 
@@ -27,16 +24,9 @@ export class Patrons {
     const known = this.#known.get(player);
     if (known !== undefined) return known;
     let token: Promise<string> | undefined;
-    const patron = new Patron(async () => this.#connect(await (token ??= this.#signIn(player))));
+    const patron = new Patron(async () => this.#connect(await (token ??= tokenFor(this.#server.accounts, player))));
     this.#known.set(player, patron);
     return patron;
-  }
-
-  async #signIn(player: PlayerId): Promise<string> {
-    const { db, clock, policy } = this.#server.accounts;
-    const person = present(await findPerson(db, player), player);
-    const { token } = await beginSession(db, person, policy, { now: clock.now(), origin: sheet.origin });
-    return token;
   }
 
   /** One after another, so that each knows its other side. */

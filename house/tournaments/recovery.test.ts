@@ -113,7 +113,7 @@ describe.each(engines)('after a stop, on $name', (engine) => {
   });
 
   test('[GLI-75] after a failed write, or one stored but not confirmed, the tournament reopens by itself, and no money moves twice', async () => {
-    const poker = await house.open();
+    const poker = await house.openRooms();
     const players = await house.players(3);
     const id = await poker.create('sit-and-go', { entriesMax: 3, seats: 3 });
     const [a, b, c] = players as [PlayerId, PlayerId, PlayerId];

@@ -42,6 +42,7 @@ describe.each(engines.slice(0, 1))('winners of a satellite', (engine) => {
       tournament: target,
       name: poker.room(target).tournament.terms.name,
     });
+    await poker.come(target, winner);
     expect(await poker.say(target, winner, { do: 'withdraw' })).toBeUndefined();
     expect(await house.balance(winner)).toBe(fortune - 1100 + 4000);
     await poker.tournaments.close();

@@ -1,4 +1,7 @@
-/** A house with a poker room and rich players on a test clock; it can be stopped as if switched off. */
+/**
+ * A house with a poker room and rich players on a test clock; it can be stopped as if switched off. Players are at real
+ * sockets, or at the rooms themselves where a test is about what happens behind the door.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +9,7 @@ import { type PlayerId, playerId } from '../../../core/base/ids.ts';
 import { cents, type Cents } from '../../../core/base/money.ts';
 import { invariant, present } from '../../../core/base/invariant.ts';
 import type { Seed } from '../../../core/chance/stream.ts';
+import { type House, openHouse } from '../../accounts/house-kind.ts';
 import { commandLine } from '../../accounts/rights.ts';
 import { bank, postAll } from '../../ledger/ledger.ts';
 import { type LedgerReport } from '../../ledger/verify.ts';
@@ -16,6 +20,7 @@ import { type TournamentTold, tournamentTold, type TurnTold } from '../../protoc
 import { newSeed } from '../../seeds/seed.ts';
 import { type SeedSafe, seedSafe } from '../../seeds/safe.ts';
 import type { Db } from '../../storage/db.ts';
+import { TournamentStreams } from '../../streams/tournament-streams.ts';
 import { StopBoard } from '../../tables/desk/stop-board.ts';
 import type { Engine } from '../../testing/databases.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -23,6 +28,7 @@ import type { TournamentRoom } from '../room.ts';
 import { type PokerTerms, usualPoker } from '../terms.ts';
 import { Tournaments } from '../tournaments.ts';
 import { balanceOf, verifyLedger } from '../../testing/books.ts';
+import { type PokerDoor, pokerDoor } from './poker-door.ts';
 import type { ToldRefusal } from '../../protocol/refusal.ts';
 
 export const deed = { by: commandLine, reason: 'test' } as const;
@@ -43,6 +49,8 @@ export interface RunningPoker {
   /** Everything told to a player at a tournament since the house opened, checked against the protocol. */
   readonly heard: (player: PlayerId, tournament: string) => readonly TournamentTold[];
   readonly failures: readonly unknown[];
+  /** Resolves when everyone has received everything; `pass` includes it. */
+  readonly quiet: () => Promise<void>;
   readonly room: (id: string) => TournamentRoom;
   readonly create: (preset: string, more?: Readonly<Record<string, unknown>>, minutes?: number) => Promise<string>;
   readonly come: (tournament: string, ...players: readonly PlayerId[]) => Promise<void>;
@@ -71,14 +79,18 @@ export interface PokerHouse {
   readonly balance: (player: PlayerId) => Promise<Cents>;
   /** Balances of a tournament's escrow and fee accounts. */
   readonly held: (tournament: string) => Promise<{ readonly escrow: Cents; readonly fees: Cents }>;
-  readonly open: (more?: {
-    readonly at?: Date;
-    readonly poker?: Partial<PokerTerms>;
-    readonly kind?: 'real';
-  }) => Promise<RunningPoker>;
+  readonly open: (more?: Opening) => Promise<RunningPoker>;
+  /** Without sockets, for thousands of hands, failing writes and the rooms' own players. */
+  readonly openRooms: (more?: Opening) => Promise<RunningPoker>;
   /** All money is where the ledger says. */
   readonly verify: () => Promise<LedgerReport>;
   readonly drop: () => Promise<void>;
+}
+
+interface Opening {
+  readonly at?: Date;
+  readonly poker?: Partial<PokerTerms>;
+  readonly kind?: 'real';
 }
 
 let made = 0;
@@ -88,7 +100,9 @@ export async function pokerHouse(engine: Engine): Promise<PokerHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-poker-'));
   const { db, drop } = await engine.fresh();
   const safe = seedSafe(join(folder, 'seeds.key'));
+  await openHouse(db, 'play', new Date('2026-11-16T09:00:00Z'));
   const fault: PokerHouse['fault'] = { next: undefined };
+  const doors: PokerDoor[] = [];
   return {
     db,
     safe,
@@ -102,9 +116,26 @@ export async function pokerHouse(engine: Engine): Promise<PokerHouse> {
         fees: await balanceOf(db, { kind: 'fee', owner }),
       };
     },
-    open: (more = {}) => open({ db: faulty(db, fault), safe }, more),
+    async open(more = {}) {
+      const { rooms, house, protection, streams } = await open({ db: faulty(db, fault), safe }, more);
+      const { tournaments, failures } = rooms;
+      const failed = (error: unknown) => void failures.push(error);
+      const offered = { open: tournaments, streams };
+      const door = await pokerDoor({ db, safe, house, protection, tournaments: offered, failed });
+      doors.push(door);
+      const quiet = async () => {
+        await rooms.idle();
+        await door.quiet();
+      };
+      return { ...rooms, ...driven({ ...rooms, idle: quiet }, door), heard: door.heard, quiet };
+    },
+    async openRooms(more = {}) {
+      const { rooms } = await open({ db: faulty(db, fault), safe }, more);
+      return { ...rooms, ...driven(rooms), quiet: rooms.idle };
+    },
     verify: () => verifyLedger(db),
     async drop() {
+      for (const door of doors) await door.close();
       await drop();
       rmSync(folder, { recursive: true });
     },
@@ -152,21 +183,31 @@ const faulty = (db: Db, fault: PokerHouse['fault']): Db => ({
   },
 });
 
+interface Rooms extends Pick<RunningPoker, 'tournaments' | 'clock' | 'stops' | 'decks' | 'heard'> {
+  readonly failures: unknown[];
+  readonly idle: () => Promise<void>;
+}
+
+interface Open {
+  readonly rooms: Rooms;
+  readonly house: House;
+  readonly protection: Protection;
+  readonly streams: TournamentStreams;
+}
+
 async function open(
   { db, safe }: { readonly db: Db; readonly safe: SeedSafe },
-  {
-    at,
-    poker,
-    kind = 'play' as const,
-  }: { readonly at?: Date; readonly poker?: Partial<PokerTerms>; readonly kind?: 'play' | 'real' },
-): Promise<RunningPoker> {
+  { at, poker, kind }: Opening,
+): Promise<Open> {
   const clock = new TestClock(at?.toISOString());
   const heard = new Map<string, TournamentTold[]>();
+  const streams = new TournamentStreams(clock);
+  const protection = await Protection.open(db, clock);
   const failures: unknown[] = [];
   const stops = new StopBoard(db);
   const decks: Seed[] = [];
   const failed = (error: unknown) => void failures.push(error);
-  const money = { kind, currency: 'PLAY', openedAt: clock.now() } as const;
+  const money = { kind: kind ?? 'play', currency: 'PLAY', openedAt: clock.now() } as const;
   const seed = new Uint8Array(32).fill(7);
   const practice = poker?.practice === true ? new PracticeRoom({ db, clock, house: money, seed, failed }) : undefined;
   const tournaments = await Tournaments.open({
@@ -182,6 +223,7 @@ async function open(
     listener: {
       tell(tournament, players, told) {
         practice?.tell(tournament, players, told);
+        streams.tell(tournament, players, told);
         const word = tournamentTold.parse(JSON.parse(JSON.stringify(told)));
         for (const player of players) {
           const key = `${tournament} ${player}`;
@@ -190,10 +232,13 @@ async function open(
           own.push(word);
         }
       },
-      changed: (tournament) => practice?.changed(tournament),
+      changed(tournament) {
+        practice?.changed(tournament);
+        streams.changed(tournament);
+      },
     },
     stops,
-    protection: await Protection.open(db, clock),
+    protection,
     failed,
   });
   await practice?.open(tournaments);
@@ -202,32 +247,23 @@ async function open(
     await practice?.idle();
     await tournaments.idle();
   };
-  return {
-    ...driven({ tournaments, clock, idle }),
-    stops,
-    failures,
-    decks,
-    heard: (player, tournament) => heard.get(`${tournament} ${player}`) ?? [],
-  };
+  const heardBy = (player: PlayerId, tournament: string) => heard.get(`${tournament} ${player}`) ?? [];
+  const rooms = { tournaments, clock, idle, stops, failures, decks, heard: heardBy };
+  return { rooms, house: money, protection, streams };
 }
 
 /** An open poker room driven by a test. */
-export type DrivenPoker = Omit<RunningPoker, 'stops' | 'failures' | 'decks' | 'heard'>;
+export type DrivenPoker = Omit<RunningPoker, 'stops' | 'failures' | 'decks' | 'heard' | 'quiet'>;
 
-export function driven({
-  tournaments,
-  clock,
-  idle,
-}: Pick<RunningPoker, 'tournaments' | 'clock'> & { readonly idle: () => Promise<void> }): DrivenPoker {
+export function driven(
+  { tournaments, clock, idle }: Pick<Rooms, 'tournaments' | 'clock' | 'idle'>,
+  way: Pick<PokerDoor, 'come' | 'lose' | 'say'> = atRooms(tournaments),
+): DrivenPoker {
   const room = (id: string) => present(tournaments.find(id), `tournament ${id}`);
-  const sitting = (player: PlayerId) => ({ player, name: player });
-  const say: RunningPoker['say'] = async (tournament, player, said) => {
-    const command: TournamentCommand = { id: fresh('c'), ...said, tournament };
-    const answer = await room(tournament).command(sitting(player), command);
-    return 'refused' in answer ? answer.refused : undefined;
-  };
+  const say: RunningPoker['say'] = async (tournament, player, said) =>
+    way.say(player, { id: fresh('c'), ...said, tournament });
   const come: RunningPoker['come'] = async (tournament, ...players) => {
-    for (const player of players) await room(tournament).enter(sitting(player));
+    for (const player of players) await way.come(tournament, player);
   };
   return {
     clock,
@@ -242,7 +278,8 @@ export function driven({
     },
     come,
     async lose(tournament, ...players) {
-      for (const player of players) await room(tournament).lose(player);
+      for (const player of players) await way.lose(player, tournament);
+      await tournaments.idle();
     },
     say,
     async enter(tournament, ...players) {
@@ -260,6 +297,22 @@ export function driven({
         const turn = open.view.turn(player);
         return turn === undefined ? [] : [{ player, turn }];
       });
+    },
+  };
+}
+
+/** Players at the rooms themselves. */
+function atRooms(tournaments: Tournaments): Pick<PokerDoor, 'come' | 'lose' | 'say'> {
+  const room = (id: string) => present(tournaments.find(id), `tournament ${id}`);
+  const sitting = (player: PlayerId) => ({ player, name: player });
+  return {
+    async come(tournament, player) {
+      await room(tournament).enter(sitting(player));
+    },
+    lose: (player, tournament) => room(tournament).lose(player),
+    async say(player, command) {
+      const answer = await room(command.tournament).command(sitting(player), command);
+      return 'refused' in answer ? answer.refused : undefined;
     },
   };
 }
@@ -286,7 +339,7 @@ export async function playOut(
   { steps = 5000, until = () => false }: { readonly steps?: number; readonly until?: () => boolean } = {},
 ): Promise<void> {
   for (let step = 0; step < steps; step++) {
-    if (house.room(tournament).isOver || until()) return;
+    if (house.room(tournament).isOver || until()) return house.quiet();
     let isDone = false;
     for (const turn of house.turns(tournament)) {
       const choice = decide(turn);

@@ -41,7 +41,7 @@ const levels = [
 export async function playRandomCourse(house: PokerHouse, course: RandomCourse, parts = 60): Promise<void> {
   const random = seededNumbers(course.seed);
   const happens = (chance: number) => random() < chance;
-  let poker = await house.open();
+  let poker = await house.openRooms();
   const players = await house.players(course.players);
   const isSitAndGo = course.preset === 'sit-and-go-turbo';
   const size = isSitAndGo ? { entriesMax: course.players } : {};
@@ -68,7 +68,7 @@ export async function playRandomCourse(house: PokerHouse, course: RandomCourse, 
       // Whatever was in flight when the machine stopped is stored or not; nobody is told.
       const onItsWay = actEverywhere(poker, id, random);
       const stopped = poker;
-      poker = await house.open({ at: new Date(poker.clock.now().getTime() + (happens(0.8) ? 30_000 : 90_000)) });
+      poker = await house.openRooms({ at: new Date(poker.clock.now().getTime() + (happens(0.8) ? 30_000 : 90_000)) });
       await onItsWay;
       // An ended tournament is opened only on request.
       await poker.tournaments.lookUp(id);
