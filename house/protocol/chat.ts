@@ -38,7 +38,7 @@ export const chatLine = z
   .meta({ id: 'ChatLine' });
 
 const mute = z
-  .strictObject({ reason: z.string(), until: moment.optional().meta({ description: 'Missing: for good.' }) })
+  .strictObject({ reason: z.string(), until: moment.optional().meta({ description: 'Missing if permanent.' }) })
   .meta({ id: 'Mute', description: 'The player may read and not write.' });
 
 export const chatState = z

@@ -7,7 +7,7 @@ const short = (most: number) => z.string().min(1).max(most);
 /** Whole cents; what a spot takes is the table's to say. */
 const stake = z.int().positive().max(1_000_000_000_000);
 
-const id = short(64).meta({ description: 'Made by the client, never used twice; a UUID will do.' });
+const id = short(64).meta({ description: 'Chosen by the client, never reused; a UUID will do.' });
 const table = short(64);
 /** A table of the house, or one of a tournament: `<tournament>/<table>`. */
 const place = short(120).meta({ description: 'A table; at a tournament `<tournament>/<table>`.' });

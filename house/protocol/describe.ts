@@ -50,7 +50,7 @@ export function describeProtocol(): string {
       .toSorted(([a], [b]) => a.localeCompare(b))
       .flatMap(([name, part]) => [`### ${name}`, ...partIn(part)]),
     '## Refusals',
-    'What may be refused, by name, and the values it carries. Words are made where a person reads them.',
+    'Every refusal by name, with its values. Clients put them into words.',
     refusalTable(),
     routes,
     '',

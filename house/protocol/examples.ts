@@ -252,7 +252,7 @@ export const ownExamples: { readonly [Said in OwnTold['said']]: Example<Extract<
     example: { said: 'laid', laid, slip, canRebet: true, re: id },
   },
   gone: {
-    says: 'Provisional bets have vanished.',
+    says: 'Provisional bets were removed.',
     example: {
       said: 'gone',
       why: { refused: 'bets-dropped', clause: 'BAC-E-055' },

@@ -4,7 +4,7 @@ import type { Fact } from '../../core/base/fact.ts';
 
 export const factValues = z
   .record(z.string(), z.union([z.string(), z.number()]))
-  .meta({ description: 'What belongs to it, by name. Its words in each language are made of kind and values.' });
+  .meta({ description: 'Named values. Clients word each kind, with its values, in their language.' });
 
 export const fact = z.strictObject({ kind: z.string(), values: factValues }).meta({ id: 'Fact' });
 
@@ -78,5 +78,5 @@ export type ErrorKind = ErrorFact['kind'];
 export const studioLine = {
   kind: z.enum(studioKinds),
   values: factValues,
-  said: z.string().optional().meta({ description: 'A line of an older house: the English sentence as it was kept.' }),
+  said: z.string().optional().meta({ description: 'Stored by an older version: the English sentence.' }),
 };

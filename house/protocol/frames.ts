@@ -40,7 +40,7 @@ export const frame = z.discriminatedUnion('frame', [
     own: z.int(),
     state: tableState,
     mine: ownState.optional(),
-    chat: chatState.optional().meta({ description: 'Missing where nobody may write and nothing was announced.' }),
+    chat: chatState.optional().meta({ description: 'Missing if chat is off and nothing was announced.' }),
   }),
   z.strictObject({ frame: z.literal('table'), table: z.string(), n: z.int(), at: moment, told: tableTold }),
   z.strictObject({ frame: z.literal('own'), table: z.string(), n: z.int(), at: moment, told: ownTold }),

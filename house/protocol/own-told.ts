@@ -98,7 +98,7 @@ export const ownTold = z
       controls: controls.optional(),
       re: z.string().optional().meta({ description: 'The command that laid it, from whichever device.' }),
     }),
-    z.strictObject({ said: z.literal('gone'), why: refusal }).meta({ description: 'Provisional bets have vanished.' }),
+    z.strictObject({ said: z.literal('gone'), why: refusal }).meta({ description: 'Provisional bets were removed.' }),
     z.strictObject({ said: z.literal('taken'), round: z.string(), laid: list(laid), balance: amount }),
     z.strictObject({
       said: z.literal('changed'),
@@ -124,7 +124,7 @@ export const ownTold = z
       .strictObject({ said: z.literal('hands'), hands: z.record(z.string(), list(z.string())) })
       .meta({ description: 'Visible cards as the player’s choices now arrange them, where the game has such hands.' }),
     z.strictObject({ said: z.literal('bye'), why: refusal }).meta({
-      description: 'The house has ended the player’s stay at this table, for example after a long idle time.',
+      description: 'The house has removed the player from this table, for example after a long idle time.',
     }),
     ...chatOwnTold,
   ])

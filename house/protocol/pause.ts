@@ -21,10 +21,10 @@ export const pauseCauses = [
 
 export const pauseTold = z
   .strictObject({
-    why: z.enum(pauseCauses).meta({ description: '`held`: by the floor, whose words are the value `reason`.' }),
+    why: z.enum(pauseCauses).meta({ description: '`held`: by the floor; the value `reason` is the floor’s text.' }),
     clause: z.string().optional(),
     values: factValues.optional(),
-    since: z.iso.datetime().optional().meta({ description: 'Unknown of a pause kept by an older version.' }),
+    since: z.iso.datetime().optional().meta({ description: 'Missing from pauses stored by an older version.' }),
   })
   .meta({ id: 'Pause' });
 

@@ -46,7 +46,7 @@ const board = z.record(z.string(), z.unknown()).meta({ id: 'Board' });
 export const voidTold = z
   .strictObject({
     clause: z.string(),
-    reason: z.string().optional().meta({ description: 'In the words of the person who decided it, if a person did.' }),
+    reason: z.string().optional().meta({ description: 'Written by the person who decided it, if any.' }),
   })
   .meta({ id: 'Void' });
 
@@ -90,8 +90,8 @@ export const tableState = z
     won: list(z.string()).optional().meta({ description: 'Spots that won, where it is the same for everyone.' }),
     boards: list(ended).meta({ description: 'The rounds before, the newest last: of this shoe, or the last 500.' }),
     paused: pauseTold.optional(),
-    isManual: z.literal(true).optional().meta({ description: 'Results are entered by people: no device reads them.' }),
-    players: z.int().meta({ description: 'How many look on.' }),
+    isManual: z.literal(true).optional().meta({ description: 'Staff enter results: no device reads them.' }),
+    players: z.int().meta({ description: 'How many are watching.' }),
   })
   .meta({ id: 'TableState' });
 
@@ -119,18 +119,18 @@ export const tableTold = z
         said: z.literal('incident'),
         incident: z.int(),
         is: z.enum(['opened', 'resolved', 'rejected']),
-        trigger: z.string().optional().meta({ description: 'What happened; its words hang on it.' }),
+        trigger: z.string().optional().meta({ description: 'What happened; clients have words for it.' }),
         clause: z.string().optional(),
         operations: list(z.string()).optional().meta({ description: 'What was done, in order.' }),
         bets: z.enum(['none', 'stand', 'refund', 'settle', 'refund-one', 'frozen']).optional(),
       })
       .meta({
-        description: 'Something went wrong at the table: that it is looked into, and what was done by the book.',
+        description: 'An incident at the table: opened, resolved with the operations done, or rejected.',
       }),
     z.strictObject({ said: z.literal('settings'), parameters: z.record(z.string(), z.unknown()), ...named }),
     z
       .strictObject({ said: z.literal('manual'), isOn: z.boolean() })
-      .meta({ description: 'Results are entered by people from now on, or no longer.' }),
+      .meta({ description: 'Whether staff now enter results.' }),
     z.strictObject({ said: z.literal('stopped'), why: pauseTold.optional() }),
     ...chatTold,
   ])

@@ -110,7 +110,7 @@ export const incidentsQuery = z.strictObject({
 });
 
 export const incidentList = z.strictObject({
-  incidents: list(incidentTold).meta({ description: 'The newest first.' }),
+  incidents: list(incidentTold).meta({ description: 'Newest first.' }),
   next: z.int().optional().meta({ description: 'There when there are more.' }),
 });
 

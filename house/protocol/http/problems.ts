@@ -48,7 +48,7 @@ export const problemsQuery = ownProblemsQuery.extend({
 });
 
 export const problemList = z.strictObject({
-  problems: list(problemTold).meta({ description: 'The newest first.' }),
+  problems: list(problemTold).meta({ description: 'Newest first.' }),
   next: z.int().optional().meta({ description: 'There when there are more: the `before` of the next page.' }),
 });
 

@@ -37,7 +37,7 @@ export const movement = z
 
 export const statement = z
   .strictObject({
-    movements: list(movement).meta({ description: 'The newest first.' }),
+    movements: list(movement).meta({ description: 'Newest first.' }),
     next: z.int().optional().meta({ description: 'There when there are more.' }),
     money,
     at: moment,

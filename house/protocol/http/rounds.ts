@@ -32,7 +32,7 @@ export const roundLine = z
   .meta({ id: 'RoundLine' });
 
 export const roundList = z.strictObject({
-  rounds: list(roundLine).meta({ description: 'The newest first.' }),
+  rounds: list(roundLine).meta({ description: 'Newest first.' }),
   next: z.string().optional().meta({ description: 'There when there are more.' }),
   money,
 });

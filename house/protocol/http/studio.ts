@@ -55,7 +55,7 @@ const entry = z.strictObject({
   answer: z.string().optional(),
 });
 
-export const studioLog = z.strictObject({ entries: list(entry).meta({ description: 'The newest first.' }) });
+export const studioLog = z.strictObject({ entries: list(entry).meta({ description: 'Newest first.' }) });
 
 export const shiftQuery = z.strictObject({ from: moment, to: moment });
 

@@ -21,7 +21,7 @@ export const linesQuery = z.strictObject(page);
 export const lineList = z.strictObject({
   lines: list(
     chatLine.extend({ withdrawnAt: moment.optional().meta({ description: 'Taken off the table by the floor.' }) }),
-  ).meta({ description: 'The newest first.' }),
+  ).meta({ description: 'Newest first.' }),
   next,
 });
 
@@ -52,7 +52,7 @@ export const withReason = z.strictObject({ reason });
 
 export const muteAsked = z.strictObject({
   player: z.string().min(1).max(100).meta({ description: 'By name.' }),
-  minutes: z.int().min(1).max(525_600).nullable().meta({ description: 'Null: for good.' }),
+  minutes: z.int().min(1).max(525_600).nullable().meta({ description: 'Null if permanent.' }),
   reason: reason.meta({ description: 'Told to the player and recorded in the audit trail.' }),
 });
 
@@ -63,7 +63,7 @@ export const muteLine = z
     reason: z.string(),
     by: z.string(),
     at: moment,
-    until: moment.optional().meta({ description: 'Missing: for good.' }),
+    until: moment.optional().meta({ description: 'Missing if permanent.' }),
     stands: z.boolean(),
     lifted: z.strictObject({ at: moment, reason: z.string() }).optional(),
   })

@@ -37,7 +37,7 @@ const part = z
   .meta({ id: 'Part' });
 
 export const partList = z.strictObject({
-  tournaments: list(part).meta({ description: 'The newest first.' }),
+  tournaments: list(part).meta({ description: 'Newest first.' }),
   next: z.int().optional().meta({ description: 'Give it as `skip` for those before these.' }),
 });
 
