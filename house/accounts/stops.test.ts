@@ -140,8 +140,8 @@ describe.each(engines)('stops on $name', ({ fresh }) => {
     const lift = (id: number) => liftStop(accounts, id, { by: floor.id, reason: 'done' });
     granted(await lift(shoe));
     expect(await barred()).toEqual([
-      'ana baccarat-1: This table is stopped: the camera is dark',
-      'ben baccarat-1: This table is stopped: the camera is dark',
+      'ana baccarat-1: table: the camera is dark',
+      'ben baccarat-1: table: the camera is dark',
     ]);
     expect(await lift(shoe)).toMatchObject({ refused: 'no-such-stop' });
     granted(await lift(camera));
