@@ -1,5 +1,5 @@
 /** Private tables of any game in a browser, at a desk and on a phone: chips, Deal, choices, result, Rebet & deal. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AtTable, atTable } from './testing/at-table.ts';
 import { browserHouse, type BrowserHouse } from './testing/browser-house.ts';
@@ -88,10 +88,12 @@ describe('private tables in the browser', () => {
   afterEach(() => house.everyoneLeaves());
   afterAll(() => house.close());
 
+  const comes = (page: Page, what: string) => isThere(page, page.locator(what));
+
   /** The clock advances until this is on the page: a private table announces no deadlines. */
-  async function comes(page: Page, what: string): Promise<void> {
-    for (let seconds = 0; (await page.locator(what).count()) === 0; seconds++) {
-      if (seconds > 90) throw new Error(`${what} did not come`);
+  async function isThere(page: Page, what: Locator): Promise<void> {
+    for (let seconds = 0; (await what.count()) === 0; seconds++) {
+      if (seconds > 90) throw new Error(`${what.toString()} did not come`);
       await house.pass(1);
       await page.waitForTimeout(30);
       await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
@@ -101,14 +103,15 @@ describe('private tables in the browser', () => {
   async function play(table: AtTable, course: Course, seen: (moment: string) => Promise<void>): Promise<void> {
     const { page } = table;
     const choice = page.getByRole('region', { name: 'Your choice' });
+    // Not the ring beside it, which counts.
+    const question = async () => (await choice.getByRole('heading').allInnerTexts()).join();
     for (const [at, option] of course.choices.entries()) {
-      await comes(page, '[data-phase=deciding]');
       const button = choice.getByRole('button', { name: option });
-      await button.waitFor();
+      await isThere(page, button);
       await seen(`choice-${at + 1}`);
-      const asked = await choice.innerText();
+      const asked = await question();
       await button.click();
-      await expect.poll(async () => (await choice.count()) === 0 || (await choice.innerText()) !== asked).toBe(true);
+      await expect.poll(question).not.toBe(asked);
     }
     await comes(page, '[data-phase=result]');
   }
