@@ -1,7 +1,7 @@
 /** Checks that rule book, pending list and tests agree: every level of every clause is either proven or listed. */
 import type { Rulebook } from '../../rulebook/clause.ts';
 import { pagesWithExamples } from '../../rulebook/with-examples.ts';
-import { pendingMistakes } from '../conformance/pending.ts';
+import { pendingMistakes, provenSince } from '../conformance/pending.ts';
 import { statuses } from '../conformance/statuses.ts';
 import { conformanceOf, summarize } from '../conformance/summary.ts';
 import { namingProblems, provenBy, type TestResult } from '../conformance/tests.ts';
@@ -12,15 +12,18 @@ export function judgeConformance(rulebook: Rulebook, tests: readonly TestResult[
   const approved = new Set(rulebook.clauses.map(({ id }) => id));
   const examples = pagesWithExamples(rulebook).flatMap(({ clauses }) => clauses);
   const known = new Set([...examples, ...rulebook.compliance].map(({ id }) => id));
-  const mistakes = [
-    ...namingProblems(tests, known),
-    ...pendingMistakes(new Map([...conformance.clauses].filter(([id]) => approved.has(id))), rulebook.pending),
-  ];
+  const carried = new Map([...conformance.clauses].filter(([id]) => approved.has(id)));
+  const mistakes = [...namingProblems(tests, known), ...pendingMistakes(carried, rulebook.pending)];
+  const outdated = provenSince(carried, rulebook.pending).length;
   const { total } = summarize(rulebook, conformance);
   const counts = statuses.filter((status) => total[status] > 0).map((status) => `${total[status]} ${status}`);
   return {
     ok: mistakes.length === 0,
-    note: [`${total.clauses} clauses`, ...counts].join(', '),
+    note: [
+      `${total.clauses} clauses`,
+      ...counts,
+      ...(outdated === 0 ? [] : [`${outdated} rows of pending.tsv out of date (conformance --write-pending)`]),
+    ].join(', '),
     output: short(mistakes),
   };
 }

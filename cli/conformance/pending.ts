@@ -3,24 +3,20 @@ import type { Clause, Pending } from '../../rulebook/clause.ts';
 import type { Level } from '../../rulebook/levels.ts';
 import type { Carried } from './statuses.ts';
 
-/** Where pending.tsv and the tests disagree. */
-export function pendingMistakes(
-  carried: ReadonlyMap<string, Carried>,
-  pending: readonly Pick<Pending, 'id' | 'level'>[],
-): readonly string[] {
+type Row = Pick<Pending, 'id' | 'level'>;
+
+/** Levels that are neither proven nor listed. */
+export function pendingMistakes(carried: ReadonlyMap<string, Carried>, pending: readonly Row[]): readonly string[] {
   const listed = new Set(pending.map(keyOf));
-  const missing = missingIn(carried);
-  const open = new Set(missing.map(keyOf));
-  return [
-    ...missing
-      .filter((one) => !listed.has(keyOf(one)))
-      .map(({ id, level }) => `${id} is proven by no passing test at level ${level} and not listed in pending.tsv.`),
-    ...pending
-      .filter((one) => !open.has(keyOf(one)))
-      .map(
-        ({ id, level }) => `${id} is listed in pending.tsv at level ${level}, but is proven there or not met there.`,
-      ),
-  ];
+  return missingIn(carried)
+    .filter((one) => !listed.has(keyOf(one)))
+    .map(({ id, level }) => `${id} is proven by no passing test at level ${level} and not listed in pending.tsv.`);
+}
+
+/** Rows that have become proven: no fault of the tests, and gone when pending.tsv is next written. */
+export function provenSince(carried: ReadonlyMap<string, Carried>, pending: readonly Row[]): readonly Row[] {
+  const open = new Set(missingIn(carried).map(keyOf));
+  return pending.filter((one) => !open.has(keyOf(one)));
 }
 
 /** pending.tsv as it should be now, sorted by page, id and level; a row already listed keeps its issue. */
@@ -47,7 +43,7 @@ export function dueOf({ page, kind }: Pick<Clause, 'page' | 'kind'>, level: Leve
   return level === 'studio' || kind === 'incident' ? 4 : 3;
 }
 
-const keyOf = ({ id, level }: Pick<Pending, 'id' | 'level'>) => `${id} ${level}`;
+const keyOf = ({ id, level }: Row) => `${id} ${level}`;
 
-const missingIn = (carried: ReadonlyMap<string, Carried>): readonly Pick<Pending, 'id' | 'level'>[] =>
+const missingIn = (carried: ReadonlyMap<string, Carried>): readonly Row[] =>
   [...carried].flatMap(([id, { missing }]) => missing.map((level) => ({ id, level })));

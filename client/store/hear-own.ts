@@ -1,7 +1,7 @@
 /** Applies one private message from the house to a player's own state at a table. */
 import { defined } from '../../core/base/defined.ts';
 import type { OwnState, OwnTold } from '../../house/protocol/own-told.ts';
-import type { LaidTold } from '../../house/protocol/slip-told.ts';
+import type { LaidTold, SlipTold } from '../../house/protocol/slip-told.ts';
 import type { TableTold } from '../../house/protocol/table-told.ts';
 
 export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
@@ -12,7 +12,7 @@ export function hearOwn(mine: OwnState, told: OwnTold): OwnState {
       return {
         ...others,
         laid,
-        slips: [...mine.slips.filter(({ seat }) => seat !== told.slip.seat), told.slip],
+        slips: withSlip(mine.slips, told.slip),
         canRebet: told.canRebet,
         ...defined({ controls: told.controls, canUndo: told.canUndo }),
       };
@@ -74,3 +74,9 @@ function withLaid(all: readonly LaidTold[], one: LaidTold): readonly LaidTold[] 
   const others = all.filter(({ seat }) => seat !== one.seat);
   return Object.keys(one.stakes).length === 0 ? others : [...others, one];
 }
+
+/** Like the house, keeps only slips on which there is something to undo. */
+const withSlip = (slips: OwnState['slips'], slip: SlipTold): OwnState['slips'] =>
+  [...slips.filter(({ seat }) => seat !== slip.seat), slip].filter(
+    ({ placements, cleared }) => placements.length > 0 || cleared !== undefined,
+  );

@@ -146,5 +146,5 @@ describe('a place for a backup', () => {
 test('a house of one kind of money never opens as the other', async () => {
   const one = await asEarlierProgramLeftIt(last);
   const real = { ...one.settings, kind: 'real' } as const;
-  await expect(takeInHand(real, hands)).rejects.toThrow('has play money for ever');
+  await expect(takeInHand(real, hands)).rejects.toThrow('the house has play money and keeps it');
 });

@@ -100,11 +100,11 @@ describe('the server', () => {
   test('the protocol’s page states the actual limits', () => {
     const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
     const { messageBytesMost, commandsPerSecond, commandsAtOnce, dropSeconds, silenceSeconds } = usualLimits;
-    expect(page).toContain(`(${messageBytesMost} bytes)`);
-    expect(page).toContain(`(${commandsPerSecond} commands a second, ${commandsAtOnce} at once`);
+    expect(page).toContain(`(over ${messageBytesMost} bytes)`);
+    expect(page).toContain(`(more than ${commandsPerSecond} commands a second, ${commandsAtOnce} in a burst,`);
     expect([dropSeconds, silenceSeconds]).toEqual([3, 5]);
-    expect(page).toContain('has been on it for three seconds');
-    expect(page).toContain('no pings for five seconds');
+    expect(page).toContain('has been there for three seconds');
+    expect(page).toContain("doesn't answer pings for five seconds");
   });
 
   test('[GLI-23, GLI-24] rules and limits are readable by everyone, without a balance or a bet', async () => {

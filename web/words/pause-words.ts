@@ -3,4 +3,8 @@ import type { PauseTold } from '../../house/protocol/pause.ts';
 import type { Words } from './use-words.ts';
 
 export const pauseWords = ({ why, values }: PauseTold, { say }: Pick<Words, 'say'>): string =>
-  say(`pause.${why}`, values);
+  asSentence(say(`pause.${why}`, values));
+
+/** People type without a capital and a full stop. */
+const asSentence = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?…]$/.test(words) ? '' : '.');

@@ -125,7 +125,8 @@ describe('limits', () => {
     const long = 'x'.repeat(100_000);
     // More than the socket buffers on both sides hold, on any machine.
     for (let n = 1; n <= 300; n++) {
-      table.say({ said: 'paused', why: { why: 'held', values: { reason: long } } });
+      // A cause of which the chat says nothing.
+      table.say({ said: 'paused', why: { why: 'no-dealer', values: { reason: long } } });
       await other.quiet();
     }
     client.unjam();

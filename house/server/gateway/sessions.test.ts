@@ -76,7 +76,7 @@ describe('sessions', () => {
     await signOutEverywhere(house.accounts, player.id as string as PersonId);
     await house.pass(2);
     expect(await Promise.all([client.ended, second.ended])).toEqual([1008, 1008]);
-    expect(client.last).toMatchObject({ frame: 'bye', why: { refused: 'not-signed-in' } });
+    expect(client.last).toMatchObject({ frame: 'bye', why: { refused: 'signed-out' } });
     expect(await other.bet()).toMatchObject({ frame: 'done' });
   });
 
