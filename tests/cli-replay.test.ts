@@ -72,7 +72,7 @@ describe.concurrent('replay', () => {
       1,
       [
         '7  ok  950  1,050  1,000',
-        '8  illegal  action 5, p1 cbr 120: the least is to 200, not 120 (PP-917)',
+        '8  illegal  action 5, p1 cbr 120: The minimum raise is to 200, not 120. (PP-917)',
         '9  unfinished  950  900  700',
         '3 hands: 2 ok, 1 illegal, 1 of them unfinished',
         '',
@@ -87,7 +87,7 @@ describe.concurrent('replay', () => {
     expect(second).toMatchObject({
       hand: 8,
       ok: false,
-      error: { action: 'p1 cbr 120', index: 4, refused: 'below-minimum', clause: 'PP-917' },
+      error: { action: 'p1 cbr 120', index: 4, refused: 'raise-too-small', clause: 'PP-917' },
     });
     expect(third).toMatchObject({
       finished: false,
@@ -128,7 +128,7 @@ describe.concurrent('replay', () => {
   test('to text: legal hands only, with the others listed separately', async () => {
     const { code, stdout, stderr } = await baize(['replay', at('many.phhs'), '--to', 'text']);
     expect(stdout).toContain('Bo wins 100\n');
-    const left = 'left out: 8  illegal  action 5, p1 cbr 120: the least is to 200, not 120 (PP-917)\n';
+    const left = 'left out: 8  illegal  action 5, p1 cbr 120: The minimum raise is to 200, not 120. (PP-917)\n';
     expect([code, stderr]).toEqual([1, left]);
   });
 
