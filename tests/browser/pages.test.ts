@@ -177,7 +177,7 @@ describe('around the tables', () => {
     await page.getByText('You’re taking a break from play').waitFor();
     await page.keyboard.press('Escape');
     await bet();
-    await refused(/^You’re on a break from play until .+, as you asked\.$/);
+    await refused(/You’re on a break from play until .+, as you asked\./);
     expect(await table.shows('Total bet', '0.00')).toBe('0.00');
     expect(await table.figure('Balance')).toBe('1,000.00');
   });
