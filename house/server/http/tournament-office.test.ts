@@ -62,7 +62,7 @@ describe.each(engines.slice(0, 1))('tournaments of the office', (engine) => {
     expect((await request(`POST ${all}/friday/cancel`, office, { reason: 'no studio' })).json).toMatchObject({
       phase: 'cancelled',
     });
-    expect((await request(`POST ${all}/friday/cancel`, office, { reason: 'again' })).status).toBe(404);
+    expect((await request(`POST ${all}/friday/cancel`, office, { reason: 'again' })).status).toBe(409);
     const [audited] = await house.accounts.db.query<{ deeds: string[] }>(
       `select array_agg(entry->>'did' order by place) as deeds from audit where entry->>'subject' = 'tournament friday'`,
     );

@@ -112,7 +112,7 @@ export class HandTable implements OpenTable {
     if (command.gesture.bet === 'place') {
       const { spot, amount } = command.gesture;
       if (amount < 100) {
-        const told = { refused: 'below-minimum', clause: 'BAC-E-022', reason: 'too little' };
+        const told = { refused: 'below-minimum', clause: 'BAC-E-022' };
         return { placed: { placed: 'refused', told, laid: this.#laid(player) } };
       }
       const stakes = this.#stakes.get(player) ?? {};

@@ -29,6 +29,8 @@ export class TestClient {
   noticed: Promise<unknown> = Promise.resolve();
   #waiting: (() => void)[] = [];
   #said = 0;
+  /** What came and is no frame of the protocol. */
+  #strange: unknown;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -36,7 +38,11 @@ export class TestClient {
     socket.on('error', () => {});
     socket.on('ping', () => (this.pings += 1));
     socket.on('message', (message: Buffer) => {
-      this.frames.push(frame.parse(JSON.parse(message.toString())));
+      try {
+        this.frames.push(frame.parse(JSON.parse(message.toString())));
+      } catch (error) {
+        this.#strange ??= error;
+      }
       this.#wakeAll();
     });
     socket.on('close', () => this.#wakeAll());
@@ -87,6 +93,7 @@ export class TestClient {
   /** Waits until the condition holds; throws if the connection ends first. */
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) {
+      if (this.#strange !== undefined) throw this.#strange;
       if (this.#socket.readyState === WebSocket.CLOSED)
         throw new Error(`closed: ${JSON.stringify(this.frames.at(-1))}`);
       await new Promise<void>((wake) => void this.#waiting.push(wake));
