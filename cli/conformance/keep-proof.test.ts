@@ -50,6 +50,13 @@ test('on CI a clause that lost a level fails and nothing is written; one that ga
   const fewer = keepProof(root, [proven('AB-001'), proven('AB-002')], true);
   expect(fewer).toMatchObject({ ok: false, output: expect.stringContaining('AB-001 at table') as string });
   expect(kept().proven).toHaveLength(2);
-  const moved = [proven('AB-001', 'rule', 'core/z.test.ts'), proven('AB-001', 'table'), proven('AB-002')];
+  const named: Proven = { clause: 'AB-003', file: 'web/x.test.ts' };
+  keepProof(root, [proven('AB-001'), proven('AB-001', 'table'), named], false);
+  const moved = [
+    proven('AB-003', 'screen'),
+    proven('AB-001', 'rule', 'core/z.test.ts'),
+    proven('AB-001', 'table'),
+    proven('AB-002'),
+  ];
   expect(keepProof(root, moved, true)).toMatchObject({ ok: true, note: expect.stringContaining('behind') as string });
 });

@@ -9,7 +9,8 @@ export const proofFile = 'rulebook/proof.tsv';
 
 /** What the earlier run proved and the new one no longer does; a different file may prove it now. */
 function lost(before: readonly Proven[], now: readonly Proven[]): readonly string[] {
-  const still = new Set(now.map(keyOf));
+  // A clause that was only named may be proven at a door by now.
+  const still = new Set([...now.map(keyOf), ...now.map(({ clause }) => clause)]);
   return [...new Set(before.map(keyOf).filter((key) => !still.has(key)))];
 }
 

@@ -114,7 +114,10 @@ describe('the server', () => {
     const page = await get('/api/rules/ezugi-baccarat');
     const expected = clauses.filter((clause) => clause.page === 'ezugi-baccarat').map(({ id }) => id);
     expect((page.json['clauses'] as { id: string }[]).map(({ id }) => id)).toEqual(expected);
-    expect((await get('/api/clauses/BAC-E-042')).json).toMatchObject({ id: 'BAC-E-042', page: 'ezugi-baccarat' });
+    const { proof, ...clause } = (await get('/api/clauses/BAC-E-042')).json;
+    expect(clause).toMatchObject({ id: 'BAC-E-042', page: 'ezugi-baccarat' });
+    // A price is met in the core and at a table; which of them a test reached is proof.tsv's to say.
+    expect(proof).toMatchObject({ levels: [{ level: 'rule', isProven: true }, { level: 'table' }] });
     expect(await get('/api/clauses/BAC-E-999')).toMatchObject({ status: 404, json: { refused: 'no-such-clause' } });
     const { json: terms } = await get('/api/tables/hand-1');
     expect(terms).toMatchObject({
